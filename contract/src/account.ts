@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from './call.ts'
+import { field } from './field.ts'
+import { limits } from './limits.ts'
+import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
+
+const phone = z
+  .string({ error: '手机号不能为空' })
+  .min(1, '手机号不能为空')
+  .regex(/^\d+$/, '手机号只能是数字')
+  .max(limits.phoneDigits, '手机号太长')
+const verifyCode = z
+  .string({ error: '验证码不能为空' })
+  .min(1, '验证码不能为空')
+  .regex(/^\d{1,6}$/, '验证码只能是数字')
+/** Loose on purpose: what is wrong with a name or password is a business outcome, not a malformed field. */
+const password = field.text(1_000, '密码不能为空')
+const username = field.text(1_000, '用户名不能为空')
+/** Base64 of an RSA-2048 ciphertext. */
+const encrypted = z.string().min(1).max(400)
+const proof = field.json(z.record(z.string(), z.unknown())).optional()
+
+export const accountCalls = defineCalls('/v1/account', {
+  autosignin: {
+    who: 'anyone',
+    summary: 'Who am I; `result` 200 when signed in, else 401',
+    input: nothing,
+    output: z.discriminatedUnion('result', [
+      answer({ result: z.literal(401) }),
+      answer({
+        result: z.literal(200),
+        username: z.string(),
+        user_id: z.int(),
+        userInfo: z.object({
+          post_xp: z.int(),
+          comment_xp: z.int(),
+          user_level: z.int(),
+          coins: z.int(),
+          time,
+          level_xp: z.int(),
+          next_level_xp: z.int(),
+        }),
+        avatar_url: z.string(),
+        user_avatar: avatar,
+        user_mission: z.array(mission),
+        messageCount: z.int(),
+        systemMessageCount: z.int(),
+        waitingVerifyContentsCount: z.int(),
+        needAdminVerifyContentsCount: z.int(),
+        isAdmin: z.boolean(),
+        isModerator: z.boolean(),
+        user_checkin_days: z.int(),
+        userDailyCheckInCalendars: z.array(calendarEntry),
+        userHasCheckedToday: flag,
+        westWorldKillSwitchStatus: flag,
+      }),
+    ]),
+  },
+  getPublicKey: {
+    who: 'anyone',
+    summary: 'The RSA-OAEP (SHA-256) key that encrypts sign-in fields; SPKI PEM',
+    input: nothing,
+    output: answer({ publicKey: z.string(), keyId: z.string() }),
+  },
+  signin: {
+    who: 'anyone',
+    summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
+    input: z.object({ phone_num: encrypted, aword: encrypted }),
+    output: answer({}),
+    outcomes: ['WrongCredentials', 'Banned', 'SignInClosed'],
+  },
+  signout: {
+    who: 'anyone',
+    method: 'GET',
+    summary: 'End this session',
+    input: nothing,
+    output: answer({}),
+  },
+  sendCodeToSignUp: {
+    who: 'anyone',
+    summary: 'Send a sign-up code by SMS',
+    input: z.object({ phone_num: phone, verify_type: z.literal('1'), proof }),
+    output: answer({}),
+    outcomes: ['SignUpClosed', 'PhoneUnusableForSignUp', 'ProofNeeded', 'Unavailable'],
+  },
+  signup: {
+    who: 'anyone',
+    summary: 'Create an account with the code received',
+    input: z.object({ phone_num: phone, password, username, verify_code: verifyCode }),
+    output: answer({}),
+    outcomes: ['SignUpClosed', 'CodeExpired', 'CodeMismatch', 'UsernameRefused', 'PasswordRefused', 'UsernameTaken'],
+  },
+  sendCodeToFindPwd: {
+    who: 'anyone',
+    summary: 'Send a password-reset code by SMS',
+    input: z.object({ phone_num: phone, verify_type: z.literal('2'), proof }),
+    output: answer({}),
+    outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'Unavailable'],
+  },
+  updatePasswordByPhoneNum: {
+    who: 'anyone',
+    summary: 'Set a new password with the code received; ends every session of the account',
+    input: z.object({ password, phone_num: phone, verify_code: verifyCode }),
+    output: answer({}),
+    outcomes: ['CodeExpired', 'CodeMismatch', 'PasswordRefused'],
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { OutcomeName } from './outcomes.ts'
+
+/**
+ * Who may call. `reader`: a member, or anyone where the operator lets visitors read;
+ * rights over one particular thing are checked by the domain that owns it.
+ */
+export type Who = 'anyone' | 'reader' | 'member'
+
+export interface Call {
+  readonly who: Who
+  readonly method?: 'GET'
+  readonly summary: string
+  readonly input: z.ZodObject
+  readonly output: z.ZodType
+  /** Outcomes beside success and the protocol's own (malformed, not signed in, too fast …). */
+  readonly outcomes?: readonly OutcomeName[]
+  /** A multipart call: the file field, and the input's fields before it. */
+  readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
+  /** How often one person may call, in calls per window. */
+  readonly rate?: { readonly calls: number; readonly seconds: number }
+}
+
+type Prefixed<P extends string, C> = { [K in keyof C & string as `${P}/${K}`]: C[K] }
+
+/** Declares a group of calls; the key is the path's last segment and the call's name everywhere. */
+export function defineCalls<const P extends string, const C extends Record<string, Call>>(prefix: P, calls: C) {
+  const entries = Object.entries(calls).map(([name, call]) => [`${prefix}/${name}`, call])
+  return Object.fromEntries(entries) as Prefixed<P, C>
+}
+
+/** Success answers 200 unless the call says otherwise. */
+export const ok = z.literal(200)
+export const nothing = z.object({})

@@ -1,0 +1,15 @@
+/** What a call's input is made of before it becomes form text. */
+export type FormValue = string | number | readonly unknown[] | object | undefined
+
+/**
+ * Encodes a call's input as form fields, mirroring the codecs of field.ts without carrying zod:
+ * numbers and flags become text, arrays and objects JSON, undefined fields are left out.
+ */
+export function encodeForm(input: object): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(input) as [string, FormValue][]) {
+    if (value === undefined) continue
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return form
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Every field is text on the wire; each codec owns both directions. Messages are for people. */
+
+const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/, '编号不正确'), z.int().positive(), {
+  decode: Number,
+  encode: String,
+})
+
+const int = (min: number, max: number) =>
+  z.codec(z.string().regex(/^-?\d{1,15}$/, '请填写整数'), z.int().min(min).max(max), {
+    decode: Number,
+    encode: String,
+  })
+
+const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]), {
+  decode: (text) => (text === '1' ? 1 : 0),
+  encode: (value) => (value === 1 ? '1' : '0'),
+})
+
+const text = (max: number, missing = '不能为空') =>
+  z.string({ error: missing }).min(1, missing).max(max, `不能超过${max}个字`)
+
+/** Text that may be left empty; the field itself must be there. */
+const note = (max: number) => z.string().max(max, `不能超过${max}个字`)
+
+/** An array or object travels as JSON text. */
+const json = <T extends z.ZodType>(inner: T) =>
+  z.codec(z.string(), inner, {
+    decode: (wire, context): z.input<T> => {
+      try {
+        return JSON.parse(wire) as z.input<T>
+      } catch {
+        context.issues.push({ code: 'custom', message: '格式不正确', input: wire })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+
+const communityName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '社区不正确')
+const imageId = z.string().regex(/^[\w-]{22}$/, '图片编号不正确')
+const shortCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, '短链接不正确')
+
+/** Page numbers start at 1; the upper bound keeps an OFFSET from walking the whole table. */
+const pageNum = int(1, 5_000)
+
+/** The same request_id by the same member answers the first outcome again. */
+const requestId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, '请求编号不正确')
+  .optional()
+
+export const field = { id, int, flag, text, note, json, communityName, imageId, shortCode, pageNum, requestId }

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { accountCalls } from './account.ts'
+import type { Call } from './call.ts'
+import { momentsCalls } from './moments.ts'
+
+export { accountCalls, momentsCalls }
+export type { Call, Who } from './call.ts'
+export { field } from './field.ts'
+export { limits } from './limits.ts'
+export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
+export type * from './shapes.ts'
+
+/** Every call of the site, by path. */
+export const calls = { ...accountCalls, ...momentsCalls }
+
+export type Calls = typeof calls
+export type CallPath = keyof Calls
+export type CallInput<P extends CallPath> = z.output<Calls[P]['input']>
+export type CallOutput<P extends CallPath> = z.output<Calls[P]['output']>
+export const callOf = (path: CallPath): Call => calls[path]

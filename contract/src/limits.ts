@@ -1,0 +1,36 @@
+/** Business constants (spec section 9, decisions section 3); plain numbers, so that the web may import them. */
+export const limits = {
+  pageSize: 20,
+  commentReplies: 3,
+  titleLength: 60,
+  commentLength: 2_000,
+  feedbackLength: 2_000,
+  imagesPerPost: 9,
+  imageBytes: 2 * 1024 * 1024,
+  /** The protocol's cap on a post's body; the operator's own limit lies far below. */
+  bodyBytes: 4_294_967_296,
+  pinsPerCommunity: 3,
+  requestTimeoutMs: 10_000,
+  uploadTimeoutMs: 60_000,
+  draftDebounceMs: 1_000,
+  phoneDigits: 15,
+  codeDigits: 6,
+  codeMinutes: 5,
+  codeResendSeconds: 60,
+  usernameMin: 3,
+  usernameMax: 20,
+  passwordMin: 6,
+  passwordMax: 64,
+  sessionDays: 30,
+} as const
+
+/** Picture types that a person may choose (spec section 5). */
+export const imageTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+  'image/heif',
+  'image/heic',
+] as const

@@ -1,0 +1,77 @@
+/** What a call can answer besides success. Business outcomes travel as HTTP 200, failures under their own code. */
+export interface Outcome {
+  readonly http: number
+  readonly status: number
+  readonly message: string
+  /** The form field that the message belongs to. */
+  readonly field?: string
+}
+
+const business = (status: number, message: string): Outcome => ({ http: 200, status, message })
+const failure = (status: number, message: string, field?: string): Outcome => ({
+  http: status,
+  status,
+  message,
+  ...(field && { field }),
+})
+
+/** Any call may answer these (decisions section 1.2). */
+const protocol = {
+  Malformed: failure(400, '提交的内容有误，请检查后再试'),
+  NotSignedIn: failure(401, '请先登录'),
+  NotAllowed: failure(403, '你没有权限这样做'),
+  ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
+  NotFound: failure(404, '找不到你想要的东西'),
+  TooLarge: failure(413, '提交的内容过大'),
+  WrongType: failure(415, '提交的格式不正确'),
+  TooFast: failure(429, '操作太频繁，请稍后再试'),
+  OurFault: failure(500, '服务器出错啦，请稍后再尝试'),
+  Unavailable: failure(503, '服务暂时不可用，请稍后再试'),
+}
+
+/** Spec section 8, to the letter. */
+const account = {
+  Banned: business(402, '您的账户已被封禁'),
+  WrongCredentials: business(401, '手机号或密码错误'),
+  SignInClosed: business(-1, '登录功能临时维护中'),
+  SignUpClosed: business(-1, '当前注册暂未开放'),
+  PhoneUnusableForSignUp: business(401, '手机号不正确或已被注册'),
+  PhoneUnusableForReset: business(401, '手机号不正确'),
+  CodeExpired: business(413, '验证码已过期,请重新发送'),
+  CodeMismatch: business(405, '验证码与所输入的手机号不匹配'),
+  UsernameRefused: business(402, '昵称不符合规范'),
+  PasswordRefused: business(403, '密码不符合规范'),
+  UsernameTaken: business(406, '昵称已被注册'),
+  /** Carries `challenge`: the client solves it and sends again with `proof`. */
+  ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
+}
+
+const moments = {
+  CommunityNotFound: failure(404, '没有这个社区'),
+  MomentNotFound: failure(404, '这个帖子不存在或已被删除'),
+  CommentNotFound: failure(404, '这条评论不存在或已被删除'),
+  ShortCodeNotFound: failure(404, '这个短链接已失效'),
+  MomentArchived: failure(409, '帖子已归档，不能再评论或点赞'),
+  TagUnknown: failure(400, '请选择有效的标签。', 'tag'),
+  TagForModerators: failure(400, '您不能选择管理员专属标签，请选择其他标签。', 'tag'),
+  BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),
+  CommentEmpty: failure(400, '评论内容不能为空', 'message'),
+  ImageNotYours: failure(400, '图片已失效，请重新上传', 'imageIds'),
+  TooManyImages: failure(400, '最多只能上传9张图片', 'images'),
+  ImageTooLarge: failure(413, '上传图片大小不能超过5MB!', 'images'),
+  ImageTypeRefused: failure(415, '只能上传图片哦!', 'images'),
+  ImageBroken: failure(400, '无效的图片文件！', 'images'),
+  PinsFull: failure(409, '每个社区最多置顶3个帖子'),
+}
+
+export const outcomes = { ...protocol, ...account, ...moments } satisfies Record<string, Outcome>
+
+export type OutcomeName = keyof typeof outcomes
+
+/** A refusal's body on the wire, beside call-specific extras such as `remainingSeconds`. */
+export interface RefusalBody {
+  status: number
+  outcome: OutcomeName
+  message: string
+  fields?: Record<string, string>
+}

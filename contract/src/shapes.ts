@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { ok } from './call.ts'
+
+/** Shapes that several calls answer (spec section 3, decisions section 2). Flags are 0/1, times ISO 8601 UTC. */
+
+export const flag = z.literal([0, 1])
+export const time = z.iso.datetime()
+
+export const avatar = z.object({
+  hats: z.string(),
+  tops: z.string(),
+  bottoms: z.string(),
+  foot: z.string(),
+  face: z.string(),
+  hand_left: z.string(),
+  hand_right: z.string(),
+  background_color: z.string(),
+  user_id: z.int(),
+})
+
+export const authorCard = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  user_avatar: avatar,
+  avatar_url: z.string(),
+  user_level: z.int(),
+  time,
+  clan: z.object({ id: z.int(), name: z.string(), clan_level: z.int() }).optional(),
+  game_username: z.string().optional(),
+})
+
+export const rule = z.object({ id: z.int(), title: z.string(), message: z.string() })
+
+export const tag = z.object({ tag_num: z.int(), tag_name: z.string(), moderatorOnly: flag })
+
+export const community = z.object({
+  community_id: z.int(),
+  community_name: z.string(),
+  community_fullname: z.string(),
+  community_avatar: z.string(),
+  community_info: z.string(),
+  community_rules_updated: time,
+  rules: z.array(rule),
+  moderators: z.array(authorCard),
+})
+
+export const image = z.object({
+  id: z.string(),
+  url: z.string(),
+  thumb_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+export const review = z.enum(['published', 'waiting', 'rejected'])
+
+export const moment = z.object({
+  message_id: z.int(),
+  title: z.string(),
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  community: z.string(),
+  tag: z.int(),
+  imageIds: z.array(z.string()),
+  author: authorCard,
+  time,
+  tag_num: z.int(),
+  tag_name: z.string(),
+  images: z.array(image),
+  thumb_count: z.int(),
+  comment_count: z.int(),
+  share_count: z.int(),
+  thumbed: flag,
+  pinned: flag,
+  archived: flag,
+  review,
+})
+
+const commentFields = z.object({
+  comment_id: z.int(),
+  message_id: z.int(),
+  message_user_id: z.int(),
+  /** The top-level comment that this one answers; absent on a top-level comment. */
+  ref_message_id: z.int().optional(),
+  /** The person answered; absent where the post itself is. */
+  receiver_id: z.int().optional(),
+  receiver_name: z.string().optional(),
+  /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
+  message: z.string(),
+  imageIds: z.array(z.string()),
+  isReplied: z.boolean(),
+  author: authorCard.optional(),
+  time,
+  images: z.array(image),
+  thumb_count: z.int(),
+  thumbed: flag,
+  review,
+  deleted: flag,
+})
+
+export const reply = commentFields
+export const comment = commentFields.extend({ replies: z.array(reply), reply_count: z.int() })
+
+export const mission = z.object({
+  id: z.int(),
+  mission_description: z.string(),
+  is_completed: flag,
+  is_acquired: flag,
+  community_name: z.string(),
+  message_id: z.int(),
+  mission_type: z.int(),
+  userAvatarShopList: z.array(z.unknown()),
+})
+
+export const calendarEntry = z.object({
+  day: z.int(),
+  giftType: z.int(),
+  giftItemNum: z.int(),
+  user_avatar_storage: z.unknown(),
+})
+
+export const answer = <T extends z.core.$ZodLooseShape>(shape: T) => z.object({ status: ok, ...shape })
+
+export type Avatar = z.infer<typeof avatar>
+export type AuthorCard = z.infer<typeof authorCard>
+export type Community = z.infer<typeof community>
+export type Tag = z.infer<typeof tag>
+export type Rule = z.infer<typeof rule>
+export type Image = z.infer<typeof image>
+export type Moment = z.infer<typeof moment>
+export type Comment = z.infer<typeof comment>
+export type Reply = z.infer<typeof reply>
+export type Review = z.infer<typeof review>
