@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertObjectKey } from './object-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/**
+ * Keeps objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type stands
+ * beside the content in a file of its own, so the content stays a file that any tool opens.
+ */
+export function folderStore(root: string): ObjectStore {
+  function pathOf(key: string): string {
+    assertObjectKey(key)
+    const shard = createHash('sha256').update(key).digest('hex').slice(0, 2)
+    return join(root, shard, encodeURIComponent(key))
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(key)
+      if (await mkdir(dirname(path), { recursive: true })) await syncFolder(root)
+      // The content comes last: its arrival is what makes the object exist.
+      await writeWhole(typePathOf(path), contentType)
+      await writeWhole(path, bytes)
+      await syncFolder(dirname(path))
+    },
+
+    async get(key) {
+      const path = pathOf(key)
+      try {
+        const bytes = await readFile(path)
+        return { bytes, contentType: await readFile(typePathOf(path), 'utf8') }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async delete(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await rm(typePathOf(path), { force: true })
+    },
+
+    async ready() {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
+    },
+  }
+}
+
+// '~' can't stand in a key, so these names never meet an object's own.
+const typePathOf = (path: string) => `${path}~type`
+const partPathOf = (path: string) => `${path}~${randomUUID()}`
+
+/** Readers see the old file or the new one, never a part, also after a power cut. */
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const part = partPathOf(path)
+  try {
+    await using file = await open(part, 'wx', 0o640)
+    await file.writeFile(content)
+    await file.sync()
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Makes a rename in the folder durable. Windows can't open folders and needs none of this. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,28 @@
+export interface StoredObject {
+  readonly bytes: Uint8Array
+  /** The media type given when the object was put. */
+  readonly contentType: string
+}
+
+/** Keeps small, whole objects (a few MB at most) under keys. Adapters: a folder, any S3-compatible store. */
+export interface ObjectStore {
+  /** Keeps the object; once this resolves it survives a crash. Putting a key again replaces its object. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<StoredObject | undefined>
+  /** Removes the object; a key that holds none is left as it is. */
+  delete(key: string): Promise<void>
+  /** Rejects, saying why, when the store can't be used. */
+  ready(): Promise<void>
+}
+
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+const maxKeyLength = 200
+
+/**
+ * Holds a key to lower-case segments split by slashes, at most 200 characters: safe as a path and as a URL, and the
+ * same on file systems that ignore case. Throws TypeError on any other, because keys come from our own code.
+ */
+export function assertObjectKey(key: string): void {
+  if (key.length > maxKeyLength || !keyPattern.test(key))
+    throw new TypeError(`not an object key: ${JSON.stringify(key)}`)
+}
