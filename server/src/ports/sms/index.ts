@@ -1,0 +1,23 @@
+import { type AliyunOptions, createAliyunSender } from './aliyun.ts'
+import { createConsoleSender } from './console.ts'
+import type { SmsSender } from './sender.ts'
+import { createTencentSender, type TencentOptions } from './tencent.ts'
+
+export { SmsFailed, type SmsMessage, type SmsSender } from './sender.ts'
+
+export type SmsOptions =
+  | { provider: 'console' }
+  | ({ provider: 'aliyun' } & AliyunOptions)
+  | ({ provider: 'tencent' } & TencentOptions)
+
+/** The chosen sender. Fails at once, naming the package, when the provider's client is not installed. */
+export function createSmsSender(options: SmsOptions): SmsSender {
+  switch (options.provider) {
+    case 'console':
+      return createConsoleSender()
+    case 'aliyun':
+      return createAliyunSender(options)
+    case 'tencent':
+      return createTencentSender(options)
+  }
+}
