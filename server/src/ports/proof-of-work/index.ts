@@ -1,0 +1,74 @@
+/**
+ * A small piece of work that a browser does before something that costs us money or another person's patience.
+ *
+ * The server picks a secret counter, derives a key for it with PBKDF2 and publishes the key's first half. The browser
+ * has to find the counter; the server checks the whole key by its signature, at the price of two HMACs.
+ *
+ * What the browser does, with Web Crypto alone (`reference-solver.ts` is this text as code):
+ * 1. For counter = 0, 1, 2, …: password = the bytes of `nonce`, then counter as 32 bits, big-endian.
+ * 2. key = PBKDF2 with SHA-256 over password, with the bytes of `salt`, `cost` iterations, `keyLength` bytes.
+ * 3. When the key in lower-case hex starts with `keyPrefix`: send the JSON text `{challenge, counter, derivedKey}`,
+ *    the challenge as received and derivedKey the whole key in hex. It never takes more than 150 tries.
+ */
+import { hkdfSync, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type Challenge, parseChallenge, parseSolution } from './challenge.ts'
+
+export type { Challenge } from './challenge.ts'
+
+export interface ProofOfWorkOptions {
+  /** Shared by all nodes; at least 32 random bytes as text. */
+  secret: string
+  ttlSeconds: number
+  /** PBKDF2 iterations a try. 5,000 keep a phone busy for a few tenths of a second. */
+  cost: number
+}
+
+/** A proof is good once: the caller keeps `id` until `expiresAt` and refuses it the second time. */
+export type ProofResult = { ok: true; id: string; expiresAt: Date } | { ok: false }
+
+export interface ProofOfWork {
+  issue(): Promise<Challenge>
+  /** Checks the text a browser sent back; nothing it may hold makes this throw. */
+  verify(solution: string): Promise<ProofResult>
+}
+
+// A drawn counter bounds the work. Hash puzzles with a zero prefix leave one visitor in a hundred waiting five times as long.
+const tries = { min: 50, max: 150 }
+
+export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptions): ProofOfWork {
+  const secrets = {
+    hmacSignatureSecret: subSecret(secret, 'challenge'),
+    hmacKeySignatureSecret: subSecret(secret, 'key'),
+  }
+
+  return {
+    async issue() {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(tries.min, tries.max),
+        deriveKey,
+        expiresAt: new Date(Date.now() + ttlSeconds * 1000),
+        ...secrets,
+      })
+      return parseChallenge(challenge)
+    },
+
+    async verify(text) {
+      const solution = parseSolution(text)
+      if (!solution) return { ok: false }
+      const { challenge } = solution
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
+      if (!verified) return { ok: false }
+      const { nonce, expiresAt } = challenge.parameters
+      return { ok: true, id: nonce, expiresAt: new Date(expiresAt * 1000) }
+    },
+  }
+}
+
+// The challenge and the key are signed apart, so that one signature never stands in for the other.
+function subSecret(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', `proof-of-work ${purpose}`, 32)).toString('hex')
+}
