@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './src/browser/launch.ts'
+
+const jsonReport = process.env['E2E_JSON']
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'results',
+  workers: 2,
+  retries: 0, // a test that passes the second time is a fault to find, not to hide
+  reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
+  use: {
+    launchOptions: await browserLaunch(),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

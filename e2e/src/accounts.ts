@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { Site } from './site.ts'
+
+/** The demo's accounts; all have the password below. */
+export const demo = {
+  admin: '13800000001',
+  moderator: '13800000002',
+  member: '13800000003',
+  otherMember: '13800000004',
+} as const
+export const demoPassword = 'demo1234'
+
+/** The button that a visitor signs in with, in whichever bar shows at this width. */
+export function signInButton(page: Page) {
+  return page.getByRole('button', { name: '登录', exact: true }).filter({ visible: true }).first()
+}
+
+/** Signs in through the overlay, as a person does; resolves when the page has reloaded. */
+export async function signIn(page: Page, phone: string, password: string = demoPassword): Promise<void> {
+  await page.goto('/')
+  await signInButton(page).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await dialog.getByLabel('手机号', { exact: true }).fill(phone)
+  await dialog.getByLabel('密码', { exact: true }).fill(password)
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: '登录', exact: true }).click()])
+}
+
+export interface Newcomer {
+  phone: string
+  username: string
+  password: string
+}
+
+/** Signs up through the overlay with the code from the server's log; ends in the overlay, not yet signed in. */
+export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promise<void> {
+  await page.goto('/')
+  await signInButton(page).click()
+  await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '创建账号' }).click()
+
+  const dialog = page.getByRole('dialog', { name: '注册' })
+  await dialog.getByLabel('手机号', { exact: true }).fill(newcomer.phone)
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByText('验证码发送成功，请在5分钟内完成验证')).toBeVisible()
+  await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(newcomer.phone, 'signup'))
+  await dialog.getByLabel('用户名', { exact: true }).fill(newcomer.username)
+  await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
+  await dialog.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('注册成功，请返回登录')).toBeVisible()
+}

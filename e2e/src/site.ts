@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { ServerLog } from './server-log.ts'
+
+/** A real site: the server on its own embedded database, with the demo community laid out. */
+export interface Site {
+  origin: string
+  log: ServerLog
+  /** Reads the next unread code sent to the phone, waiting for it. */
+  codeFor: (phone: string, purpose: 'signup' | 'reset') => Promise<string>
+  /** Returns a phone number that nobody on this site has. */
+  newPhone: () => string
+  /** Stops the server and removes its data; throws when it didn't stop cleanly. */
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const READY_WITHIN = 60_000
+const STOPPED_WITHIN = 20_000
+
+/** Starts a site on a free port. Throws with the end of its log when it doesn't become ready. */
+export async function startSite(): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'judian-e2e-'))
+  await chmod(dataFolder, 0o755) // started as root, the database runs as another user and must get through
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: siteEnv(dataFolder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = followLog(server)
+  const stop = () => stopServer(server, log, dataFolder)
+  try {
+    const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
+    return { origin, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers() }
+  } catch (error) {
+    await stop().catch(() => undefined) // that it never became ready says more than how it ended
+    throw error
+  }
+}
+
+/** Names every variable, so that the developer's own database, store or senders are never touched. */
+function siteEnv(dataFolder: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
+}
+
+function followLog(server: ChildProcess): ServerLog {
+  const log = new ServerLog()
+  for (const stream of [server.stdout, server.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => log.add(line))
+  }
+  server.once('close', () => log.end())
+  return log
+}
+
+async function stopServer(server: ChildProcess, log: ServerLog, dataFolder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit')
+    const killing = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN)
+    server.kill('SIGTERM')
+    await exited
+    clearTimeout(killing)
+  }
+  await rm(dataFolder, { recursive: true, force: true })
+  if (server.exitCode !== 0) {
+    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}. Its log ends:\n${log.text(-20)}`)
+  }
+}
+
+function codeReader(log: ServerLog): Site['codeFor'] {
+  return async (phone, purpose) => {
+    const [, code = ''] = await log.claim(new RegExp(`SMS \\+86${phone} ${purpose} (\\d{6})`))
+    return code
+  }
+}
+
+function phoneNumbers(): Site['newPhone'] {
+  let given = 0
+  return () => `139${String(++given).padStart(8, '0')}`
+}

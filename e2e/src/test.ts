@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { ConsoleWatch } from './console-watch.ts'
+import { type Site, startSite } from './site.ts'
+import { storeTheme, type Theme } from './theme.ts'
+
+interface TestFixtures {
+  /** Lets the test pass although pages log errors like this one, such as a refused request's. */
+  allowConsole: (pattern: RegExp) => void
+  /** Opens a page in a browser profile of its own: another person, or the same one elsewhere. */
+  openProfile: () => Promise<Page>
+  /** Stores the theme in this profile; it holds from the next navigation on. */
+  setTheme: (theme: Theme) => Promise<void>
+  consoleWatch: ConsoleWatch
+  serverLog: void
+}
+
+interface WorkerFixtures {
+  /** The site under test, one a worker. */
+  site: Site
+}
+
+/** Playwright's `test` on a real site. A test fails on any console error or uncaught exception that it didn't allow. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ site }, use) => use(site.origin),
+
+  consoleWatch: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const watch = new ConsoleWatch()
+      await use(watch)
+      expect(watch.unexpected(), 'errors in the browser console').toEqual([])
+    },
+    { box: true },
+  ],
+
+  allowConsole: ({ consoleWatch }, use) => use((pattern) => consoleWatch.allow(pattern)),
+
+  context: async ({ context, consoleWatch }, use) => {
+    consoleWatch.follow(context)
+    await use(context)
+  },
+
+  openProfile: async ({ browser, consoleWatch }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      consoleWatch.follow(context)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.context().close()))
+  },
+
+  setTheme: ({ context, site }, use) => use((theme) => storeTheme(context, site.origin, theme)),
+
+  serverLog: [
+    async ({ site }, use, info) => {
+      const from = site.log.length
+      await use()
+      if (info.status !== info.expectedStatus) {
+        await info.attach('server log', { body: site.log.text(from), contentType: 'text/plain' })
+      }
+    },
+    { auto: true, box: true },
+  ],
+})
+
+export { expect }
