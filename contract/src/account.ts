@@ -18,7 +18,8 @@ const password = field.text(1_000, '密码不能为空')
 const username = field.text(1_000, '用户名不能为空')
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
-const proof = field.json(z.record(z.string(), z.unknown())).optional()
+/** The solved challenge of `ProofNeeded`, as JSON text. */
+const proof = z.string().max(4_000).optional()
 
 export const accountCalls = defineCalls('/v1/account', {
   autosignin: {

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { accountRoutes, createMemberSource } from './domains/account/index.ts'
+import { momentsRoutes, waitingContents } from './domains/moments/index.ts'
+import { createHttp } from './kernel/http.ts'
+import type { House } from './kernel/house.ts'
+import { mountHealth } from './kernel/health.ts'
+import { mountMetrics } from './kernel/metrics.ts'
+import { mountCalls } from './kernel/mount.ts'
+import { createSettings } from './kernel/settings.ts'
+import { mountDocs } from './docs/docs.ts'
+import { mountPages } from './pages/pages.ts'
+
+export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf'> {
+  readonly logLevel: string
+  readonly logTo?: DestinationStream
+  readonly trustProxy: boolean
+  readonly metricsToken?: string | undefined
+}
+
+/** Builds the site over its ports: everything but opening them and listening. */
+export async function build(ports: Ports): Promise<{ app: FastifyInstance; house: House }> {
+  const { logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const https = rest.publicOrigin.startsWith('https:')
+  const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
+  const house: House = {
+    ...rest,
+    log: app.log,
+    settings: createSettings(rest.db, rest.clock),
+    memberOf: createMemberSource(rest.db, rest.clock),
+  }
+  const served = [
+    ...accountRoutes(house, { waitingContents: (me) => waitingContents(house.db, me) }),
+    ...momentsRoutes(house),
+  ]
+
+  mountMetrics(app, metricsToken)
+  mountHealth(app, house)
+  mountCalls(app, house, served)
+  await mountDocs(app)
+  await mountPages(app, house, served)
+  return { app, house }
+}

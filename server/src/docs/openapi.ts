@@ -1,0 +1,71 @@
+import { calls, outcomes, type Call, type OutcomeName } from '@judian/contract'
+import { z } from 'zod'
+
+const who = { anyone: '任何人', reader: '成员（站点设置允许时也包括访客）', member: '已登录成员' }
+
+/** The OpenAPI 3.1 document of every declared call: form fields as they travel, answers, outcomes. */
+export function openApiDocument() {
+  const paths = Object.fromEntries(
+    Object.entries(calls as Record<string, Call>).map(([path, call]) => [
+      path,
+      { [call.method === 'GET' ? 'get' : 'post']: operation(path, call) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '据点 API',
+      version: '1.0.0',
+      description: 'Every answer carries `status`; a refusal also `outcome` and `message`.',
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'judian_session' } } },
+    paths,
+  }
+}
+
+function operation(path: string, call: Call) {
+  const [, , group, name] = path.split('/')
+  return {
+    operationId: name,
+    tags: [group],
+    summary: call.summary,
+    description: `调用者：${who[call.who]}`,
+    ...(call.who === 'member' && { security: [{ session: [] }] }),
+    ...(call.method !== 'GET' && { requestBody: { content: requestBody(call) } }),
+    responses: { 200: success(call), ...refusals(call.outcomes ?? []) },
+  }
+}
+
+function requestBody(call: Call) {
+  const fields = schemaOf(call.input, 'input')
+  if (!call.files) return { 'application/x-www-form-urlencoded': { schema: fields } }
+  const file = { type: 'array', maxItems: call.files.max, items: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { [call.files.field]: file } } } }
+}
+
+function success(call: Call) {
+  const business = (call.outcomes ?? []).filter((name) => outcomes[name].http === 200)
+  const texts = business.map((name) => `${outcomes[name].status} ${name}: ${outcomes[name].message}`)
+  return {
+    description: ['Success', ...texts].join('\n\n'),
+    content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
+  }
+}
+
+function refusals(names: readonly OutcomeName[]) {
+  const byHttp = Object.groupBy(
+    names.filter((name) => outcomes[name].http !== 200),
+    (name) => outcomes[name].http,
+  )
+  return Object.fromEntries(
+    Object.entries(byHttp).map(([http, group]) => [
+      http,
+      { description: group!.map((name) => `${name}: ${outcomes[name].message}`).join('\n\n') },
+    ]),
+  )
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

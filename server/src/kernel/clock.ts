@@ -1,0 +1,13 @@
+/** Where the server reads the time; tests hold the hands. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const minutes = (n: number) => n * 60_000
+export const hours = (n: number) => n * 3_600_000
+export const days = (n: number) => n * 86_400_000
+
+/** The moment that lies `ms` milliseconds after `date` (before it, when negative). */
+export const later = (date: Date, ms: number) => new Date(date.getTime() + ms)

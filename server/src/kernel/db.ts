@@ -1,0 +1,22 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+// bigint ids stay below 2^53 (decisions), so they are numbers here and on the wire.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
+export const createPool = (config: pg.PoolConfig) => new pg.Pool({ max: 20, ...config })
+
+export const createDb = (pool: pg.Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+
+/** Runs `work` in one transaction; whatever it throws rolls everything back. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+
+/** True for a violation of the named constraint or unique index. */
+export const violates = (error: unknown, constraint: string) =>
+  error instanceof pg.DatabaseError && error.constraint === constraint

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: onOff.default(false),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_TOKEN: text.min(16).optional(),
+
+  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).default('console'),
+  SMS_KEY_ID: text.optional(),
+  SMS_KEY_SECRET: text.optional(),
+  SMS_SIGN_NAME: text.optional(),
+  SMS_TEMPLATE_SIGNUP: text.optional(),
+  SMS_TEMPLATE_RESET: text.optional(),
+  SMS_APP_ID: text.optional(),
+  SMS_REGION: text.optional(),
+
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_KEY_ID: text.optional(),
+  S3_KEY_SECRET: text.optional(),
+})
+
+export type Env = z.output<typeof variables>
+
+/** Reads the environment once, at start; a wrong value is named, and never printed. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
+    throw new Error(`The environment holds wrong values:\n${wrong.join('\n')}`)
+  }
+  return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
+}
+
+/** The demo lays itself out on an embedded database that only this machine can reach, unless told otherwise. */
+export function wantsDemo(env: Env): boolean {
+  if (env.DEMO !== undefined) return env.DEMO
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
+  return loopback && env.DATABASE_URL === undefined
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import { limits } from '@judian/contract'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { Refusal } from './refusal.ts'
+
+interface HttpOptions {
+  logLevel: string
+  /** Where log lines go; standard output unless a test reads them. */
+  logTo?: DestinationStream
+  /** Believe X-Forwarded-* from the proxy in front. */
+  trustProxy: boolean
+  /** Sends browsers to https for a year. */
+  https: boolean
+}
+
+const formBytes = 1024 * 1024
+
+/** An HTTP server with the house's headers, parsers, log line and error answers, and no route yet. */
+export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel, ...(logTo && { stream: logTo }), redact: ['req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: formBytes,
+    trustProxy,
+    // A closing server answers what is in flight and lets idle connections go.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(formbody, { bodyLimit: formBytes })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: limits.imageBytes, files: limits.imagesPerPost + 1 },
+    throwFileSizeLimit: false,
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  answerErrors(app)
+  logRequests(app)
+  return app
+}
+
+function pressed() {
+  throw new Refusal('Unavailable')
+}
+
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (refusal.outcome === 'OurFault') request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    const wait = refusal.details.extra?.['remainingSeconds']
+    if (wait !== undefined) reply.header('retry-after', String(wait))
+    return reply.status(refusal.http).send(refusal.body())
+  })
+}
+
+/** Translates the HTTP layer's own errors; the rest is our fault and says no more than that. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error.statusCode === 413) return new Refusal('TooLarge')
+  if (error.statusCode === 415) return new Refusal('WrongType')
+  if (error.statusCode === 503) return new Refusal('Unavailable')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('Malformed')
+  return new Refusal('OurFault')
+}
+
+/** One line a request: never a query string, body or header, where secrets may lie. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { sha256 } from './random.ts'
+import { Refusal } from './refusal.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/metrics` for Prometheus: to this machine, or to whoever holds the token once one is set. */
+export function mountMetrics(app: FastifyInstance, token: string | undefined) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route and HTTP status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal('NotAllowed')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined) {
+  if (!token) return loopback.has(request.socket.remoteAddress ?? '') && loopback.has(request.ip)
+  const given = request.headers.authorization ?? ''
+  return timingSafeEqual(sha256(given), sha256(`Bearer ${token}`))
+}

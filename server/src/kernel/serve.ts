@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@judian/contract'
+import { z } from 'zod'
+import type { House } from './house.ts'
+import type { Member } from './member.ts'
+import { Refusal } from './refusal.ts'
+import type { Visit } from './visit.ts'
+
+type Awaitable<T> = T | Promise<T>
+type LastSegment<P> = P extends `${string}/${infer Rest}` ? LastSegment<Rest> : P
+/** Handlers may leave `status` out where it can only be 200. */
+type Answer<T> = T extends { status: 200 } ? Omit<T, 'status'> & { status?: 200 } : T
+type Caller<C extends Call> = C['who'] extends 'member' ? Member : Member | undefined
+
+type Handler<C extends Call> = (
+  input: z.output<C['input']>,
+  me: Caller<C>,
+  visit: Visit,
+) => Awaitable<Answer<z.input<C['output']>>>
+
+type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P>]: Handler<G[P]> }
+
+/** A call with its handler, ready to be mounted or answered in process. */
+export interface Served {
+  readonly path: string
+  readonly call: Call
+  answer(form: unknown, me: Member | undefined, visit: Visit): Promise<Record<string, unknown>>
+}
+
+z.config(z.locales.zhCN())
+
+/** Binds a group of calls to its handlers; leaving one out doesn't compile. */
+export function serve<const G extends Record<string, Call>>(house: House, group: G, handlers: Handlers<G>): Served[] {
+  return Object.entries(group).map(([path, call]) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const handle = (handlers as unknown as Record<string, Handler<Call>>)[name]!
+    return {
+      path,
+      call,
+      async answer(form, me, visit) {
+        if (!(await mayCall(house, call, me))) throw new Refusal('NotSignedIn')
+        const input = decode(call, form)
+        // `who` is checked above, which is what narrows the handler's `me`.
+        const answer = { status: 200, ...((await handle(input, me as Member, visit)) as object) }
+        if (house.checkAnswers) assertDeclared(path, call, answer)
+        return answer
+      },
+    }
+  })
+}
+
+async function mayCall(house: House, call: Call, me: Member | undefined) {
+  if (me || call.who === 'anyone') return true
+  return call.who === 'reader' && (await house.settings.all()).visitorsMayRead
+}
+
+function decode(call: Call, form: unknown) {
+  const result = call.input.safeDecode((form ?? {}) as never)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
+  throw new Refusal('Malformed', { fields })
+}
+
+/** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */
+function assertDeclared(path: string, call: Call, answer: object) {
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)
+}

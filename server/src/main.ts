@@ -1,0 +1,39 @@
+import closeWithGrace from 'close-with-grace'
+import { build } from './app.ts'
+import { layOutDemo } from './demo/demo.ts'
+import { scheduledJobs } from './jobs.ts'
+import { createPool } from './kernel/db.ts'
+import { readEnv, wantsDemo } from './kernel/env.ts'
+import { startJobs } from './kernel/jobs.ts'
+import { migrate } from './kernel/migrate.ts'
+import { openPorts } from './ports.ts'
+import { openPostgres } from './ports/postgres/index.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(`据点 无法启动：${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
+
+async function start() {
+  const env = readEnv(process.env)
+  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: console })
+  const pool = createPool(postgres.connection)
+  await migrate(pool)
+  const { app, house } = await build(await openPorts(env, pool))
+  pool.on('error', (error) => app.log.error({ err: error }, 'an idle database connection failed'))
+  if (wantsDemo(env)) await layOutDemo(house)
+  const stopJobs = await startJobs(pool, app.log, scheduledJobs(house))
+
+  closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
+    await app.close()
+    await stopJobs()
+    await house.images.close()
+    await house.db.destroy()
+    await postgres.stop()
+  })
+
+  const address = await app.listen({ host: env.HOST, port: env.PORT })
+  console.log(`据点 已就绪 ${address}`)
+}

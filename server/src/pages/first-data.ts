@@ -1,0 +1,78 @@
+import type { CallInput, CallPath } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import type { Member } from '../kernel/member.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Served } from '../kernel/serve.ts'
+import type { Visit } from '../kernel/visit.ts'
+
+/** One call's answer, sent along with the page that would ask for it first. `form` is the encoded input. */
+export interface FirstAnswer {
+  path: CallPath
+  form: string
+  answer: object
+}
+
+interface Wanted {
+  path: CallPath
+  form: string
+}
+
+const want = <P extends CallPath>(path: P, input: CallInput<P>): Wanted => {
+  const form = encodeForm(input)
+  form.sort()
+  return { path, form: form.toString() }
+}
+
+const defaultDivision = 'r6'
+
+/** What the screen at this path asks for first (spec section 2's routes). */
+export function wantedBy(pathname: string): Wanted[] {
+  const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
+  const always = [want('/v1/account/autosignin', {})]
+  if (room !== 'community') return [...always, want('/v1/moments/getDivisionLists', { division: defaultDivision })]
+
+  const lists = want('/v1/moments/getDivisionLists', { division })
+  const community_name = division
+  if (third !== undefined && /^\d+$/.test(third)) {
+    const post = { message_id: Number(third), community_name }
+    const focus = fourth !== undefined && /^\d+$/.test(fourth) ? { comment_id: Number(fourth) } : {}
+    return [
+      ...always,
+      lists,
+      want('/v1/moments/getSingleMoment', post),
+      want('/v1/moments/getComments', { ...post, pageNum: 1, ...focus }),
+    ]
+  }
+  const tag = third?.match(/^tag=(\d{1,4})$/)?.[1]
+  const filter = tag ? { tagNum: Number(tag) } : third === 'sorted=latest' ? { sorted: 'latest' as const } : {}
+  return [...always, lists, want('/v1/moments/getMomentsByCommunity', { community_name, pageNum: 1, ...filter })]
+}
+
+/** Answers the wanted calls in process, leaving out what is refused: the page asks again and shows why. */
+export async function firstData(
+  served: ReadonlyMap<string, Served>,
+  wanted: readonly Wanted[],
+  me: Member | undefined,
+  visit: Visit,
+): Promise<FirstAnswer[]> {
+  const answers = await Promise.all(
+    wanted.map(async ({ path, form }) => {
+      try {
+        const answer = await served.get(path)!.answer(Object.fromEntries(new URLSearchParams(form)), me, visit)
+        return [{ path, form, answer }]
+      } catch (error) {
+        if (error instanceof Refusal) return []
+        throw error
+      }
+    }),
+  )
+  return answers.flat()
+}
+
+function decodeSegment(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Ports } from './app.ts'
+import { keyStore } from './domains/account/index.ts'
+import { systemClock } from './kernel/clock.ts'
+import { createDb } from './kernel/db.ts'
+import type { Env } from './kernel/env.ts'
+import { secret } from './kernel/secrets.ts'
+import { createImageWorkshop } from './ports/images/index.ts'
+import { createKeyRing } from './ports/key-ring/index.ts'
+import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
+import { createProofOfWork } from './ports/proof-of-work/index.ts'
+import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
+import { folderStore, s3Store, type ObjectStore } from './ports/storage/index.ts'
+import { defaultWords } from './ports/word-filter/default-words.ts'
+import { createWordFilter } from './ports/word-filter/index.ts'
+
+/** Opens what the environment asks for, over a migrated database. */
+export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
+  const db = createDb(pool)
+  return {
+    db,
+    clock: systemClock,
+    sharedLimits: createSharedLimits(pool),
+    localLimits: createLocalLimits(),
+    storage: openStorage(env),
+    images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
+    sms: createSmsSender(smsOptions(env)),
+    words: createWordFilter(defaultWords),
+    keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
+    proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
+    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    checkAnswers: false,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  }
+}
+
+function openStorage(env: Env): ObjectStore {
+  if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
+  return s3Store({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: needed(env, 'S3_BUCKET'),
+    accessKeyId: needed(env, 'S3_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_KEY_SECRET'),
+  })
+}
+
+function smsOptions(env: Env): SmsOptions {
+  if (env.SMS_PROVIDER === 'console') return { provider: 'console' }
+  const common = {
+    signName: needed(env, 'SMS_SIGN_NAME'),
+    templates: { signup: needed(env, 'SMS_TEMPLATE_SIGNUP'), reset: needed(env, 'SMS_TEMPLATE_RESET') },
+  }
+  const keyId = needed(env, 'SMS_KEY_ID')
+  const keySecret = needed(env, 'SMS_KEY_SECRET')
+  if (env.SMS_PROVIDER === 'aliyun')
+    return { provider: 'aliyun', accessKeyId: keyId, accessKeySecret: keySecret, ...common }
+  return {
+    provider: 'tencent',
+    secretId: keyId,
+    secretKey: keySecret,
+    sdkAppId: needed(env, 'SMS_APP_ID'),
+    region: needed(env, 'SMS_REGION'),
+    ...common,
+  }
+}
+
+/** A variable that the chosen adapter can't do without. */
+function needed(env: Env, name: keyof Env & string): string {
+  const value = env[name]
+  if (typeof value !== 'string') throw new Error(`The environment lacks ${name}, which the chosen provider needs.`)
+  return value
+}

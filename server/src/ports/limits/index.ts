@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+
+/** So many points per window, counted for each key. */
+export interface Allowance {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export interface RateLimits {
+  /** Takes one point; answers the seconds to wait when none is left, else 0. */
+  take(allowance: Allowance, key: string): Promise<number>
+  /** Seconds to wait before `take` would succeed; takes nothing. */
+  wait(allowance: Allowance, key: string): Promise<number>
+}
+
+function createLimits(limiterFor: (allowance: Allowance) => RateLimiterAbstract): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiter = (allowance: Allowance) => {
+    let found = limiters.get(allowance.name)
+    if (!found) limiters.set(allowance.name, (found = limiterFor(allowance)))
+    return found
+  }
+  const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
+
+  return {
+    async take(allowance, key) {
+      try {
+        await limiter(allowance).consume(key)
+        return 0
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return seconds(refused)
+        throw refused
+      }
+    },
+    async wait(allowance, key) {
+      const state = await limiter(allowance).get(key)
+      return state && state.remainingPoints <= 0 ? seconds(state) : 0
+    },
+  }
+}
+
+/** Counts in this process: for limits where a few more calls on a second node do no harm. */
+export const createLocalLimits = () =>
+  createLimits(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+
+/** Counts in the database, exact across nodes and restarts: for SMS and sign-in. Its table comes with the migrations. */
+export const createSharedLimits = (pool: pg.Pool) =>
+  createLimits(
+    ({ name, points, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+  )

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Clock } from '../src/kernel/clock.ts'
+import { createImageWorkshop } from '../src/ports/images/index.ts'
+import { createKeyRing } from '../src/ports/key-ring/index.ts'
+import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
+import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
+import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
+import { folderStore } from '../src/ports/storage/index.ts'
+import { createWordFilter } from '../src/ports/word-filter/index.ts'
+
+/** A clock whose hands a test can move; it runs on from where they were put. */
+export function testClock(): Clock & { advance(ms: number): void } {
+  let offset = 0
+  return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) }
+}
+
+// One key pair serves every world of a test process: making one takes longer than most tests.
+const keys = createKeyRing({ store: { load: async () => [], save: async () => {} }, now: () => new Date() })
+
+export type TestPorts = Awaited<ReturnType<typeof testPorts>>
+
+/** Real ports on a folder and database of the test's own, with an outbox for SMS and a clock to move. */
+export async function testPorts(folder: string, pool: pg.Pool) {
+  const outbox: SmsMessage[] = []
+  const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
+  return {
+    clock: testClock(),
+    sharedLimits: createSharedLimits(pool),
+    localLimits: createLocalLimits(),
+    storage: folderStore(join(folder, 'objects')),
+    images,
+    outbox,
+    sms: {
+      /** Set by a test to have the provider fail. */
+      failing: false,
+      async send(message: SmsMessage) {
+        if (this.failing) throw new SmsFailed('test', 'down')
+        outbox.push(message)
+      },
+    },
+    words: createWordFilter({ review: ['外挂'], reject: ['赌博网站'] }),
+    keys: await keys,
+    proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          setupFiles: ['../tools/fail-on-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: '.',
+          include: [
+            'web/src/**/*.test.ts',
+            'web/build/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'art/src/**/*.test.ts',
+          ],
+          setupFiles: ['tools/fail-on-console-error.ts'],
+        },
+      },
+    ],
+  },
+})
