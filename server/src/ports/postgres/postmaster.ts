@@ -1,0 +1,71 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive, lookUpProcess } from './process-table.ts'
+import type { ProcessEntry } from './process-table.ts'
+import { removeSocketFolder } from './socket-folder.ts'
+import { PostgresUnavailable } from './types.ts'
+
+/** A live PostgreSQL that runs on a cluster folder. */
+export interface Postmaster {
+  readonly pid: number
+  readonly socketFolder: string
+  /** False when the process that started it is gone: nobody will ever stop it. */
+  readonly hasOwner: boolean
+}
+
+const STOP_WITHIN_MS = 60_000
+
+/** The setting that names the process which started a postmaster, readable from its command line. */
+export const OWNER_SETTING = 'judian.owner'
+
+/**
+ * Finds the PostgreSQL that runs on the folder. A pid file that names nobody, or a live program that is something
+ * else (after a reboot, in a new container), is deleted: PostgreSQL would refuse to start over it.
+ */
+export async function findPostmaster(clusterPath: string): Promise<Postmaster | undefined> {
+  const pidFile = join(clusterPath, 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8').catch(ifMissing))?.split('\n')
+  if (!lines) return undefined
+  // Line 1 is the process, line 5 the socket's folder.
+  const [pid, socketFolder] = [Number(lines[0]), lines[4] ?? '']
+  const entry = pid > 0 ? await lookUpProcess(pid) : undefined
+  if (entry && runsOn(entry, clusterPath)) return { pid, socketFolder, hasOwner: hasOwner(entry) }
+
+  await rm(pidFile, { force: true })
+  await removeSocketFolder(socketFolder)
+  return undefined
+}
+
+/** Ends a postmaster that isn't our child, and waits until it is gone. */
+export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+    throw new PostgresUnavailable(`A PostgreSQL without owner (process ${pid}) can't be stopped.`, String(error))
+  }
+  const deadline = Date.now() + STOP_WITHIN_MS
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) throw new PostgresUnavailable(`PostgreSQL (process ${pid}) does not stop.`)
+    await delay(20)
+  }
+  await removeSocketFolder(socketFolder)
+}
+
+function runsOn({ command }: ProcessEntry, clusterPath: string) {
+  const [program = '', ...rest] = `${command} `.split(' -D ')
+  return /(^|\/)postgres$/.test(program) && rest.join(' -D ').startsWith(`${clusterPath} `)
+}
+
+function hasOwner({ command, parent }: ProcessEntry) {
+  const owner = new RegExp(`${OWNER_SETTING}=(\\d+)`).exec(command)?.[1]
+  // A PostgreSQL started by hand carries no such setting and belongs to whoever started it. One of ours is a child
+  // of its owner until that dies; comparing parents can't be fooled by a process id used again.
+  return owner === undefined || Number(owner) === parent
+}
+
+function ifMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

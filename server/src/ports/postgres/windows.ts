@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findNatives } from './binaries.ts'
+import { ensureDatabase } from './cluster.ts'
+import { DATABASE } from './types.ts'
+import type { Postgres } from './types.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Opens the embedded cluster on Windows, through pg_ctl, which sheds administrator rights and stops cleanly. There is
+ * no socket folder to close, so it listens on the loopback address and asks for a password.
+ */
+export async function openWindowsCluster(dataDir: string, fsync: boolean): Promise<Postgres> {
+  const { folder } = await findNatives()
+  const clusterPath = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  const control = (...args: string[]) => run(join(folder, 'bin', 'pg_ctl.exe'), [...args, '-D', clusterPath])
+
+  await mkdir(dataDir, { recursive: true })
+  if (!(await exists(join(clusterPath, 'PG_VERSION')))) {
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'))
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    await run(join(folder, 'bin', 'initdb.exe'), [
+      '-D',
+      clusterPath,
+      '-U',
+      DATABASE,
+      '-E',
+      'UTF8',
+      ...locale,
+      ...access,
+    ])
+  }
+
+  // A cluster that outlived a killed server is taken over as it is.
+  const running = await control('status').then(
+    () => true,
+    () => false,
+  )
+  if (!running) {
+    const settings = `-h 127.0.0.1 -p ${await freePort()} -c jit=off -c timezone=UTC -c fsync=${fsync ? 'on' : 'off'}`
+    await control('start', '-w', '-l', join(dataDir, 'postgres.log'), '-o', settings)
+  }
+
+  // Line 4 of the pid file is the port.
+  const port = Number((await readFile(join(clusterPath, 'postmaster.pid'), 'utf8')).split('\n')[3])
+  const password = await readFile(passwordFile, 'utf8')
+  const connection = { host: '127.0.0.1', port, user: DATABASE, database: DATABASE, password, ssl: false }
+  await ensureDatabase(connection)
+  return {
+    connection,
+    embedded: true,
+    async stop() {
+      await control('stop', '-w', '-m', 'fast')
+    },
+  }
+}
+
+async function exists(path: string) {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
