@@ -1,0 +1,102 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/** Server domains from the lowest up: each may use the ones before it, and only through their index.ts. */
+const domains = ['account', 'moments']
+
+interface Forbidden {
+  regex: string
+  allowTypeImports?: boolean
+}
+
+/** Forbids imports whose path matches one of these regular expressions (without look-around: the linter is not JavaScript). */
+const wall = (files: string[], message: string, ...forbidden: (string | Forbidden)[]): OxlintOverride => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: forbidden.map((one) => ({ message, ...(typeof one === 'string' ? { regex: one } : one) })) },
+    ],
+  },
+})
+
+const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
+const contractSchemas: Forbidden = {
+  regex: '^@judian/contract(/(call|field|shapes|account|moments|outcomes|index).*)?$',
+  allowTypeImports: true,
+}
+const beyondWeb = ['^@judian/(server|art)', '/server/']
+
+const domainWalls = domains.map((domain, rank) => {
+  const above = domains.slice(rank + 1)
+  return wall(
+    [`server/src/domains/${domain}/**`],
+    `${domain} uses kernel, ports and the domains below it, through their index.ts`,
+    `^\\.\\./[a-z-]+/${notIndex}`,
+    '^\\.\\./\\.\\./(pages|docs|demo)/',
+    ...above.map((upper) => `^\\.\\./${upper}/`),
+  )
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-misused-promises': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    // Libraries whose documented use is their default export.
+    'import/no-named-as-default-member': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    // Sorting a list that was made a moment ago harms nobody.
+    'unicorn/no-array-sort': 'off',
+    // Meant for window.postMessage; workers and ports take no origin.
+    'unicorn/require-post-message-target-origin': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/require-to-throw-message': 'off',
+    'promise/always-return': 'off',
+    // exhaustive-deps says the same, and knows stable values.
+    'react/exhaustive-effect-dependencies': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'import/default': 'off',
+    'vitest/no-standalone-expect': 'off',
+    // Style sheets are imported for their effect.
+    'import/no-unassigned-import': 'off',
+  },
+  overrides: [
+    // The kit's own widgets manage focus and keys themselves: a backdrop, a menu, a list of tabs.
+    {
+      files: ['web/src/ui/**'],
+      rules: {
+        'jsx-a11y/click-events-have-key-events': 'off',
+        'jsx-a11y/no-noninteractive-element-interactions': 'off',
+        'jsx-a11y/no-static-element-interactions': 'off',
+        'jsx-a11y/interactive-supports-focus': 'off',
+      },
+    },
+    // Playwright's fixtures call `use`, which is no hook here.
+    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    wall(['contract/**'], 'the contract depends on zod alone', '^@judian/', '^node:', '^\\.\\./\\.\\.'),
+    wall(['art/**'], 'the art room stands on nothing of ours', '^@judian/', '/(server|web|contract)/'),
+    wall(['web/**'], 'the web takes types from the contract, and no schema', contractSchemas, ...beyondWeb),
+    wall(
+      ['web/src/ui/**', 'web/src/kernel/**'],
+      'ui and kernel know no feature',
+      '/(features|app)/',
+      contractSchemas,
+      ...beyondWeb,
+    ),
+    wall(['web/src/features/**'], 'features meet only in app', '/app/', contractSchemas, ...beyondWeb),
+    wall(
+      ['server/src/kernel/**', 'server/src/ports/**'],
+      'kernel and ports know no domain',
+      '/(domains|pages|docs|demo)/',
+    ),
+    ...domainWalls,
+  ],
+  ignorePatterns: ['**/dist/**', '**/tables.ts', 'data/**'],
+})
