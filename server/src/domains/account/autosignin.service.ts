@@ -1,0 +1,49 @@
+import type { CallOutput } from '@judian/contract'
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import { avatarUrl, defaultAvatar } from './author-card.ts'
+import { levelOf } from './level.ts'
+import { selectOwnAccount } from './users.sql.ts'
+
+/** What autosignin reads from domains that stand on this one; app.ts joins them. */
+export interface AccountHooks {
+  /** How many contents wait for review in the communities this member moderates. */
+  waitingContents(me: Member): Promise<number>
+}
+
+/** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
+export async function autosignin(
+  { db }: House,
+  { waitingContents }: AccountHooks,
+  me: Member | undefined,
+): Promise<CallOutput<'/v1/account/autosignin'>> {
+  if (!me) return { status: 200, result: 401 }
+  const [account, waiting] = await Promise.all([selectOwnAccount(db, me.id), waitingContents(me)])
+
+  return {
+    status: 200,
+    result: 200,
+    username: account.username,
+    user_id: me.id,
+    userInfo: {
+      post_xp: account.postXp,
+      comment_xp: account.commentXp,
+      coins: 0,
+      time: account.createdAt.toISOString(),
+      ...levelOf(account.postXp + account.commentXp),
+    },
+    avatar_url: avatarUrl(me.id),
+    user_avatar: defaultAvatar(me.id),
+    user_mission: [],
+    messageCount: 0,
+    systemMessageCount: 0,
+    waitingVerifyContentsCount: waiting,
+    needAdminVerifyContentsCount: 0,
+    isAdmin: me.isAdmin,
+    isModerator: me.isAdmin || me.moderates.length > 0,
+    user_checkin_days: 0,
+    userDailyCheckInCalendars: [],
+    userHasCheckedToday: 0,
+    westWorldKillSwitchStatus: 0,
+  }
+}
