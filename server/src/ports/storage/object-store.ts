@@ -1,4 +1,4 @@
-export interface StoredObject {
+interface StoredObject {
   readonly bytes: Uint8Array
   /** The media type given when the object was put. */
   readonly contentType: string

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { assertWithinLimits, fullSize, thumbSize } from './bounds.ts'
+
+test.for([
+  ['a small picture keeps its size', [300, 200], [300, 200]],
+  ['a photo is bounded by its long edge', [4000, 3000], [2560, 1920]],
+  ['an upright photo likewise', [3000, 4000], [1920, 2560]],
+  ['a long screenshot keeps its readable width', [1080, 9000], [1080, 9000]],
+  ['a wide one is scaled to a readable width', [2160, 12_000], [1080, 6000]],
+  ['nothing passes the longest edge of WebP', [1000, 20_000], [819, 16_383]],
+  ['a line stays a line', [1, 40_000], [1, 16_383]],
+] as const)('full: %s', ([, [width, height], [fullWidth, fullHeight]]) => {
+  expect(fullSize({ width, height })).toEqual({ width: fullWidth, height: fullHeight })
+})
+
+test.for([
+  ['a small picture keeps its size', [300, 200], [300, 200]],
+  ['a photo becomes 640 wide', [2560, 1920], [640, 480]],
+  ['a long picture is cut off at three times its width', [1080, 9000], [640, 1920]],
+  ['a line stays a line', [16_383, 1], [640, 1]],
+] as const)('thumbnail: %s', ([, [width, height], [thumbWidth, thumbHeight]]) => {
+  expect(thumbSize({ width, height })).toEqual({ width: thumbWidth, height: thumbHeight })
+})
+
+test('limits hold for one picture and for all frames together', () => {
+  assertWithinLimits({ width: 8000, height: 5000 })
+  assertWithinLimits({ width: 1000, height: 1000 }, 100)
+  expect(() => assertWithinLimits({ width: 8001, height: 5000 })).toThrow('TooManyPixels')
+  expect(() => assertWithinLimits({ width: 1000, height: 1000 }, 101)).toThrow('TooManyPixels')
+  expect(() => assertWithinLimits({ width: 0, height: 5000 })).toThrow('Undecodable')
+})

@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads'
+
+export type FaultyJob = 'work' | 'throw' | 'exit' | 'hang'
+
+// A thread that fails on command, in every way a thread can.
+parentPort?.on('message', (job: FaultyJob) => {
+  if (job === 'throw') throw new Error('a fault of the thread')
+  if (job === 'exit') process.exit(1)
+  if (job === 'hang') for (;;);
+  parentPort?.postMessage('done')
+})

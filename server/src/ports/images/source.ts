@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { SharpOptions } from 'sharp'
+import { decodeBmp } from './bmp.ts'
+import { assertWithinLimits, maxPixelsOfAllFrames } from './bounds.ts'
+import type { Size } from './bounds.ts'
+import { assertWholeGif } from './gif.ts'
+import { decodeHeif } from './heif.ts'
+import type { Raster } from './raster.ts'
+import { ImageRefused } from './refused.ts'
+import { sniffFormat } from './sniff.ts'
+
+/** A picture that sharp can read, found to be within the limits. */
+export interface Source extends Size {
+  readonly input: Uint8Array
+  readonly options: SharpOptions
+  /** 1 for a still picture. */
+  readonly frames: number
+  /** The colour profile where sharp can't know it; embedded profiles it applies by itself. */
+  readonly icc?: Uint8Array
+}
+
+/** Opens a file by its real format. Size and frames are checked before pixels are decoded. Throws ImageRefused. */
+export async function openSource(bytes: Uint8Array): Promise<Source> {
+  const format = sniffFormat(bytes)
+  if (!format) throw new ImageRefused('NotAnImage')
+  return refuseUndecodable(async () => {
+    if (format === 'bmp') return ofRaster(decodeBmp(bytes))
+    if (format === 'heif') return ofRaster(decodeHeif(bytes))
+    if (format === 'gif') assertWholeGif(bytes)
+    return ofFile(bytes)
+  })
+}
+
+/** Runs a step that decodes: whatever it throws is the file's fault. */
+export async function refuseUndecodable<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error
+    throw new ImageRefused('Undecodable', { cause: error })
+  }
+}
+
+async function ofFile(input: Uint8Array): Promise<Source> {
+  const { autoOrient, pages = 1 } = await sharp(input, { limitInputPixels: false }).metadata()
+  assertWithinLimits(autoOrient, pages)
+  // 'error' refuses cut-off files but lets pass the harmless oddities that many cameras write.
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixelsOfAllFrames }
+  return { input, options, ...autoOrient, frames: pages }
+}
+
+function ofRaster({ data, width, height, icc }: Raster): Source {
+  return {
+    input: data,
+    options: { raw: { width, height, channels: 4 } },
+    width,
+    height,
+    frames: 1,
+    ...(icc && { icc }),
+  }
+}

@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads'
+
+export interface ThreadPoolOptions {
+  /** The module each thread runs: it answers every message with exactly one. */
+  readonly entry: URL
+  readonly threads: number
+  /** For one job, without its time in the queue. */
+  readonly timeoutMs: number
+  /** Jobs that may wait; one more is turned away. */
+  readonly maxWaiting: number
+  readonly workerData?: unknown
+}
+
+export interface ThreadPool<Job, Reply> {
+  /** Rejects with ThreadPoolFailure. The job is copied to its thread. */
+  run(job: Job): Promise<Reply>
+  /** Ends all threads. Jobs in hand and in the queue are rejected. */
+  close(): Promise<void>
+}
+
+type ThreadPoolFailureReason = 'Busy' | 'TimedOut' | 'Crashed' | 'Closed'
+
+/** The work was not done, and not through the fault of its input alone. */
+export class ThreadPoolFailure extends Error {
+  override readonly name = 'ThreadPoolFailure'
+  readonly reason: ThreadPoolFailureReason
+
+  constructor(reason: ThreadPoolFailureReason, options?: ErrorOptions) {
+    super(`thread pool: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+interface Task<Job, Reply> {
+  readonly job: Job
+  readonly resolve: (reply: Reply) => void
+  readonly reject: (failure: ThreadPoolFailure) => void
+}
+
+interface Thread<Job, Reply> {
+  readonly worker: Worker
+  task?: Task<Job, Reply> | undefined
+  timer?: NodeJS.Timeout | undefined
+  /** Given up or crashed, and not yet gone. */
+  ending: boolean
+}
+
+// A thread's own objects are small: pictures live outside its heap.
+const resourceLimits = { maxOldGenerationSizeMb: 128 }
+
+/** Threads start when first needed, take one job at a time, and are replaced when they crash or exceed the time-out. */
+export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): ThreadPool<Job, Reply> {
+  const { entry, threads: maxThreads, timeoutMs, maxWaiting, workerData } = options
+  const threads = new Set<Thread<Job, Reply>>()
+  const waiting: Task<Job, Reply>[] = []
+  let closed = false
+
+  function startThread(): Thread<Job, Reply> {
+    const thread: Thread<Job, Reply> = { worker: new Worker(entry, { workerData, resourceLimits }), ending: false }
+    threads.add(thread)
+    thread.worker.on('message', (reply: Reply) => {
+      release(thread)?.resolve(reply)
+      assign()
+    })
+    thread.worker.on('error', (cause) => {
+      thread.ending = true
+      release(thread)?.reject(new ThreadPoolFailure('Crashed', { cause }))
+    })
+    // Only here is its place free again: until then a thread may still hold memory and processor time.
+    thread.worker.on('exit', () => {
+      release(thread)?.reject(new ThreadPoolFailure('Crashed'))
+      threads.delete(thread)
+      assign()
+    })
+    return thread
+  }
+
+  /** Takes the job from its thread, so that it is settled exactly once. */
+  function release(thread: Thread<Job, Reply>): Task<Job, Reply> | undefined {
+    const { task } = thread
+    clearTimeout(thread.timer)
+    thread.task = undefined
+    return task
+  }
+
+  function giveUp(thread: Thread<Job, Reply>, reason: ThreadPoolFailureReason): Promise<number> {
+    thread.ending = true
+    release(thread)?.reject(new ThreadPoolFailure(reason))
+    return thread.worker.terminate()
+  }
+
+  function assign(): void {
+    while (waiting.length > 0) {
+      const thread =
+        threads.values().find(({ task, ending }) => !task && !ending) ??
+        (threads.size < maxThreads ? startThread() : undefined)
+      const task = thread && waiting.shift()
+      if (!task) return
+      thread.task = task
+      thread.timer = setTimeout(() => void giveUp(thread, 'TimedOut'), timeoutMs)
+      thread.worker.postMessage(task.job)
+    }
+  }
+
+  return {
+    run(job) {
+      if (closed) return Promise.reject(new ThreadPoolFailure('Closed'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ job, resolve, reject })
+        assign()
+        if (waiting.length > maxWaiting) waiting.pop()?.reject(new ThreadPoolFailure('Busy'))
+      })
+    },
+
+    async close() {
+      closed = true
+      for (const task of waiting.splice(0)) task.reject(new ThreadPoolFailure('Closed'))
+      await Promise.all([...threads].map((thread) => giveUp(thread, 'Closed')))
+    },
+  }
+}

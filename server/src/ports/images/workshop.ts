@@ -1,0 +1,44 @@
+import type { DigestedImage } from './digest.ts'
+import { ImageRefused } from './refused.ts'
+import { createThreadPool } from './thread-pool.ts'
+import type { WorkerReply, WorkerSettings } from './worker.ts'
+
+export interface ImageWorkshopOptions {
+  /**
+   * Pictures worked on at a time. Stay below libuv's pool of four (UV_THREADPOOL_SIZE): decoding takes one place there
+   * for each thread, and files and password hashes need the rest.
+   */
+  readonly threads: number
+  /** For one picture, without its time in the queue. */
+  readonly timeoutMs: number
+}
+
+export interface ImageWorkshop {
+  /**
+   * Makes the stored picture and its thumbnail from an uploaded png, jpeg, gif, bmp, webp or heif file. Rejects with
+   * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed.
+   */
+  digest(bytes: Uint8Array): Promise<DigestedImage>
+  /** Ends all threads at once; pictures in hand are rejected. */
+  close(): Promise<void>
+}
+
+// With uploads of 2 MB the queue holds at most 128 MB.
+const maxWaiting = 64
+
+/** Decodes and encodes pictures in worker threads, away from the thread that answers requests. */
+export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
+  const workerData: WorkerSettings = { timeoutMs }
+  const entry = new URL('./worker.ts', import.meta.url)
+  const pool = createThreadPool<Uint8Array, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
+
+  return {
+    async digest(bytes) {
+      // A copy of just these bytes: sending a view would send the whole buffer it looks into.
+      const reply = await pool.run(new Uint8Array(bytes))
+      if ('refused' in reply) throw new ImageRefused(reply.refused)
+      return reply.digested
+    },
+    close: () => pool.close(),
+  }
+}
