@@ -8,7 +8,7 @@ const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/, '编号不正确'), z.int
 })
 
 const int = (min: number, max: number) =>
-  z.codec(z.string().regex(/^-?\d{1,15}$/, '请填写整数'), z.int().min(min).max(max), {
+  z.codec(z.string().regex(/^(0|-?[1-9]\d{0,14})$/, '请填写整数'), z.int().min(min).max(max), {
     decode: Number,
     encode: String,
   })

@@ -40,12 +40,16 @@ export default async function setup(project: TestProject) {
     await postgres.stop()
     const provoked = await readFile(outcomeRecord, 'utf8').catch(() => '')
     await rm(folder, { recursive: true })
-    if (isWholeRun(project)) assertAllProvoked(new Set(provoked.split('\n')))
+    if (await isWholeRun(project)) assertAllProvoked(new Set(provoked.split('\n')))
   }
 }
 
 /** Running a few files by hand can't provoke everything. */
-const isWholeRun = (project: TestProject) => !project.vitest.filenamePattern?.length && !project.config.testNamePattern
+async function isWholeRun(project: TestProject) {
+  const ran = project.vitest.state.getFiles().filter((file) => file.projectName === project.name)
+  const { testFiles } = await project.globTestFiles()
+  return ran.length === testFiles.length && !project.config.testNamePattern
+}
 
 function assertAllProvoked(provoked: ReadonlySet<string>) {
   const declared = Object.entries(calls as Record<string, Call>).flatMap(([path, call]) =>

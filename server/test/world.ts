@@ -41,6 +41,9 @@ export interface World extends AsyncDisposable {
   app: FastifyInstance
   house: House
   db: Db
+  pool: pg.Pool
+  /** Every log line so far. */
+  log(): string
   given: Given
   ports: TestPorts
   /** Calls by name, as this person (null: a visitor), and answers the body. */
@@ -66,11 +69,13 @@ export async function world(): Promise<World> {
   const pool = createPool({ ...cluster, database })
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
+  const lines: string[] = []
   const { app, house } = await build({
     ...ports,
     db,
     publicOrigin: origin,
-    logLevel: 'warn',
+    logLevel: 'info',
+    logTo: { write: (line) => void lines.push(line) },
     trustProxy: false,
     checkAnswers: true,
   })
@@ -93,6 +98,8 @@ export async function world(): Promise<World> {
     app,
     house,
     db,
+    pool,
+    log: () => lines.join(''),
     ports,
     given: createGiven(house),
     ask: async <N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>) =>

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { encodeForm } from './encode.ts'
+import { field } from './field.ts'
+
+const form = z.object({
+  id: field.id,
+  small: field.int(-10, 10),
+  flag: field.flag,
+  words: field.json(z.array(z.string())),
+  note: field.note(1_000),
+  id2: field.id.optional(),
+})
+
+const values = fc.record(
+  {
+    id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).filter((id) => String(id).length <= 16),
+    small: fc.integer({ min: -10, max: 10 }),
+    flag: fc.constantFrom(0 as const, 1 as const),
+    words: fc.array(fc.string({ unit: 'grapheme' })),
+    note: fc.string({ unit: 'grapheme', maxLength: 100 }),
+    id2: fc.integer({ min: 1, max: 2 ** 40 }),
+  },
+  { requiredKeys: ['id', 'small', 'flag', 'words', 'note'] },
+)
+
+test('whatever a form encodes, the codecs read back, also over the wire', () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      const wire = new URLSearchParams(encodeForm(value).toString())
+      expect(form.decode(Object.fromEntries(wire) as never)).toEqual(value)
+    }),
+  )
+})
+
+test('no text makes a codec throw, and none reads as a number it is not', () => {
+  const codecs = [field.id, field.int(0, 9), field.flag, field.json(z.array(z.string())), field.pageNum]
+  fc.assert(
+    fc.property(fc.constantFrom(...codecs), fc.string({ unit: 'binary' }), (codec, text) => {
+      const result = codec.safeDecode(text as never)
+      if (result.success && typeof result.data === 'number') expect(String(result.data)).toBe(text)
+    }),
+  )
+})
+
+test.for(['', ' ', '0', '-1', '1.5', '1e3', '0x1', '01', 'NaN', '١', '99999999999999999'])('id refuses %j', (text) => {
+  expect(field.id.safeDecode(text).success).toBe(false)
+})
+
+test.for(['', 'true', 'false', '2', ' 1', '01'])('flag refuses %j', (text) => {
+  expect(field.flag.safeDecode(text as '0').success).toBe(false)
+})
+
+test.for(['', '0', '-1', '5001', '1e9'])('pageNum refuses %j', (text) => {
+  expect(field.pageNum.safeDecode(text).success).toBe(false)
+})
+
+test('undefined fields are left out of a form', () => {
+  expect(encodeForm({ a: 1, b: undefined, c: '' }).toString()).toBe('a=1&c=')
+})

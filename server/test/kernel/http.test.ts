@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { origin, world } from '../world.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const autosignin = '/v1/account/autosignin'
+
+test.for([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{}, 200],
+] as const)('a POST with %j answers %i', async ([headers, status]) => {
+  await using w = await world()
+  const answer = await w.app.inject({ method: 'POST', url: autosignin, headers: { ...form, ...headers } })
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(answer.json()).toMatchObject({ status: 403, outcome: 'ForeignOrigin' })
+})
+
+test('a cross-site link does not sign anyone out', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const cookies = { judian_session: member.token }
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const answer = await w.app.inject({ method: 'GET', url: '/v1/account/signout', headers, cookies })
+  expect(answer.json()).toMatchObject({ outcome: 'ForeignOrigin' })
+  expect(await w.ask(member, 'autosignin', {})).toMatchObject({ result: 200 })
+})
+
+test('what is wrong with the envelope has its own code', async () => {
+  await using w = await world()
+  const post = (headers: Record<string, string>, payload: string) =>
+    w.app.inject({ method: 'POST', url: autosignin, headers, payload })
+
+  expect((await post({ 'content-type': 'application/json' }, '{}')).json()).toMatchObject({
+    status: 415,
+    outcome: 'WrongType',
+  })
+  expect((await post(form, `a=${'x'.repeat(1_100_000)}`)).json()).toMatchObject({ status: 413, outcome: 'TooLarge' })
+  const lost = await w.app.inject({ method: 'POST', url: '/v1/account/nothing', headers: form })
+  expect([lost.statusCode, lost.json()]).toMatchObject([404, { status: 404, outcome: 'NotFound' }])
+})
+
+test('a malformed field is named, in words for a person', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const answer = await w.askRaw(member, 'getSingleMoment', { message_id: 'one' })
+  expect(answer).toMatchObject({ status: 400, outcome: 'Malformed', fields: { message_id: '编号不正确' } })
+  expect(Object.keys(answer.fields!).sort()).toEqual(['community_name', 'message_id'])
+})
+
+test('too many calls answer 429 with the seconds to wait', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const send = () =>
+    w.app.inject({
+      method: 'POST',
+      url: '/v1/moments/sendFeedback',
+      headers: form,
+      payload: 'message=hi',
+      cookies: { judian_session: member.token },
+    })
+  const answers = await Promise.all(Array.from({ length: 14 }, send))
+  const refused = answers.filter((answer) => answer.statusCode === 429)
+  expect(refused).toHaveLength(4)
+  const { remainingSeconds } = refused[0]!.json<{ remainingSeconds: number }>()
+  expect(remainingSeconds).toBeGreaterThan(0)
+  expect(refused[0]!.headers['retry-after']).toBe(String(remainingSeconds))
+})
+
+test('every answer carries a request id and the headers that keep a page safe', async () => {
+  await using w = await world()
+  const { headers } = await w.app.inject({ method: 'POST', url: autosignin, headers: form })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('a fault is logged with its request id, and says nothing of itself outside', async () => {
+  await using w = await world()
+  await w.db.schema.alterTable('settings').renameTo('settings_gone').execute()
+  const answer = await w.askRaw(null, 'getSingleMoment', { message_id: '1', community_name: 'r6' })
+  expect(answer).toEqual({ status: 500, outcome: 'OurFault', message: '服务器出错啦，请稍后再尝试' })
+  expect(w.log()).toMatch(/"reqId":"[0-9a-f-]{36}".*a request failed/)
+})
+
+test('health, readiness and metrics answer', async () => {
+  await using w = await world()
+  expect((await w.app.inject('/healthz')).json()).toEqual({ status: 200 })
+  expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200 })
+  expect((await w.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  const stranger = await w.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+  expect(stranger.json()).toMatchObject({ status: 403, outcome: 'NotAllowed' })
+})
+
+test('the API page and its document come from the contract', async () => {
+  await using w = await world()
+  const document = (await w.app.inject('/docs/api/json')).json<{ openapi: string; paths: Record<string, object> }>()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/v1/moments/postMoments']).toHaveProperty('post.requestBody.content')
+  const page = await w.app.inject('/docs/api/')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+})

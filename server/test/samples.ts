@@ -1,0 +1,57 @@
+import type { CallInput, CallPath } from '@judian/contract'
+
+const requestId = 'request-0123456789'
+
+/** One full input for each call: a call without a sample doesn't compile. */
+export const samples: { [P in CallPath]: CallInput<P> } = {
+  '/v1/account/autosignin': {},
+  '/v1/account/getPublicKey': {},
+  '/v1/account/signin': { phone_num: 'Zm9v', aword: 'YmFy' },
+  '/v1/account/signout': {},
+  '/v1/account/sendCodeToSignUp': { phone_num: '13800000001', verify_type: '1', proof: '{"counter":1}' },
+  '/v1/account/signup': { phone_num: '13800000001', password: 'demo1234', username: '夜枭', verify_code: '012345' },
+  '/v1/account/sendCodeToFindPwd': { phone_num: '13800000001', verify_type: '2' },
+  '/v1/account/updatePasswordByPhoneNum': { password: 'demo1234', phone_num: '13800000001', verify_code: '000000' },
+  '/v1/moments/getDivisionLists': { division: 'r6' },
+  '/v1/moments/getMomentsByCommunity': { pageNum: 2, community_name: 'r6', tagNum: 0, sorted: 'latest' },
+  '/v1/moments/getSingleMoment': { message_id: 9_007_199_254_740, community_name: 'r6' },
+  '/v1/moments/getComments': {
+    message_id: 1,
+    pageNum: 1,
+    sortedType: 'oldest',
+    OP_user_id: 7,
+    community_name: 'r6',
+    comment_id: 3,
+  },
+  '/v1/moments/getCommentReplies': { comment_id: 3, pageNum: 5_000 },
+  '/v1/moments/uploadImage': {},
+  '/v1/moments/postMoments': {
+    title: '一个 "标题" & <b>',
+    message: '第一行\n第二行 %2B + &',
+    community: 'r6',
+    tag: 1,
+    imageIds: ['AAAAAAAAAAAAAAAAAAAAA_', 'BBBBBBBBBBBBBBBBBBBBB-'],
+    request_id: requestId,
+  },
+  '/v1/moments/thumbInteractionWithMoment': { message_id: 1, thumbType: 0 },
+  '/v1/moments/updateShareInteraction': { message_id: 1, request_id: requestId },
+  '/v1/moments/resolveShortCode': { short_code: 'abcdefghij' },
+  '/v1/moments/delMomentByUser': { message_id: 1 },
+  '/v1/moments/updateMomentTag': { message_id: 1, tag: 2 },
+  '/v1/moments/togglePin': { message_id: 1, pinned: 1 },
+  '/v1/moments/toggleArchived': { message_id: 1, archived: 0 },
+  '/v1/moments/postComment': {
+    message_id: 1,
+    message: '',
+    imageIds: [],
+    ref_message_id: 2,
+    receiver_id: 3,
+    receiver_name: '夜枭',
+    message_user_id: '4',
+    msgCenterReceiver_id: '5',
+    request_id: requestId,
+  },
+  '/v1/moments/thumbInteractionWithComment': { comment_id: 1, thumbType: 1 },
+  '/v1/moments/delCommentByUser': { comment_id: 1, message_id: 2, isReplied: '1' },
+  '/v1/moments/sendFeedback': { message: '很好用', request_id: requestId },
+}
