@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { defaultAvatarCount, defaultAvatarSvg } from './avatar/figure.ts'
+import { pieces } from './pieces.ts'
+
+test.each(pieces)('$file stands alone and never changes', ({ draw }) => {
+  const drawing = draw()
+
+  expect(drawing).toMatch(/^<svg xmlns=/)
+  // A font, an outside reference or a broken number would look different, or be missing, on another machine.
+  expect(drawing).not.toMatch(/<text|href|NaN|undefined|Infinity/)
+  expect(draw()).toBe(drawing)
+})
+
+test('no file is drawn over another', () => {
+  expect(new Set(pieces.map(({ file }) => file)).size).toBe(pieces.length)
+})
+
+test('no two default avatars are alike', () => {
+  const drawn = Array.from({ length: defaultAvatarCount }, (_, seed) => defaultAvatarSvg(seed))
+  expect(new Set(drawn).size).toBe(defaultAvatarCount)
+})

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** Where the rendered art lies; `site/logo.svg` in it is served as `/images/site/logo.svg`. */
+export const artFolder = new URL('../dist/', import.meta.url)
+
+/** The absolute path of a rendered file, e.g. `artFile('communities/r6.webp')`. */
+export const artFile = (name: string) => fileURLToPath(new URL(name, artFolder))
