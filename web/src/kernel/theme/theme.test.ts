@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const sent: unknown[] = []
+let hear: (message: { data: unknown }) => void
+
+class OtherTabs {
+  postMessage = (message: unknown) => void sent.push(message)
+  addEventListener = (_type: string, listener: typeof hear) => void (hear = listener)
+}
+
+/** A page as the server renders it, and the module that starts on it. */
+async function page({ theme, protocol = 'http:' }: { theme: string; protocol?: string }) {
+  const root = { dataset: { theme } }
+  const bar = { setAttribute: vi.fn() }
+  const page = { documentElement: root, querySelector: () => bar, cookie: '' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol })
+  vi.stubGlobal('BroadcastChannel', OtherTabs)
+  return { page, root, bar, ...(await import('./theme.ts')) }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  sent.length = 0
+})
+
+test('starts with what the server rendered', async () => {
+  expect((await page({ theme: 'dark' })).useTheme.getState()).toBe('dark')
+})
+
+test('starts light when the root element says nothing known', async () => {
+  expect((await page({ theme: 'sepia' })).useTheme.getState()).toBe('light')
+})
+
+test('toggling shows the other theme, keeps it for 365 days and tells the other tabs', async () => {
+  const { page: document, root, bar, toggleTheme, useTheme } = await page({ theme: 'light' })
+
+  toggleTheme()
+
+  expect(useTheme.getState()).toBe('dark')
+  expect(root.dataset.theme).toBe('dark')
+  expect(bar.setAttribute).toHaveBeenCalledWith('content', '#0e1312')
+  expect(document.cookie).toBe('moon=dark; path=/; max-age=31536000; samesite=lax')
+  expect(sent).toEqual(['dark'])
+})
+
+test('the cookie is secure under https', async () => {
+  const { page: document, setTheme } = await page({ theme: 'light', protocol: 'https:' })
+  setTheme('light')
+  expect(document.cookie).toBe('moon=light; path=/; max-age=31536000; samesite=lax; secure')
+})
+
+test('another tab’s choice is followed without an echo', async () => {
+  const { page: document, root, startTheme } = await page({ theme: 'light' })
+  startTheme()
+
+  hear({ data: 'dark' })
+
+  expect(root.dataset.theme).toBe('dark')
+  expect(document.cookie).toBe('')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+
+/** 1 success (green), 2 information (blue), 3 error (yellow). */
+export type ToastStatus = 1 | 2 | 3
+
+type ToastState = {
+  visible: boolean
+  status: ToastStatus
+  message: string
+  hideAfterMs: number
+  /** Grows with each showing, so that the same words shown again count as new. */
+  turn: number
+}
+
+const shortest = 1500
+const usual = 3000
+const longest = 5000
+
+export const useToast = create<ToastState>(() => ({
+  visible: false,
+  status: 1,
+  message: '',
+  hideAfterMs: usual,
+  turn: 0,
+}))
+
+/** Shows one line above everything else; it replaces the line before and hides after 1.5 to 5 s. */
+export function showToast(message: string, status: ToastStatus = 1, hideAfterMs = usual) {
+  useToast.setState(({ turn }) => ({
+    visible: true,
+    status,
+    message,
+    hideAfterMs: Math.min(Math.max(hideAfterMs, shortest), longest),
+    turn: turn + 1,
+  }))
+}
+
+export function hideToast() {
+  useToast.setState({ visible: false })
+}

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useTopModal } from '../../ui/overlays/modal-stack.ts'
+import { hideToast, useToast, type ToastStatus } from './toast-store.ts'
+import styles from './toast.module.css'
+
+const looks = {
+  1: { icon: 'check', color: styles.success },
+  2: { icon: 'info', color: styles.info },
+  3: { icon: 'warning', color: styles.error },
+} as const satisfies Record<ToastStatus, object>
+
+/** Where notices appear; rendered once, in the root view. Inside an open modal, because the page outside is inert. */
+export function Toast() {
+  const modal = useTopModal()
+  return createPortal(<ToastRegion />, modal ?? document.body)
+}
+
+// The region stays in the page without a notice: screen readers only watch regions that were there before.
+function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null)
+  const { status, turn } = useToast()
+  const notice = turn > 0 && <Notice key={turn} />
+
+  useLayoutEffect(() => {
+    const element = region.current
+    element?.showPopover() // the top layer, above dialogs
+    return () => element?.hidePopover()
+  }, [])
+
+  return (
+    <div ref={region} popover="manual" className={styles.region}>
+      <div role="status">{status !== 3 && notice}</div>
+      <div role="alert">{status === 3 && notice}</div>
+    </div>
+  )
+}
+
+function Notice() {
+  const { visible, status, message, hideAfterMs } = useToast()
+  const [held, setHeld] = useState(false)
+  const { icon, color } = looks[status]
+
+  useEffect(() => {
+    if (!visible || held) return
+    const timer = setTimeout(hideToast, hideAfterMs)
+    return () => clearTimeout(timer)
+  }, [visible, held, hideAfterMs])
+
+  return (
+    <p
+      className={`${styles.notice} ${color}`}
+      data-gone={visible ? undefined : ''}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name={icon} />
+      {message}
+    </p>
+  )
+}

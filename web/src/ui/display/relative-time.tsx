@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { fullDate, relativeTime, toTimestamp } from '../../kernel/format/date.ts'
+
+const minute = 60_000
+const listeners = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+// One clock for every time on the page; it stops with the last of them.
+function subscribe(onTick: () => void) {
+  listeners.add(onTick)
+  clock ??= setInterval(() => listeners.forEach((tell) => tell()), minute)
+  return () => {
+    listeners.delete(onTick)
+    if (listeners.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
+}
+
+/** A moment as people say it, kept up to date; the full date on hover. `time` is an ISO 8601 string. */
+export function RelativeTime({ time }: { time: string }) {
+  const at = toTimestamp(time)
+  const text = useSyncExternalStore(subscribe, () => relativeTime(at, Date.now()))
+  return (
+    <time dateTime={time} title={fullDate(at)}>
+      {text}
+    </time>
+  )
+}

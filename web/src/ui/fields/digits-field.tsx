@@ -1,0 +1,15 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'pattern'> & { maxDigits: number }
+
+/** Takes digits alone, full-width ones included, for phone numbers and verification codes. */
+export function DigitsField({ maxDigits, onValue, ...rest }: Props) {
+  return (
+    <TextField
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      onValue={(text) => onValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, maxDigits))}
+    />
+  )
+}

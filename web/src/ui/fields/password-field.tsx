@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Props = Omit<TextFieldProps, 'type' | 'trail' | 'autoComplete'> & {
+  /** Tells password managers whether to fill or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: Props) {
+  const [revealed, setRevealed] = useState(false)
+
+  return (
+    <TextField
+      {...props}
+      type={revealed ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trail={
+        <IconButton
+          icon={revealed ? 'eye-off' : 'eye'}
+          label={revealed ? '隐藏密码' : '显示密码'}
+          onClick={() => setRevealed(!revealed)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Field, type FieldText } from './field.tsx'
+import styles from './field.module.css'
+
+type Props = FieldText &
+  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id' | 'className' | 'ref'> & {
+    value: string
+    onValue: (value: string) => void
+    /** Grows with the text up to this many lines, then scrolls. */
+    maxRows?: number
+  }
+
+const growsByItself = CSS.supports('field-sizing', 'content')
+
+/** A text area as tall as its text, from `rows` to `maxRows` lines. */
+export function TextArea({ label, hideLabel, hint, error, onValue, rows = 3, maxRows = 12, value, ...area }: Props) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (growsByItself || !element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [value])
+
+  return (
+    <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.box}>
+          <textarea
+            {...area}
+            {...control}
+            ref={ref}
+            rows={rows}
+            value={value}
+            className={cx(styles.control, styles.area)}
+            style={{ minHeight: lines(rows), maxHeight: lines(maxRows) }}
+            onChange={(event) => onValue(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function lines(count: number) {
+  return `calc(${count}lh + 2 * var(--space-2))`
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldText } from './field.tsx'
+import styles from './field.module.css'
+
+export type TextFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'className'> & {
+    value: string
+    onValue: (value: string) => void
+    /** Before the text, such as +86. */
+    lead?: ReactNode
+    /** After the text, such as a button. */
+    trail?: ReactNode
+  }
+
+export function TextField({ label, hideLabel, hint, error, onValue, lead, trail, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.box}>
+          {lead && <span className={styles.lead}>{lead}</span>}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={styles.control}
+            onChange={(event) => onValue(event.target.value)}
+          />
+          {trail && <span className={styles.trail}>{trail}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
