@@ -1,6 +1,7 @@
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 import { PostgresUnavailable } from './types.ts'
@@ -10,6 +11,9 @@ export interface Natives {
   readonly folder: string
   readonly version: string
 }
+
+const manifest = z.object({ version: z.string() })
+const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
 
@@ -26,7 +30,7 @@ export async function findNatives(): Promise<Natives> {
     )
   }
   const packageFolder = dirname(dirname(entry))
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = manifest.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')))
   if (process.platform !== 'win32') await completeLinks(packageFolder)
   return { folder: join(packageFolder, 'native'), version }
 }
@@ -34,7 +38,7 @@ export async function findNatives(): Promise<Natives> {
 /** npm packs no symbolic links; the package restores them in an install script, and those may be switched off. */
 export async function completeLinks(packageFolder: string) {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  for (const { source, target } of links.parse(JSON.parse(list))) {
     const link = join(packageFolder, target)
     if (await lstat(link).catch(() => undefined)) continue
     await symlink(relative(dirname(target), source), link)

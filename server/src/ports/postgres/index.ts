@@ -1,5 +1,2 @@
 export { openPostgres } from './open-postgres.ts'
 export { openTemporaryPostgres } from './temporary-postgres.ts'
-export { PostgresUnavailable } from './types.ts'
-export type { PostgresOptions } from './open-postgres.ts'
-export type { Postgres, PostgresLog } from './types.ts'

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { identity, postgresEnv, requireName } from './account.ts'
 import type { Account } from './account.ts'
 import type { Natives } from './binaries.ts'
+import { errorCode } from './error-code.ts'
 import { isAlive } from './process-table.ts'
 import { DATABASE, PostgresUnavailable } from './types.ts'
 
@@ -28,7 +29,7 @@ export async function initCluster(natives: Natives, account: Account, path: stri
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Another start was quicker: its cluster stands.
-    if (isTaken(error)) return
+    if (errorCode(error) === 'ENOTEMPTY') return
     throw new PostgresUnavailable(`The database could not be laid out in ${path}.`, String(error))
   }
 }
@@ -50,9 +51,4 @@ async function removeUnfinished(path: string) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
     await rm(join(dirname(path), name), { recursive: true, force: true })
   }
-}
-
-function isTaken(error: unknown) {
-  const code = (error as NodeJS.ErrnoException).code
-  return code === 'ENOTEMPTY' || code === 'EEXIST'
 }

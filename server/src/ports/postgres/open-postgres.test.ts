@@ -81,7 +81,7 @@ test('of two first starts at once one gets the folder and the other is refused',
   await using w = await workshop()
   const writers = [w.writer(), w.writer()]
   const wrote = await Promise.all(writers.map((writer) => writer.hasWritten(1)))
-  expect(wrote.toSorted()).toEqual([false, true])
+  expect(new Set(wrote)).toEqual(new Set([false, true]))
   expect(await writers[wrote.indexOf(false)]!.complaint()).toContain('Another process uses the database in')
 })
 

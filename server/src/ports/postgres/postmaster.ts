@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from './error-code.ts'
 import { isAlive, lookUpProcess } from './process-table.ts'
 import type { ProcessEntry } from './process-table.ts'
 import { removeSocketFolder } from './socket-folder.ts'
@@ -42,7 +43,7 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+    if (errorCode(error) === 'ESRCH') return
     throw new PostgresUnavailable(`A PostgreSQL without owner (process ${pid}) can't be stopped.`, String(error))
   }
   const deadline = Date.now() + STOP_WITHIN_MS
@@ -65,7 +66,7 @@ function hasOwner({ command, parent }: ProcessEntry) {
   return owner === undefined || Number(owner) === parent
 }
 
-function ifMissing(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return undefined
+function ifMissing(error: unknown) {
+  if (errorCode(error) === 'ENOENT') return undefined
   throw error
 }

@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findNatives } from './binaries.ts'
 import { ensureDatabase } from './cluster.ts'
-import { DATABASE } from './types.ts'
+import { DATABASE, PostgresUnavailable } from './types.ts'
 import type { Postgres } from './types.ts'
 
 const run = promisify(execFile)
@@ -27,7 +26,7 @@ export async function openWindowsCluster(dataDir: string, fsync: boolean): Promi
   if (!(await exists(join(clusterPath, 'PG_VERSION')))) {
     await writeFile(passwordFile, randomBytes(24).toString('base64url'))
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const protection = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
     await run(join(folder, 'bin', 'initdb.exe'), [
       '-D',
       clusterPath,
@@ -36,7 +35,7 @@ export async function openWindowsCluster(dataDir: string, fsync: boolean): Promi
       '-E',
       'UTF8',
       ...locale,
-      ...access,
+      ...protection,
     ])
   }
 
@@ -74,8 +73,9 @@ async function exists(path: string) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  if (typeof address !== 'object' || !address) throw new PostgresUnavailable('There is no free port for PostgreSQL.')
+  return address.port
 }

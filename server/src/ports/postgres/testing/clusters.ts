@@ -4,6 +4,7 @@ import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { QueryResultRow } from 'pg'
 import { canEnter } from '../account.ts'
@@ -61,7 +62,7 @@ export interface WriterOptions {
 }
 
 function startWriter(dataDir: string, { account, path = process.env['PATH'] }: WriterOptions) {
-  const script = join(import.meta.dirname, 'write-rows.ts')
+  const script = fileURLToPath(new URL('write-rows.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], {
     ...(account && { uid: account.uid, gid: account.gid }),
     env: { ...process.env, PATH: path },

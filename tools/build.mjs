@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from './files.mjs'
+import { program, root, run } from './run.mjs'
+
+const art = {
+  name: 'pictures',
+  room: 'art',
+  inputs: ['art', 'package-lock.json'],
+  command: () => ['src/render.ts'],
+}
+
+const web = {
+  name: 'site',
+  room: 'web',
+  inputs: ['web', 'contract/src', 'art/src', 'tsconfig.base.json', 'package-lock.json'],
+  command: () => [program('vite'), 'build'],
+}
+
+/** Builds pictures and site, each only when what it is made of has changed. */
+export async function ensureBuilt() {
+  await ensureArtBuilt()
+  await ensureFresh(web)
+}
+
+/** Draws the pictures when their drawings have changed; the development server needs no more. */
+export function ensureArtBuilt() {
+  return ensureFresh(art)
+}
+
+async function ensureFresh({ name, room, inputs, command }) {
+  const marker = join(root, room, 'dist', '.judian-built')
+  const wanted = hashOf(...inputs)
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+
+  console.log(`Building the ${name} …`)
+  const code = await run(command(), { cwd: join(root, room) })
+  if (code !== 0) throw new Error(`Building the ${name} failed (exit code ${code}).`)
+  writeFileSync(marker, wanted)
+}

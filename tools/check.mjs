@@ -1,0 +1,8 @@
+import { check } from './checks.mjs'
+import { ensureInstalled } from './install.mjs'
+import { main } from './run.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  return (await check()) > 0 ? 1 : 0
+})
