@@ -9,7 +9,7 @@ class OtherTabs {
 }
 
 /** A page as the server renders it, and the module that starts on it. */
-async function page({ theme, protocol = 'http:' }: { theme: string; protocol?: string }) {
+async function open({ theme, protocol = 'http:' }: { theme: string; protocol?: string }) {
   const root = { dataset: { theme } }
   const bar = { setAttribute: vi.fn() }
   const page = { documentElement: root, querySelector: () => bar, cookie: '' }
@@ -26,15 +26,15 @@ beforeEach(() => {
 })
 
 test('starts with what the server rendered', async () => {
-  expect((await page({ theme: 'dark' })).useTheme.getState()).toBe('dark')
+  expect((await open({ theme: 'dark' })).useTheme.getState()).toBe('dark')
 })
 
 test('starts light when the root element says nothing known', async () => {
-  expect((await page({ theme: 'sepia' })).useTheme.getState()).toBe('light')
+  expect((await open({ theme: 'sepia' })).useTheme.getState()).toBe('light')
 })
 
 test('toggling shows the other theme, keeps it for 365 days and tells the other tabs', async () => {
-  const { page: document, root, bar, toggleTheme, useTheme } = await page({ theme: 'light' })
+  const { page: document, root, bar, toggleTheme, useTheme } = await open({ theme: 'light' })
 
   toggleTheme()
 
@@ -46,13 +46,13 @@ test('toggling shows the other theme, keeps it for 365 days and tells the other 
 })
 
 test('the cookie is secure under https', async () => {
-  const { page: document, setTheme } = await page({ theme: 'light', protocol: 'https:' })
+  const { page: document, setTheme } = await open({ theme: 'light', protocol: 'https:' })
   setTheme('light')
   expect(document.cookie).toBe('moon=light; path=/; max-age=31536000; samesite=lax; secure')
 })
 
 test('another tab’s choice is followed without an echo', async () => {
-  const { page: document, root, startTheme } = await page({ theme: 'light' })
+  const { page: document, root, startTheme } = await open({ theme: 'light' })
   startTheme()
 
   hear({ data: 'dark' })
