@@ -1,0 +1,57 @@
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isRefused, Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
+import { me } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
+import { Welcome } from '../shell/welcome.tsx'
+
+/** What stands in place of a screen that failed. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  // Not useMe: who is asking may be the very thing that failed.
+  const member = useQueryClient().getQueryData(me.queryKey)
+  const retry = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+
+  if (!member && isRefused(error, 'NotSignedIn')) return <Welcome />
+  if (error instanceof PartMissing) return <Missing />
+  if (error instanceof Unreachable) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
+  if (!(error instanceof Refused)) return <ErrorView status={500} onRetry={retry} />
+  return <ErrorView status={error.status} {...(mayPass(error) && { onRetry: retry })} />
+}
+
+/** Whether the same request may fare better later. */
+const mayPass = ({ status }: Refused) => status === 429 || status >= 500 || status === 401
+
+function Missing() {
+  return (
+    <Empty
+      action={
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          刷新
+        </Button>
+      }
+    >
+      页面没能加载出来，可能是网络不稳，或者据点刚刚更新过。刷新一下就好。
+    </Empty>
+  )
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" icon="retry" onClick={onClick}>
+      再试一次
+    </Button>
+  )
+}
+
+export function NotFound() {
+  return <ErrorView status={404} />
+}

@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router'
+import type { FeedOrder } from '../features/moments/queries.ts'
+
+export const homeDivision = 'r6'
+
+/** The division that the page is in; elsewhere the home division stands for it. */
+export function useDivision(): string {
+  return useParams({ strict: false }).division ?? homeDivision
+}
+
+export interface FeedPlace {
+  community: string
+  order: FeedOrder
+}
+
+interface FeedParams {
+  division: string
+  tagNum?: string
+  sorted?: string
+}
+
+/** What the feed shows under these route parameters; undefined where there is no such feed. */
+export function feedPlace({ division, tagNum, sorted }: FeedParams): FeedPlace | undefined {
+  if (tagNum !== undefined)
+    return /^\d{1,4}$/.test(tagNum) ? { community: division, order: { tagNum: Number(tagNum) } } : undefined
+  if (sorted !== undefined) return sorted === 'latest' ? { community: division, order: { sorted } } : undefined
+  return { community: division, order: {} }
+}
+
+/** A number as a path gives it; undefined for anything else. */
+export function pathId(text: string): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
+}

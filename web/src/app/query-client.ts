@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isRefused, Unreachable } from '../kernel/ask/index.ts'
+import { me, openAccountOverlay } from '../kernel/session/index.ts'
+
+const second = 1_000
+
+/** Holds all server state. Queries try once more where that may help; acts never repeat by themselves. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A visitor who may not read sees the welcome instead; a member's session has ended.
+    onError(error) {
+      if (queryClient.getQueryData(me.queryKey)) offerSignIn(error)
+    },
+  }),
+  mutationCache: new MutationCache({ onError: offerSignIn }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures === 0 && (error instanceof Unreachable || isRefused(error, 'TooFast')),
+      retryDelay: (_failures, error) => (isRefused(error, 'TooFast') ? (error.remainingSeconds ?? 1) : 1) * second,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Over the page as it is, so that nothing typed is lost. */
+function offerSignIn(error: Error) {
+  if (isRefused(error, 'NotSignedIn')) openAccountOverlay('signIn')
+}

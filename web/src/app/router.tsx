@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { communityMoments, divisionLists, momentComments, singleMoment } from '../features/moments/queries.ts'
+import { me } from '../kernel/session/index.ts'
+import { NotFound, RouteError } from './errors/route-error.tsx'
+import { MomentScreen, ShortLinkScreen } from './parts.ts'
+import { feedPlace, homeDivision, pathId } from './place.ts'
+import { MomentRoute, ShortLinkRoute } from './routes/screens.tsx'
+import { Root } from './shell/root.tsx'
+
+interface Context {
+  queryClient: QueryClient
+}
+
+const root = createRootRouteWithContext<Context>()({
+  component: Root,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(me),
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/community/$division', params: { division: homeDivision }, replace: true })
+  },
+})
+
+const division = createRoute({
+  getParentRoute: () => root,
+  path: '/community/$division',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(divisionLists(params.division)),
+})
+
+// The feed is rendered by the root, which keeps it alive beside the other screens; its routes only say where it is.
+const feed = {
+  component: () => null,
+  staticData: { screen: 'feed' },
+  beforeLoad: ({ params }: { params: FeedParams }) => {
+    if (!feedPlace(params)) throw notFound()
+  },
+  loader: ({ context, params }: { context: Context; params: FeedParams }) => {
+    const place = feedPlace(params)
+    if (place) void context.queryClient.prefetchInfiniteQuery(communityMoments(place.community, place.order))
+  },
+} as const
+
+type FeedParams = Parameters<typeof feedPlace>[0]
+
+const wholeFeed = createRoute({ getParentRoute: () => division, path: '/', ...feed })
+const taggedFeed = createRoute({ getParentRoute: () => division, path: 'tag={$tagNum}', ...feed })
+const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={$sorted}', ...feed })
+
+const moment = createRoute({
+  getParentRoute: () => division,
+  path: '$messageId',
+  beforeLoad: ({ params: { division: name, messageId } }) => {
+    // An escaped "=" hides the feed's filters from the router.
+    const [, filter, value = ''] = /^(tag|sorted)=(\w+)$/.exec(messageId) ?? []
+    if (filter === 'tag')
+      throw redirect({
+        to: '/community/$division/tag={$tagNum}',
+        params: { division: name, tagNum: value },
+        replace: true,
+      })
+    if (filter === 'sorted')
+      throw redirect({
+        to: '/community/$division/sorted={$sorted}',
+        params: { division: name, sorted: value },
+        replace: true,
+      })
+    if (pathId(messageId) === undefined) throw notFound()
+  },
+  loader: () => MomentScreen.preload(),
+})
+
+const wholeMoment = createRoute({
+  getParentRoute: () => moment,
+  path: '/',
+  component: MomentRoute,
+  loader: ({ context, params }) => warmMoment(context, params.division, Number(params.messageId)),
+})
+
+const focusedMoment = createRoute({
+  getParentRoute: () => moment,
+  path: '$commentId',
+  component: MomentRoute,
+  beforeLoad: ({ params }) => {
+    if (pathId(params.commentId) === undefined) throw notFound()
+  },
+  loader: ({ context, params }) =>
+    warmMoment(context, params.division, Number(params.messageId), Number(params.commentId)),
+})
+
+/** Starts what a post's page asks for first. */
+function warmMoment({ queryClient }: Context, community: string, messageId: number, focus?: number) {
+  const view = { sort: 'hot', ...(focus !== undefined && { focus }) } as const
+  void queryClient.prefetchQuery(singleMoment(community, messageId))
+  void queryClient.prefetchInfiniteQuery(momentComments(community, messageId, view))
+}
+
+const shortLink = createRoute({
+  getParentRoute: () => root,
+  path: '/s/c/$shortCode',
+  component: ShortLinkRoute,
+  loader: () => ShortLinkScreen.preload(),
+})
+
+const routeTree = root.addChildren([
+  home,
+  division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment.addChildren([wholeMoment, focusedMoment])]),
+  shortLink,
+])
+
+const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
+
+export function createSiteRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    // A feed has one position however one comes back to it, also by a link; other pages one for each visit.
+    getScrollRestorationKey: ({ pathname, state, href }) =>
+      feedPath.test(pathname) ? pathname : (state.__TSR_key ?? href),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+  interface StaticDataRouteOption {
+    /** `feed`: shown by the root, which keeps it alive. */
+    screen?: 'feed'
+  }
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
+import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
+import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
+import { PartBoundary } from '../errors/part-boundary.tsx'
+import { AccountOverlays, CommunityPanel, PostPanel, ProfilePanel } from '../parts.ts'
+import { useDivision } from '../place.ts'
+
+const panels = { community: CommunityPanel, post: PostPanel, profile: ProfilePanel } satisfies Record<Panel, unknown>
+
+/** Shows the open panel; it closes when the person moves to another screen. */
+export function PanelHost() {
+  const { panel } = usePanels()
+  const division = useDivision()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => closePanel, [pathname])
+
+  if (!panel) return null
+  const Open = panels[panel]
+  return (
+    <PartBoundary part={panel} onClose={closePanel}>
+      <Open division={division} onClose={closePanel} />
+    </PartBoundary>
+  )
+}
+
+/** Shows the generic popup. */
+export function PopupHost() {
+  const { popup } = usePopup()
+  if (!popup) return null
+  return (
+    <PartBoundary part={popup} onClose={closePopup}>
+      {popup}
+    </PartBoundary>
+  )
+}
+
+/** Shows the sign-in, sign-up or forgot-password overlay. */
+export function AccountOverlayHost() {
+  const { overlay } = useAccountOverlay()
+  if (!overlay) return null
+  return (
+    <PartBoundary part={overlay} onClose={closeAccountOverlay}>
+      <AccountOverlays overlay={overlay} />
+    </PartBoundary>
+  )
+}

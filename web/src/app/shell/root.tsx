@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useMe } from '../../kernel/session/index.ts'
+import { Toast } from '../../kernel/toast/toast.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { warmParts } from '../parts.ts'
+import { KeptFeed } from '../routes/kept-feed.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
+import styles from './root.module.css'
+import { TopBar } from './top-bar.tsx'
+
+const idleAfterMs = 1_500
+
+/** The root view: the notice, the navigation bar, the routed view, and what opens above them. */
+export function Root() {
+  const content = useRef<HTMLElement>(null)
+  const isMobile = useIsMobile()
+  const isMember = useMe() !== null
+
+  useEffect(() => {
+    const timer = setTimeout(warmParts, idleAfterMs, isMember)
+    return () => clearTimeout(timer)
+  }, [isMember])
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault() // the address stays the screen's own
+    content.current?.focus()
+  }
+
+  return (
+    <>
+      <a className={styles.skip} href="#content" onClick={skip}>
+        跳到内容
+      </a>
+      {isMobile ? <BottomBar /> : <TopBar />}
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        <KeptFeed />
+        <Outlet />
+      </main>
+      <PanelHost />
+      <PopupHost />
+      <AccountOverlayHost />
+      <Toast />
+    </>
+  )
+}

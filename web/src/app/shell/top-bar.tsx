@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
+import { type Me, openAccountOverlay } from '../../kernel/session/index.ts'
+import { toggleTheme, useTheme } from '../../kernel/theme/theme.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { Entries } from './entries.tsx'
+import styles from './top-bar.module.css'
+import { levelProgress } from './level-progress.ts'
+import { useEntries } from './use-entries.ts'
+
+/** The navigation bar of wide windows. */
+export function TopBar() {
+  const { member } = useEntries()
+  const dark = useTheme() === 'dark'
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" replace className={styles.brand}>
+          <BrandMark />
+          据点
+        </Link>
+        <nav aria-label="主导航" className={styles.entries}>
+          <Entries />
+        </nav>
+        <IconButton icon={dark ? 'sun' : 'moon'} label={dark ? '切换到浅色' : '切换到深色'} onClick={toggleTheme} />
+        {member ? (
+          <ProfileButton member={member} />
+        ) : (
+          <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
+            登录
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function ProfileButton({ member }: { member: Me }) {
+  const open = usePanels(({ panel }) => panel === 'profile')
+  return (
+    <button
+      type="button"
+      className={styles.profile}
+      aria-label="个人中心"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => togglePanel('profile')}
+    >
+      <Avatar
+        userId={member.user_id}
+        src={member.avatar_url}
+        level={member.userInfo.user_level}
+        progress={levelProgress(member.userInfo)}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { divisionLists } from '../../features/moments/queries.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { useDivision } from '../place.ts'
+
+/** Which entries the bars show: home stands in until the community's data is there, posting needs its tags. */
+export function useEntries() {
+  const member = useMe()
+  const { data } = useQuery(divisionLists(useDivision()))
+  return {
+    home: !data,
+    community: data !== undefined,
+    post: member !== null && data !== undefined && data.moments_tags.length > 0,
+    member,
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { divisionLists } from '../../features/moments/queries.ts'
+import { openAccountOverlay } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useDivision } from '../place.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './welcome.module.css'
+
+/** What a visitor sees where reading is for members. */
+export function Welcome() {
+  const { data } = useQuery(divisionLists(useDivision()))
+
+  return (
+    <section className={styles.welcome}>
+      <BrandMark size={64} />
+      <h1 className={styles.title}>欢迎来到据点</h1>
+      <p className={styles.line}>聊打法，看地图，找队友。登录后就能看到大家在说什么。</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
+          登录
+        </Button>
+        <Button onClick={() => openAccountOverlay('signUp')}>注册</Button>
+      </div>
+      {data && (
+        <ul className={styles.divisions} aria-label="这里的社区">
+          {data.divisionLists.map((division) => (
+            <li key={division.community_id} className={styles.division}>
+              <img src={division.community_avatar} alt="" width={40} height={40} />
+              {division.community_fullname}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import { limits } from '@judian/contract/limits'
+import { logged, readAnswer } from './answer.ts'
+import { takeFirstAnswer } from './first-data.ts'
+import { Unreachable } from './refused.ts'
+
+type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never }[CallPath]
+
+// The contract's types alone reach the web, so the exceptions are listed here; the compiler wants all of them.
+const gets: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
+
+/**
+ * Makes a call; the only fetch of the site. Throws Refused when the server says no, Unreachable when no answer comes
+ * within 10 s, and the signal's reason when `signal` ends it.
+ */
+export async function ask<P extends CallPath>(
+  path: P,
+  input: CallInput<P>,
+  signal?: AbortSignal,
+): Promise<CallOutput<P>> {
+  const form = encodeForm(input)
+  return (takeFirstAnswer(path, form) ?? (await fetchAnswer(path, form, signal))) as CallOutput<P>
+}
+
+async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortSignal | undefined) {
+  const timeOut = AbortSignal.timeout(limits.requestTimeoutMs)
+  const request = {
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+    ...(path in gets ? { method: 'GET' } : { method: 'POST', body: form }),
+  } as const
+  try {
+    const response = await fetch(path, request)
+    return readAnswer(response.status, await response.text())
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw logged(path, timeOut.aborted ? new Unreachable('slow', { cause: error }) : known(error))
+  }
+}
+
+// fetch reports every failure of the network as a TypeError.
+const known = (error: unknown) => (error instanceof TypeError ? new Unreachable('offline', { cause: error }) : error)

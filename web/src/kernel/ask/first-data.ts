@@ -1,0 +1,26 @@
+import type { CallPath } from '@judian/contract'
+
+interface FirstAnswer {
+  path: CallPath
+  /** The encoded input, its fields sorted. */
+  form: string
+  answer: object
+}
+
+let carried: FirstAnswer[] | undefined
+
+/** Takes the answer that the page carried for this very call; each is good once, a later ask wants fresh data. */
+export function takeFirstAnswer(path: CallPath, form: URLSearchParams): object | undefined {
+  carried ??= readCarried()
+  if (carried.length === 0) return undefined
+  const sorted = new URLSearchParams(form)
+  sorted.sort()
+  const text = sorted.toString()
+  const index = carried.findIndex((one) => one.path === path && one.form === text)
+  return index === -1 ? undefined : carried.splice(index, 1)[0]!.answer
+}
+
+function readCarried(): FirstAnswer[] {
+  const text = document.getElementById('first-data')?.textContent
+  return text ? (JSON.parse(text) as FirstAnswer[]) : []
+}

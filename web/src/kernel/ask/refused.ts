@@ -1,0 +1,53 @@
+import type { OutcomeName, RefusalBody } from '@judian/contract'
+
+/** What a refusal's body may carry beside the refusal itself. */
+export interface RefusalExtras {
+  /** TooFast: how long to wait before trying again. */
+  remainingSeconds?: number
+  /** ProofNeeded: the work to do first. */
+  challenge?: unknown
+}
+
+/** The server understood and said no; `message` is for the person. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  /** 200 for the catalogue's business outcomes, the failure's own code for the protocol's. */
+  readonly http: number
+  readonly status: number
+  readonly outcome: OutcomeName
+  readonly fields: Readonly<Record<string, string>>
+  readonly remainingSeconds: number | undefined
+  readonly challenge: unknown
+
+  constructor(http: number, body: RefusalBody & RefusalExtras) {
+    super(body.message)
+    this.http = http
+    this.status = body.status
+    this.outcome = body.outcome
+    this.fields = body.fields ?? {}
+    this.remainingSeconds = body.remainingSeconds
+    this.challenge = body.challenge
+  }
+}
+
+const words = {
+  offline: '网络连接失败，请检查网络后再试',
+  slow: '网络有点慢，请稍后再试',
+  broken: '服务器出错啦，请稍后再尝试',
+}
+
+/** No answer of ours came back: no network, no time left, or something in between answered instead. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+
+  constructor(reason: keyof typeof words, options?: ErrorOptions) {
+    super(words[reason], options)
+  }
+}
+
+export const isRefused = (error: unknown, outcome: OutcomeName): error is Refused =>
+  error instanceof Refused && error.outcome === outcome
+
+/** What to tell the person about any error; the details of an unforeseen one are not theirs. */
+export const messageOf = (error: unknown) =>
+  error instanceof Refused || error instanceof Unreachable ? error.message : words.broken

@@ -1,0 +1,24 @@
+import './ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './app/query-client.ts'
+import { createSiteRouter } from './app/router.tsx'
+import { startTheme } from './kernel/theme/theme.ts'
+
+startTheme()
+const router = createSiteRouter(queryClient)
+await router.load()
+// What the page carried is in the queries once the microtasks have run, so the first render is already whole.
+await new Promise((resolve) => setTimeout(resolve))
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>
+  </StrictMode>,
+)
