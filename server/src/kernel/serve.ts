@@ -30,7 +30,7 @@ export interface Served {
 z.config(z.locales.zhCN())
 
 /** Binds a group of calls to its handlers; leaving one out doesn't compile. */
-export function serve<const G extends Record<string, Call>>(house: House, group: G, handlers: Handlers<G>): Served[] {
+export function serve<const G extends Record<string, Call>>(house: House, group: G, handlers: NoInfer<Handlers<G>>): Served[] {
   return Object.entries(group).map(([path, call]) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
     const handle = (handlers as unknown as Record<string, Handler<Call>>)[name]!

@@ -171,12 +171,37 @@ export interface ShortCodes {
   momentId: number;
 }
 
+export interface SigninKeys {
+  createdAt: Timestamp;
+  keyId: string;
+  privateKeyPem: string;
+}
+
+export interface SmsCodes {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  phone: string;
+  purpose: string;
+  sentAt: Timestamp;
+  triesLeft: number;
+}
+
 export interface Submissions {
   answer: Json | null;
   call: string;
   createdAt: Generated<Timestamp>;
   requestId: string;
   userId: number;
+}
+
+export interface UsedCiphertexts {
+  expiresAt: Timestamp;
+  hash: Buffer;
+}
+
+export interface UsedProofs {
+  expiresAt: Timestamp;
+  id: string;
 }
 
 export interface Users {
@@ -213,6 +238,10 @@ export interface DB {
   settings: Settings;
   shares: Shares;
   shortCodes: ShortCodes;
+  signinKeys: SigninKeys;
+  smsCodes: SmsCodes;
   submissions: Submissions;
+  usedCiphertexts: UsedCiphertexts;
+  usedProofs: UsedProofs;
   users: Users;
 }
