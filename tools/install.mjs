@@ -14,8 +14,9 @@ export async function ensureInstalled() {
   // npm ci deletes node_modules first, the marker with it: an install that was cut off is done again.
   const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install'
   console.log('Installing packages …')
-  // An environment made for production must not leave out what builds the site.
-  const code = await npm(command, '--include=dev', '--include=optional')
+  // An environment made for production must not leave out what builds the site. Engine warnings would be about the Node
+  // that installs; the pinned one runs.
+  const code = await npm(command, '--include=dev', '--include=optional', '--loglevel=error')
   if (code !== 0) throw new Error(`npm ${command} failed (exit code ${code}).`)
   writeFileSync(marker, `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`)
 }

@@ -70,12 +70,25 @@ export async function endTogether(children) {
     askAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  whenOrphaned(() => forward('SIGTERM'))
 
   const ends = children.map(exitCode)
   const first = await Promise.race(ends)
   askAll('SIGTERM')
   await Promise.all(ends)
   return first
+}
+
+/** npm hands SIGTERM to the shell between it and this process, and that shell just dies of it. */
+function whenOrphaned(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 200)
+  watch.unref()
 }
 
 /** Runs a tool's main function; its result is the exit code, and a failure is told in words. */
