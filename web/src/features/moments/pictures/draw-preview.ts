@@ -1,0 +1,24 @@
+// Twice the tile's size, for dense screens; small enough that nine of them fit a draft.
+const side = 192
+
+/** A square preview as a data URL, which a draft can keep and nobody has to revoke. */
+export async function drawPreview(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file)
+  try {
+    const canvas = document.createElement('canvas')
+    canvas.width = side
+    canvas.height = side
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = 'white' // JPEG knows no transparency
+    context.fillRect(0, 0, side, side)
+    context.imageSmoothingQuality = 'high'
+    const cut = Math.min(bitmap.width, bitmap.height)
+    const left = (bitmap.width - cut) / 2
+    const top = (bitmap.height - cut) / 2
+    context.drawImage(bitmap, left, top, cut, cut, 0, 0, side, side)
+    return canvas.toDataURL('image/jpeg', 0.72)
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { imageTypes } from '@judian/contract/limits'
+import type { ChangeEvent } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './picture-input.module.css'
+import type { Pictures } from './use-pictures.ts'
+
+// Some systems don't know HEIF's type, but all know the ending.
+const accept = [...imageTypes, '.heic', '.heif'].join(',')
+
+interface Props {
+  pictures: Pictures
+  /** A square tile among the pictures, or an icon button for a composer's bar. */
+  look: 'tile' | 'icon'
+}
+
+/** Chooses pictures; the browser's own file input underneath, so keyboard and screen readers work. */
+export function PictureInput({ pictures, look }: Props) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void pictures.add(target.files ?? [])
+    target.value = '' // so that the same file can be chosen again
+  }
+
+  return (
+    <label className={cx(styles.input, styles[look])} title="添加图片">
+      <input
+        type="file"
+        multiple
+        accept={accept}
+        className="visually-hidden"
+        aria-label={`添加图片，已有 ${pictures.list.length} 张，最多 ${pictures.max} 张`}
+        disabled={pictures.isFull}
+        onChange={onChange}
+      />
+      <Icon name={look === 'tile' ? 'plus' : 'image'} />
+      {look === 'tile' && (
+        <span className="tabular">
+          图片 {pictures.list.length}/{pictures.max}
+        </span>
+      )}
+    </label>
+  )
+}

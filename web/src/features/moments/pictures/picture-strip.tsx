@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import styles from './picture-strip.module.css'
+import type { Pictures } from './use-pictures.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import { useReorder } from './use-reorder.ts'
+
+interface Props {
+  pictures: Pictures
+  /** Ends with a tile that adds pictures; without it the strip is nothing until there are some. */
+  addTile?: boolean
+  /** What the server says about the pictures as a whole. */
+  error?: string | undefined
+}
+
+/** The pictures of a submission in their order, each with its progress and what can be done about it. */
+export function PictureStrip(props: Props) {
+  const { pictures, addTile = false } = props
+  return pictures.list.length > 0 || pictures.turnedAway.length > 0 || addTile ? <Strip {...props} /> : null
+}
+
+function Strip({ pictures, addTile = false, error }: Props) {
+  const { list, turnedAway } = pictures
+  const [said, setSaid] = useState('')
+  const strip = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusNext(strip, list)
+  useReorder(strip, pictures)
+
+  const move = (key: number, index: number) => {
+    const [ahead, behind] = index < list.findIndex((one) => one.key === key) ? ['back', 'on'] : ['on', 'back']
+    focusNext(...[ahead, behind].map((way) => `[data-key="${key}"] [data-moves=${way}]:not(:disabled)`))
+    pictures.move(key, index)
+    setSaid(`移到第 ${index + 1} 张，共 ${list.length} 张`)
+  }
+  const remove = (key: number, index: number) => {
+    const neighbour = list[index + 1] ?? list[index - 1]
+    focusNext(neighbour ? `[data-key="${neighbour.key}"] [data-removes]` : 'input')
+    pictures.remove(key)
+    setSaid(`已移除，还有 ${list.length - 1} 张`)
+  }
+
+  return (
+    <div className={styles.box}>
+      <ul ref={strip} className={styles.strip} aria-label="已添加的图片">
+        {list.map((picture, index) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            index={index}
+            count={list.length}
+            onMove={(to) => move(picture.key, to)}
+            onRemove={() => remove(picture.key, index)}
+            onRetry={() => pictures.retry(picture.key)}
+          />
+        ))}
+        {addTile && !pictures.isFull && (
+          <li>
+            <PictureInput pictures={pictures} look="tile" />
+          </li>
+        )}
+      </ul>
+      {(error || turnedAway.length > 0) && (
+        <div role="alert" className={styles.errors}>
+          {error && <p>{error}</p>}
+          {turnedAway.map(({ name, reason }, index) => (
+            <p key={index}>
+              {name}：{reason}
+            </p>
+          ))}
+        </div>
+      )}
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Pictures } from './use-pictures.ts'
+
+const tileOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+
+/** Lets the tiles of a strip be dragged to another place; they give way while one is held over them. */
+export function useReorder(strip: RefObject<HTMLElement | null>, { list, move }: Pictures) {
+  const moveOver = useEffectEvent((key: number, over: number) => {
+    const index = list.findIndex((picture) => picture.key === over)
+    if (index !== -1) move(key, index)
+  })
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let held: HTMLElement | undefined
+
+    const onDragStart = (event: DragEvent) => {
+      held = tileOf(event.target) ?? undefined
+      if (event.dataTransfer) event.dataTransfer.effectAllowed = 'move'
+      held?.toggleAttribute('data-dragged', true)
+    }
+    const onDragOver = (event: DragEvent) => {
+      if (!held) return
+      event.preventDefault()
+      const over = tileOf(event.target)
+      if (over && over !== held) moveOver(Number(held.dataset['key']), Number(over.dataset['key']))
+    }
+    const onDragEnd = () => {
+      held?.removeAttribute('data-dragged')
+      held = undefined
+    }
+
+    element.addEventListener('dragstart', onDragStart, { signal })
+    element.addEventListener('dragover', onDragOver, { signal })
+    element.addEventListener('drop', (event) => held && event.preventDefault(), { signal })
+    element.addEventListener('dragend', onDragEnd, { signal })
+    return () => listening.abort()
+  }, [strip])
+}
