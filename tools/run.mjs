@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const onWindows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
+const NO_INPUT = ['ignore', 'inherit', 'inherit']
 
 /** The Node that the lockfile pins; what runs these tools may be older. */
 function pinnedNode() {
@@ -30,10 +31,10 @@ export function program(packageName, name = packageName) {
 }
 
 /**
- * Starts the pinned Node with these arguments. `apart` puts it into a process group of its own, so that a Ctrl+C
+ * Starts the pinned Node with these arguments. `apart` takes it away from the terminal's keys, so that a Ctrl+C
  * reaches it through `endTogether` alone, and once.
  */
-export function start(args, { cwd = root, env = {}, stdio = 'inherit', apart = false } = {}) {
+export function start(args, { cwd = root, env = {}, apart = false, stdio = apart ? NO_INPUT : 'inherit' } = {}) {
   const path = join(modules, '.bin') + delimiter + process.env.PATH
   return spawn(pinnedNode(), args, {
     cwd,
@@ -70,11 +71,11 @@ export async function endTogether(children) {
     askAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
-  whenOrphaned(() => forward('SIGTERM'))
+  whenOrphaned(() => asked || forward('SIGTERM'))
 
   const ends = children.map(exitCode)
   const first = await Promise.race(ends)
-  askAll('SIGTERM')
+  if (!asked) askAll('SIGTERM')
   await Promise.all(ends)
   return first
 }
