@@ -8,7 +8,7 @@ import { selectOwnAccount } from './users.sql.ts'
 /** What autosignin reads from domains that stand on this one; app.ts joins them. */
 export interface AccountHooks {
   /** How many contents wait for review in the communities this member moderates. */
-  waitingContents(me: Member): Promise<number>
+  readonly waitingContents: (me: Member) => Promise<number>
 }
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */

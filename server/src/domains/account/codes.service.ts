@@ -7,7 +7,7 @@ import * as sql from './codes.sql.ts'
 export type Purpose = sql.KeptCode['purpose']
 
 /** A code that came back, for the phone and purpose it claims. */
-export interface GivenCode {
+interface GivenCode {
   phone: string
   purpose: Purpose
   code: string

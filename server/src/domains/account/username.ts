@@ -8,7 +8,7 @@ const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\-]]+$/v
 /** The name in the form it is kept and shown. Refuses UsernameRefused. */
 export function acceptUsername(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC')
-  const { length } = [...name]
+  const { length } = Array.from(name)
   const fits = length >= limits.usernameMin && length <= limits.usernameMax && allowed.test(name)
   if (!fits || words.check(name).verdict !== 'pass') throw new Refusal('UsernameRefused')
   return name

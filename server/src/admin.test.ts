@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { type World, world } from '../test/world.ts'
+
+const program = fileURLToPath(new URL('admin.ts', import.meta.url))
+
+async function runAdmin(w: World, ...args: string[]) {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
+  const { host, user } = inject('cluster')
+  const url = new URL(`postgresql://${user}@localhost/${rows[0]!.name}`)
+  url.searchParams.set('host', host!)
+
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: url.href } })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, out, err }
+}
+
+test('makes the account with this phone an admin, who is one at once', async () => {
+  await using w = await world()
+  const member = await w.given.member({ username: '老兵' })
+
+  const { code, out } = await runAdmin(w, member.phone)
+
+  expect({ code, out }).toEqual({ code: 0, out: `老兵（编号 ${member.id}）现在是管理员。\n` })
+  expect(await w.ask(member, 'autosignin', {})).toMatchObject({ isAdmin: true })
+})
+
+test('says so when nobody has this phone, or none is given', async () => {
+  await using w = await world()
+
+  expect(await runAdmin(w, '13800009999')).toEqual({
+    code: 1,
+    out: '',
+    err: '没有手机号为 13800009999 的账户，请先在网站上注册。\n',
+  })
+  expect(await runAdmin(w)).toEqual({ code: 1, out: '', err: '用法：npm run admin -- <手机号>\n' })
+})

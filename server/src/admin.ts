@@ -1,0 +1,38 @@
+import { makeAdmin } from './domains/account/index.ts'
+import { createDb, createPool } from './kernel/db.ts'
+import { readEnv } from './kernel/env.ts'
+import { migrate } from './kernel/migrate.ts'
+import { openPostgres } from './ports/postgres/index.ts'
+
+/** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */
+try {
+  process.exitCode = await run(process.argv[2])
+} catch (error) {
+  console.error(`没有设置成功：${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function run(phone: string | undefined): Promise<number> {
+  if (!phone) {
+    console.error('用法：npm run admin -- <手机号>')
+    return 1
+  }
+  const env = readEnv(process.env)
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, join: true })
+  const pool = createPool(postgres.connection)
+  const db = createDb(pool)
+  try {
+    await migrate(pool)
+    const admin = await makeAdmin(db, phone)
+    if (!admin) {
+      console.error(`没有手机号为 ${phone} 的账户，请先在网站上注册。`)
+      return 1
+    }
+    console.log(`${admin.username}（编号 ${admin.id}）现在是管理员。`)
+    return 0
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}
