@@ -13,35 +13,37 @@ const fileFields: Readonly<{ [P in UploadPath]: Calls[P]['files']['field'] }> = 
 type OnProgress = (sent: number) => void
 
 /** Uploads one file as multipart. XMLHttpRequest, because fetch does not tell how much has been sent. */
-export function upload<P extends UploadPath>(
+export async function upload<P extends UploadPath>(
   path: P,
   file: Blob,
   onProgress?: OnProgress,
   signal?: AbortSignal,
 ): Promise<CallOutput<P>> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const request = new XMLHttpRequest()
-    request.open('POST', path)
-    request.timeout = limits.uploadTimeoutMs
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-    const fail = (error: unknown) => reject(logged(path, error))
-    request.onerror = () => fail(new Unreachable('offline'))
-    request.ontimeout = () => fail(new Unreachable('slow'))
-    request.onabort = () => reject(signal?.reason)
-    request.onload = () => {
-      try {
-        resolve(readAnswer(request.status, request.responseText) as CallOutput<P>)
-      } catch (error) {
-        fail(error)
-      }
-    }
-    const abort = () => request.abort()
-    signal?.addEventListener('abort', abort)
-    request.onloadend = () => signal?.removeEventListener('abort', abort)
+  const form = new FormData()
+  form.append(fileFields[path], file)
+  try {
+    const { status, responseText } = await send(path, form, onProgress, signal)
+    return readAnswer(status, responseText) as CallOutput<P>
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw logged(path, error)
+  }
+}
 
-    const form = new FormData()
-    form.append(fileFields[path], file)
+function send(path: string, form: FormData, onProgress?: OnProgress, signal?: AbortSignal) {
+  signal?.throwIfAborted()
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  request.open('POST', path)
+  request.timeout = limits.uploadTimeoutMs
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
+  signal?.addEventListener('abort', abort)
+
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
+    request.addEventListener('load', () => resolve(request))
+    request.addEventListener('timeout', () => reject(new Unreachable('slow')))
+    request.addEventListener('error', () => reject(new Unreachable('offline')))
+    request.addEventListener('abort', () => reject(new Unreachable('offline')))
     request.send(form)
-  })
+  }).finally(() => signal?.removeEventListener('abort', abort))
 }

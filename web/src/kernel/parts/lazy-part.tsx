@@ -7,31 +7,28 @@ export class PartMissing extends Error {
 
 /**
  * A component whose code loads on its own. Once `preload` has succeeded it renders at once, without the flash of a
- * fallback; a failed load is tried again by the next `preload`, and until then shows as PartMissing.
+ * fallback. A failed `preload` may be called again; a failed rendering throws PartMissing until the page is reloaded.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-  let failed = false
+  let rendering: Promise<ComponentType<Props>> | undefined
 
   async function start() {
-    failed = false
     try {
       Loaded = await load()
       return Loaded
     } catch (error) {
-      failed = true
+      loading = undefined
       throw new PartMissing('A part of the page could not be loaded', { cause: error })
     }
   }
 
-  function preload() {
-    if (!loading || failed) loading = start()
-    return loading
-  }
+  const preload = () => (loading ??= start())
 
   function LazyPart(props: Props) {
-    const Part = Loaded ?? use(loading ?? preload())
+    // React asks again after a rejection and must find the same promise.
+    const Part = Loaded ?? use((rendering ??= preload()))
     return <Part {...props} />
   }
 

@@ -1,0 +1,14 @@
+import { ask } from '../../../kernel/ask/index.ts'
+import { encryptAll } from './encrypt.ts'
+
+/** Signs in; false when the credentials could not be encrypted, which is only logged. Throws what `ask` throws. */
+export async function signIn(phone: string, password: string): Promise<boolean> {
+  const { publicKey } = await ask('/v1/account/getPublicKey', {})
+  const encrypted = await encryptAll(publicKey, phone, password).catch((error: unknown) => {
+    console.warn('The credentials could not be encrypted', error)
+  })
+  if (!encrypted) return false
+  const [phone_num, aword] = encrypted
+  await ask('/v1/account/signin', { phone_num, aword })
+  return true
+}

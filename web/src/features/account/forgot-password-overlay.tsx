@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ask, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
+import { CodeButton } from './code-button.tsx'
+import { CodeField } from './code-field.tsx'
+import { OverlayLink } from './overlay-link.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { problemsOf, resetProblems } from './problems.ts'
+import { useProblems } from './use-problems.ts'
+
+const otherwise = '服务器出现连接问题，请稍后再试'
+/** Long enough to read that it worked. */
+const reloadAfterMs = 1_500
+
+export function ForgotPasswordOverlay() {
+  const { phone, forgotPassword: typed } = useAccountForm()
+  const { form, problems, tell, forget } = useProblems()
+  const { run, wait } = usePatience()
+  const codeInput = useRef<HTMLInputElement>(null)
+
+  const { code, password, repeat } = typed
+  const reset = useMutation({
+    mutationFn: () =>
+      run(() => ask('/v1/account/updatePasswordByPhoneNum', { password, phone_num: phone, verify_code: code })),
+    onSuccess: () => {
+      showToast('修改成功')
+      setTimeout(() => location.reload(), reloadAfterMs)
+    },
+    onError: (error) => {
+      if (!wasCancelled(error)) tell(problemsOf(error, otherwise))
+    },
+  })
+  const submit = () => {
+    if (reset.isIdle || reset.isError) if (!tell(resetProblems(phone, typed))) reset.mutate()
+  }
+  const type = (changed: Partial<AccountForm['forgotPassword']>, field: keyof AccountForm['forgotPassword']) => {
+    setTyped('forgotPassword', changed)
+    forget(field)
+  }
+
+  return (
+    <AccountDialog
+      ref={form}
+      title="找回密码"
+      onSubmit={submit}
+      problem={problems.form}
+      links={<OverlayLink to="signIn">返回登录</OverlayLink>}
+    >
+      <PhoneField
+        error={problems.phone}
+        onChange={() => forget('phone')}
+        trail={<CodeButton purpose="forgotPassword" onProblems={tell} onSent={() => codeInput.current?.focus()} />}
+      />
+      <CodeField
+        ref={codeInput}
+        value={code}
+        onValue={(value) => type({ code: value }, 'code')}
+        error={problems.code}
+      />
+      <PasswordField
+        label="新密码"
+        name="password"
+        autoComplete="new-password"
+        hint="至少 6 位，只用字母和数字"
+        value={password}
+        onValue={(value) => type({ password: value }, 'password')}
+        error={problems.password}
+      />
+      <PasswordField
+        label="再输一次新密码"
+        name="repeat"
+        autoComplete="new-password"
+        value={repeat}
+        onValue={(value) => type({ repeat: value }, 'repeat')}
+        error={problems.repeat}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={reset.isPending || reset.isSuccess}
+        busyText={reset.isSuccess ? '修改成功' : '正在修改…'}
+        wait={wait}
+      >
+        修改密码
+      </Button>
+    </AccountDialog>
+  )
+}

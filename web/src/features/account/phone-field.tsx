@@ -1,0 +1,32 @@
+import { limits } from '@judian/contract/limits'
+import type { ReactNode } from 'react'
+import { DigitsField } from '../../ui/fields/digits-field.tsx'
+import { setPhone, useAccountForm } from './account-form.ts'
+
+interface Props {
+  error: string | undefined
+  onChange: () => void
+  /** The send-code button, where one is needed. */
+  trail?: ReactNode
+}
+
+/** The phone that all three overlays share; to a password manager it is the account's name. */
+export function PhoneField({ error, onChange, trail }: Props) {
+  const phone = useAccountForm((form) => form.phone)
+  return (
+    <DigitsField
+      label="手机号"
+      name="phone"
+      autoComplete="username"
+      lead="+86"
+      maxDigits={limits.phoneDigits}
+      value={phone}
+      onValue={(digits) => {
+        setPhone(digits)
+        onChange()
+      }}
+      error={error}
+      trail={trail}
+    />
+  )
+}

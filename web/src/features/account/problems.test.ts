@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
+
+describe('before sending', () => {
+  test('sign-in wants phone and password', () => {
+    expect(signInProblems('', { password: '' })).toEqual({ phone: '手机号不能为空', password: '密码不能为空' })
+    expect(signInProblems('13800000003', { password: 'demo1234' })).toEqual({})
+  })
+
+  test('sign-up names the first thing missing in the order of its rules', () => {
+    const empty = { code: '', username: '', password: '' }
+    expect(Object.entries(signUpProblems('13800000003', empty))).toEqual([
+      ['password', '密码不能为空'],
+      ['username', '用户名不能为空'],
+      ['code', '验证码不能为空'],
+    ])
+  })
+
+  test('a reset wants the same password twice', () => {
+    const typed = { code: '123456', password: 'abc123', repeat: 'abc124' }
+    expect(resetProblems('13800000003', typed)).toEqual({ repeat: '两次输入的密码不一致' })
+    expect(resetProblems('13800000003', { ...typed, repeat: 'abc123' })).toEqual({})
+  })
+})
+
+describe('after a refusal', () => {
+  const otherwise = '服务器出现连接问题，请稍后再试'
+
+  test.each([
+    ['CodeExpired', 413, '验证码已过期,请重新发送', 'code'],
+    ['UsernameTaken', 406, '昵称已被注册', 'username'],
+    ['WrongCredentials', 401, '手机号或密码错误', 'password'],
+    ['SignInClosed', -1, '登录功能临时维护中', 'form'],
+  ] as const)('%s stands at its field, in the words of the server', (outcome, status, message, field) => {
+    expect(problemsOf(new Refused(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
+  })
+
+  test('a malformed field is named by ours', () => {
+    const body = {
+      status: 400,
+      outcome: 'Malformed',
+      message: '提交的内容有误',
+      fields: { phone_num: '手机号太长' },
+    } as const
+    expect(problemsOf(new Refused(400, body))).toEqual({ phone: '手机号太长' })
+  })
+
+  test('what the catalogue leaves out has its word for the rest', () => {
+    const fault = new Refused(500, { status: 500, outcome: 'OurFault', message: '服务器出错啦，请稍后再尝试' })
+    expect(problemsOf(fault, otherwise)).toEqual({ form: otherwise })
+    expect(problemsOf(new Unreachable('slow'), otherwise)).toEqual({ form: otherwise })
+    expect(problemsOf(new Unreachable('slow'))).toEqual({ form: '网络有点慢，请稍后再试' })
+  })
+
+  test('a rate limit says so even then', () => {
+    const tooFast = new Refused(429, { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试' })
+    expect(problemsOf(tooFast, otherwise)).toEqual({ form: '操作太频繁，请稍后再试' })
+  })
+})

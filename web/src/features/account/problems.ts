@@ -1,0 +1,65 @@
+import type { OutcomeName } from '@judian/contract'
+import { messageOf, Refused } from '../../kernel/ask/index.ts'
+import type { AccountForm } from './account-form.ts'
+
+export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat'
+
+/** What is wrong, by field, in the order to say it; `form` is for what belongs to no field. */
+export type Problems = Partial<Record<AccountField | 'form', string>>
+
+const without = (field: AccountField, text: string, message: string): Problems => (text ? {} : { [field]: message })
+
+export const phoneProblems = (phone: string) => without('phone', phone, '手机号不能为空')
+
+export const signInProblems = (phone: string, { password }: AccountForm['signIn']): Problems => ({
+  ...phoneProblems(phone),
+  ...without('password', password, '密码不能为空'),
+})
+
+export const signUpProblems = (phone: string, { code, username, password }: AccountForm['signUp']): Problems => ({
+  ...phoneProblems(phone),
+  ...without('password', password, '密码不能为空'),
+  ...without('username', username, '用户名不能为空'),
+  ...without('code', code, '验证码不能为空'),
+})
+
+export const resetProblems = (phone: string, { code, password, repeat }: AccountForm['forgotPassword']): Problems => ({
+  ...phoneProblems(phone),
+  ...without('code', code, '验证码不能为空'),
+  ...without('password', password, '密码不能为空'),
+  ...(password !== repeat && { repeat: '两次输入的密码不一致' }),
+})
+
+const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
+  Banned: 'phone',
+  WrongCredentials: 'password',
+  PhoneUnusableForSignUp: 'phone',
+  PhoneUnusableForReset: 'phone',
+  CodeExpired: 'code',
+  CodeMismatch: 'code',
+  UsernameRefused: 'username',
+  UsernameTaken: 'username',
+  PasswordRefused: 'password',
+}
+
+/** Our fields under their names on the wire. */
+const wireFields: Record<string, AccountField> = {
+  phone_num: 'phone',
+  verify_code: 'code',
+  username: 'username',
+  password: 'password',
+}
+
+/** What a failed call says is wrong. `otherwise` is the catalogue's word for what it doesn't list. */
+export function problemsOf(error: unknown, otherwise?: string): Problems {
+  if (!(error instanceof Refused)) return { form: otherwise ?? messageOf(error) }
+  const field = fieldOf[error.outcome]
+  if (field) return { [field]: error.message }
+  const byField = Object.entries(error.fields).flatMap(([name, message]) => {
+    const known = wireFields[name]
+    return known ? [[known, message]] : []
+  })
+  if (byField.length > 0) return Object.fromEntries(byField) as Problems
+  const hasOwnWords = error.http === 200 || error.outcome === 'TooFast'
+  return { form: hasOwnWords ? error.message : (otherwise ?? error.message) }
+}

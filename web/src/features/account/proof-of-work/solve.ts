@@ -1,0 +1,29 @@
+import { fromHex, toHex } from './hex.ts'
+
+/** What the server hands out; all byte strings are lower-case hex. More fields than these go back untouched. */
+export interface Challenge {
+  parameters: {
+    /** PBKDF2 iterations a try. */
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    nonce: string
+    salt: string
+  }
+}
+
+/** Finds the counter whose key starts as the challenge wants, within 150 tries; answers the text to send back. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const { cost, keyLength, keyPrefix, nonce, salt } = challenge.parameters
+  const nonceBytes = fromHex(nonce)
+  const password = new Uint8Array(nonceBytes.length + 4)
+  password.set(nonceBytes)
+  const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations: cost }
+
+  for (let counter = 0; ; counter++) {
+    new DataView(password.buffer).setUint32(nonceBytes.length, counter)
+    const material = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+    const derivedKey = toHex(await crypto.subtle.deriveBits(pbkdf2, material, keyLength * 8))
+    if (derivedKey.startsWith(keyPrefix)) return JSON.stringify({ challenge, counter, derivedKey })
+  }
+}

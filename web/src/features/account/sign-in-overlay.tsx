@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { setTyped, useAccountForm } from './account-form.ts'
+import { signIn } from './credentials/sign-in.ts'
+import { OverlayLink } from './overlay-link.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { problemsOf, signInProblems } from './problems.ts'
+import { useProblems } from './use-problems.ts'
+
+const catalogued = [402, 401, -1]
+
+/** An answer of the catalogue's kind that it doesn't list: the page starts over. */
+const isUnlisted = (error: unknown) =>
+  error instanceof Refused && error.http === 200 && !catalogued.includes(error.status)
+
+export function SignInOverlay() {
+  const { phone, signIn: typed } = useAccountForm()
+  const { form, problems, tell, forget } = useProblems()
+  const { run, wait } = usePatience()
+
+  const enter = useMutation({
+    mutationFn: () => run(() => signIn(phone, typed.password)),
+    onSuccess: (sent) => {
+      if (sent) location.reload()
+    },
+    onError: (error) => {
+      if (isUnlisted(error)) location.reload()
+      else if (!wasCancelled(error)) tell(problemsOf(error))
+    },
+  })
+  const submit = () => {
+    if (!enter.isPending && !tell(signInProblems(phone, typed))) enter.mutate()
+  }
+
+  return (
+    <AccountDialog
+      ref={form}
+      title="登录"
+      onSubmit={submit}
+      problem={problems.form}
+      links={
+        <>
+          还没有账号？
+          <OverlayLink to="signUp">创建账号</OverlayLink>
+        </>
+      }
+    >
+      <PhoneField error={problems.phone} onChange={() => forget('phone')} />
+      <PasswordField
+        label="密码"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onValue={(password) => {
+          setTyped('signIn', { password })
+          forget('password')
+        }}
+        error={problems.password}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={enter.isPending || enter.data === true}
+        busyText="正在登录…"
+        wait={wait}
+      >
+        登录
+      </Button>
+      <OverlayLink to="forgotPassword">忘记密码</OverlayLink>
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ask, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { closeAccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './account-dialog.module.css'
+import { AccountDialog } from './account-dialog.tsx'
+import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
+import { CodeButton } from './code-button.tsx'
+import { CodeField } from './code-field.tsx'
+import { OverlayLink } from './overlay-link.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { problemsOf, signUpProblems } from './problems.ts'
+import { useProblems } from './use-problems.ts'
+
+const welcome = '注册成功，请返回登录'
+
+export function SignUpOverlay() {
+  const { phone, signUp: typed } = useAccountForm()
+  const { form, problems, tell, forget } = useProblems()
+  const { run, wait } = usePatience()
+  const codeInput = useRef<HTMLInputElement>(null)
+
+  const { code, username, password } = typed
+  const join = useMutation({
+    mutationFn: () => run(() => ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code })),
+    onSuccess: () => showToast(welcome),
+    onError: (error) => {
+      if (!wasCancelled(error)) tell(problemsOf(error))
+    },
+  })
+  const submit = () => {
+    if (!join.isPending && !tell(signUpProblems(phone, typed))) join.mutate()
+  }
+  const type = (changed: Partial<AccountForm['signUp']>, field: keyof AccountForm['signUp']) => {
+    setTyped('signUp', changed)
+    forget(field)
+  }
+
+  if (join.isSuccess) return <Joined />
+  return (
+    <AccountDialog
+      ref={form}
+      title="注册"
+      onSubmit={submit}
+      problem={problems.form}
+      links={
+        <>
+          已有账号？
+          <OverlayLink to="signIn">返回登录</OverlayLink>
+        </>
+      }
+    >
+      <PhoneField
+        error={problems.phone}
+        onChange={() => forget('phone')}
+        trail={<CodeButton purpose="signUp" onProblems={tell} onSent={() => codeInput.current?.focus()} />}
+      />
+      <CodeField
+        ref={codeInput}
+        value={code}
+        onValue={(value) => type({ code: value }, 'code')}
+        error={problems.code}
+      />
+      <TextField
+        label="昵称"
+        name="nickname"
+        autoComplete="nickname"
+        hint="至少 3 个字符，可用中文、字母、数字、_ 和 -"
+        value={username}
+        onValue={(value) => type({ username: value }, 'username')}
+        error={problems.username}
+      />
+      <PasswordField
+        label="密码"
+        name="password"
+        autoComplete="new-password"
+        hint="至少 6 位，只用字母和数字"
+        value={password}
+        onValue={(value) => type({ password: value }, 'password')}
+        error={problems.password}
+      />
+      <Button type="submit" variant="primary" wide busy={join.isPending} busyText="正在注册…" wait={wait}>
+        注册
+      </Button>
+    </AccountDialog>
+  )
+}
+
+function Joined() {
+  return (
+    <Dialog size="s" title="欢迎加入据点" onClose={closeAccountOverlay}>
+      <div className={styles.done}>
+        <Icon name="check" size={48} />
+        <p>{welcome}</p>
+        <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+          返回登录
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { limits } from '@judian/contract/limits'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { isRefused, Refused, Unreachable, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { type CodePurpose, sendCode } from './send-code.ts'
+
+type Phase = 'ready' | 'sending' | 'proving' | 'closed'
+
+interface Kept {
+  phase: Phase
+  /** When another code may be sent, in milliseconds since 1970. */
+  againAt: number
+}
+
+const fresh: Kept = { phase: 'ready', againAt: 0 }
+
+// Outside of the overlays: switching between them must not forget that a code is on its way.
+const useKept = create<Record<CodePurpose, Kept>>(() => ({ signUp: fresh, forgotPassword: fresh }))
+
+/** The send-code button's state, and what a press does. `onSent` and `onRefused` hear how it went. */
+export function useCodeButton(purpose: CodePurpose) {
+  const { phase, againAt } = useKept((kept) => kept[purpose])
+  const { run, wait } = usePatience()
+  const secondsLeft = useSecondsUntil(againAt)
+  const keep = (kept: Partial<Kept>) => useKept.setState((all) => ({ [purpose]: { ...all[purpose], ...kept } }))
+
+  /** Answers what is wrong with the phone, or undefined once a code is on its way. Other failures are only shown. */
+  async function send(phone: string): Promise<{ sent: boolean; phoneError?: string }> {
+    keep({ phase: 'sending' })
+    try {
+      await run(() => sendCode(purpose, phone, () => keep({ phase: 'proving' })))
+    } catch (error) {
+      const closed = isRefused(error, 'SignUpClosed')
+      keep({ phase: closed ? 'closed' : 'ready' })
+      if (wasCancelled(error)) return { sent: false }
+      const message = codeError(error)
+      showToast(message, 3)
+      return { sent: false, ...(!closed && isPhoneError(error) && { phoneError: message }) }
+    }
+    keep({ phase: 'ready', againAt: Date.now() + limits.codeResendSeconds * 1_000 })
+    showToast('验证码发送成功，请在5分钟内完成验证')
+    return { sent: true }
+  }
+
+  return { phase, secondsLeft, wait, send }
+}
+
+const isPhoneError = (error: unknown) =>
+  isRefused(error, 'PhoneUnusableForSignUp') || isRefused(error, 'PhoneUnusableForReset')
+
+const catalogued = (error: unknown): error is Refused => error instanceof Refused && error.http === 200
+
+/** The catalogue's words, and the network's; anything else is the server's fault. */
+const codeError = (error: unknown) =>
+  catalogued(error) || error instanceof Unreachable ? error.message : '服务器出错啦，请稍后再尝试'
+
+function useSecondsUntil(time: number) {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((time - now) / 1_000))
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    if (time <= Date.now()) return
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [time])
+
+  return left
+}

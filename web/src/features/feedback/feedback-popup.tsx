@@ -1,0 +1,69 @@
+import { limits } from '@judian/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, messageOf, Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useFeedbackDraft } from './feedback-draft.ts'
+
+const empty = '反馈内容不能为空'
+
+export function FeedbackPopup({ onClose }: PopupProps) {
+  const { message, requestId, write, clear } = useFeedbackDraft()
+  const [problem, setProblem] = useState<string>()
+  const { run, wait } = usePatience()
+  const tell = (text: string) => {
+    setProblem(text)
+    showToast(text, 3)
+  }
+
+  const send = useMutation({
+    mutationFn: () => run(() => ask('/v1/moments/sendFeedback', { message, request_id: requestId })),
+    onSuccess: () => {
+      showToast('发送成功，感谢您的反馈！')
+      clear()
+      onClose()
+    },
+    onError: (error) => {
+      if (wasCancelled(error)) return
+      tell(error instanceof Refused ? `错误：${error.status}` : messageOf(error))
+    },
+  })
+
+  return (
+    <Dialog
+      title="意见反馈"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            variant="primary"
+            busy={send.isPending}
+            busyText="正在发送…"
+            wait={wait}
+            onClick={() => (message.trim() ? send.mutate() : tell(empty))}
+          >
+            发送
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="想对我们说什么"
+        placeholder="遇到的问题，或者想要的功能"
+        rows={5}
+        maxLength={limits.feedbackLength}
+        value={message}
+        onValue={(text) => {
+          write(text)
+          setProblem(undefined)
+        }}
+        error={problem}
+      />
+    </Dialog>
+  )
+}

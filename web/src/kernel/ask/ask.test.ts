@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// Each test gets the module afresh: it remembers what the page carried.
+const load = async () => await import('./index.ts')
+
+function page(firstData: unknown) {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(firstData) }) })
+}
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  page([])
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('asking', () => {
+  test('posts the encoded form and answers the body', async () => {
+    const fetch = vi.fn(async () => answer(200, { status: 200, id: 'abc' }))
+    vi.stubGlobal('fetch', fetch)
+    const { ask } = await load()
+
+    expect(await ask('/v1/moments/updateShareInteraction', { message_id: 7 })).toEqual({ status: 200, id: 'abc' })
+    const [path, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+    expect(path).toBe('/v1/moments/updateShareInteraction')
+    expect(request.method).toBe('POST')
+    expect(String(request.body)).toBe('message_id=7')
+  })
+
+  test('signing out is the one GET', async () => {
+    const fetch = vi.fn(async () => answer(200, { status: 200 }))
+    vi.stubGlobal('fetch', fetch)
+    const { ask } = await load()
+    await ask('/v1/account/signout', {})
+    expect(fetch).toHaveBeenCalledWith('/v1/account/signout', expect.objectContaining({ method: 'GET' }))
+  })
+
+  test('a held post is a success, although its status is 400', async () => {
+    vi.stubGlobal('fetch', async () => answer(200, { status: 400, message_id: 3 }))
+    const { ask } = await load()
+    const post = { title: 't', message: 'm', community: 'r6', tag: 1, imageIds: [] }
+    expect(await ask('/v1/moments/postMoments', post)).toEqual({ status: 400, message_id: 3 })
+  })
+})
+
+describe('failing', () => {
+  test('a refusal carries what the server said', async () => {
+    const body = { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds: 12 }
+    vi.stubGlobal('fetch', async () => answer(429, body))
+    const { ask, Refused } = await load()
+    const failure = await ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Refused)
+    expect(failure).toMatchObject({ ...body, http: 429, fields: {} })
+    expect(console.warn).toHaveBeenCalledWith('/v1/account/getPublicKey', failure)
+  })
+
+  test.each([
+    ['no network', async () => Promise.reject(new TypeError('fetch failed')), '网络连接失败，请检查网络后再试'],
+    [
+      'a page of something in between',
+      async () => new Response('<html>', { status: 502 }),
+      '服务器出错啦，请稍后再尝试',
+    ],
+    ['JSON that is not ours', async () => answer(500, 'oops'), '服务器出错啦，请稍后再尝试'],
+  ])('%s is told in friendly words', async (_case, fetch, message) => {
+    vi.stubGlobal('fetch', fetch)
+    const { ask, Unreachable } = await load()
+    const failure = await ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Unreachable)
+    expect(failure).toMatchObject({ message })
+  })
+
+  test('no answer within 10 s is a slow network', async () => {
+    const timeOut = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeOut.signal)
+    vi.stubGlobal('fetch', untilAborted)
+    const { ask } = await load()
+    const failure = ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
+    timeOut.abort(new DOMException('', 'TimeoutError'))
+    expect(await failure).toMatchObject({ name: 'Unreachable', message: '网络有点慢，请稍后再试' })
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000)
+  })
+
+  test('what the caller ends is no failure of the network', async () => {
+    vi.stubGlobal('fetch', untilAborted)
+    const { ask } = await load()
+    const caller = new AbortController()
+    const failure = ask('/v1/account/getPublicKey', {}, caller.signal).catch((error: unknown) => error)
+    caller.abort()
+    expect(await failure).toMatchObject({ name: 'AbortError' })
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+})
+
+describe('first data', () => {
+  const path = '/v1/moments/getMomentsByCommunity'
+  const carried = { status: 200, moments: [], hasMore: false }
+
+  test('answers the same call once, whatever the order of its fields', async () => {
+    page([{ path, form: 'community_name=r6&pageNum=1', answer: carried }])
+    const fetch = vi.fn(async () => answer(200, { status: 200, moments: [], hasMore: true }))
+    vi.stubGlobal('fetch', fetch)
+    const { ask } = await load()
+
+    expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toEqual(carried)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toMatchObject({ hasMore: true })
+  })
+
+  test('does not answer another call', async () => {
+    page([{ path, form: 'community_name=r6&pageNum=1', answer: carried }])
+    const fetch = vi.fn(async () => answer(200, { status: 200, moments: [], hasMore: true }))
+    vi.stubGlobal('fetch', fetch)
+    const { ask } = await load()
+    expect(await ask(path, { pageNum: 2, community_name: 'r6' })).toMatchObject({ hasMore: true })
+  })
+})
+
+function untilAborted(_path: string, { signal }: { signal: AbortSignal }) {
+  return new Promise<Response>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
