@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
-import { isAlive, lookUpProcess } from './process-table.ts'
+import { lookUpProcess } from './process-table.ts'
 import type { ProcessEntry } from './process-table.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { PostgresUnavailable } from './types.ts'
@@ -26,15 +26,16 @@ export const OWNER_SETTING = 'judian.owner'
  */
 export async function findPostmaster(clusterPath: string): Promise<Postmaster | undefined> {
   const pidFile = join(clusterPath, 'postmaster.pid')
-  const lines = (await readFile(pidFile, 'utf8').catch(ifMissing))?.split('\n')
-  if (!lines) return undefined
+  // Read before the pid file: what it names is then either live, or left behind for good.
+  const lastSocketFolder = await readLastSocketFolder(clusterPath)
+  const content = await readFile(pidFile, 'utf8').catch(ifMissing)
   // Line 1 is the process, line 5 the socket's folder.
-  const [pid, socketFolder] = [Number(lines[0]), lines[4] ?? '']
-  const entry = pid > 0 ? await lookUpProcess(pid) : undefined
-  if (entry && runsOn(entry, clusterPath)) return { pid, socketFolder, hasOwner: hasOwner(entry) }
+  const [pid, , , , socketFolder = ''] = content.split('\n')
+  const entry = await lookUpProcess(Number(pid))
+  if (entry && runsOn(entry, clusterPath)) return { pid: Number(pid), socketFolder, hasOwner: hasOwner(entry) }
 
   await rm(pidFile, { force: true })
-  await removeSocketFolder(socketFolder)
+  await removeSocketFolder(lastSocketFolder)
   return undefined
 }
 
@@ -47,11 +48,17 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
     throw new PostgresUnavailable(`A PostgreSQL without owner (process ${pid}) can't be stopped.`, String(error))
   }
   const deadline = Date.now() + STOP_WITHIN_MS
-  while (isAlive(pid)) {
+  while (await lookUpProcess(pid)) {
     if (Date.now() > deadline) throw new PostgresUnavailable(`PostgreSQL (process ${pid}) does not stop.`)
     await delay(20)
   }
   await removeSocketFolder(socketFolder)
+}
+
+/** PostgreSQL keeps its last command line in the cluster, also when it has ended without its server. */
+async function readLastSocketFolder(clusterPath: string) {
+  const options = await readFile(join(clusterPath, 'postmaster.opts'), 'utf8').catch(ifMissing)
+  return /unix_socket_directories="([^"]+)"/.exec(options)?.[1] ?? ''
 }
 
 function runsOn({ command }: ProcessEntry, clusterPath: string) {
@@ -67,6 +74,6 @@ function hasOwner({ command, parent }: ProcessEntry) {
 }
 
 function ifMissing(error: unknown) {
-  if (errorCode(error) === 'ENOENT') return undefined
+  if (errorCode(error) === 'ENOENT') return ''
   throw error
 }

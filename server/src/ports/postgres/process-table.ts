@@ -11,7 +11,7 @@ export interface ProcessEntry {
 
 /** What runs under a process id; undefined when nothing does, or only the remains of something. */
 export async function lookUpProcess(pid: number): Promise<ProcessEntry | undefined> {
-  if (!isAlive(pid)) return undefined
+  if (!(pid > 0) || !isAlive(pid)) return undefined
   try {
     return process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid)
   } catch {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,7 @@ import { canEnter } from '../account.ts'
 import type { Account } from '../account.ts'
 import { openPostgres } from '../open-postgres.ts'
 import type { PostgresOptions } from '../open-postgres.ts'
+import { findPostmaster, stopPostmaster } from '../postmaster.ts'
 import type { Postgres, PostgresLog } from '../types.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -44,12 +45,13 @@ export async function workshop() {
     async giveTo({ uid, gid }: Account) {
       await chown(folder, uid, gid)
     },
-    async postmasterPid() {
-      return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    },
+    /** The PostgreSQL that runs on the cluster now. */
+    postmaster: () => findPostmaster(join(dataDir, 'postgres')),
     async [Symbol.asyncDispose]() {
       for (const postgres of opened) await postgres.stop()
       for (const child of children) await child.end()
+      const leftOver = await this.postmaster()
+      if (leftOver) await stopPostmaster(leftOver)
       await rm(folder, { recursive: true, force: true })
     },
   }
