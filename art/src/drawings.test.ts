@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultAvatarCount, defaultAvatarSvg } from './avatar/figure.ts'
+import { defaultAvatarSvg } from './avatar/figure.ts'
+import { defaultAvatarCount } from './avatar/look.ts'
 import { pieces } from './pieces.ts'
+import { postPictures } from './posts/catalogue.ts'
+import { postPictureNames } from './posts/picture.ts'
 
 test.each(pieces)('$file stands alone and never changes', ({ draw }) => {
   const drawing = draw()
@@ -18,4 +21,8 @@ test('no file is drawn over another', () => {
 test('no two default avatars are alike', () => {
   const drawn = Array.from({ length: defaultAvatarCount }, (_, seed) => defaultAvatarSvg(seed))
   expect(new Set(drawn).size).toBe(defaultAvatarCount)
+})
+
+test('every name that posts may refer to is drawn', () => {
+  expect(postPictures.map(({ name }) => name).sort()).toEqual([...postPictureNames].sort())
 })

@@ -1,4 +1,4 @@
-export { defaultAvatarCount, defaultAvatarSvg } from './avatar/figure.ts'
-export { divisionNames, type DivisionName } from './communities/divisions.ts'
+// The server reads this at every start: nothing that draws may be reached from here.
+export { defaultAvatarCount } from './avatar/look.ts'
 export { artFile, artFolder } from './files.ts'
-export { postPictures } from './posts/catalogue.ts'
+export type { PostPictureName } from './posts/picture.ts'

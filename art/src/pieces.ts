@@ -1,4 +1,5 @@
-import { defaultAvatarCount, defaultAvatarSvg, figureSvg } from './avatar/figure.ts'
+import { defaultAvatarSvg, figureSvg } from './avatar/figure.ts'
+import { defaultAvatarCount } from './avatar/look.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
 import { postPictures } from './posts/catalogue.ts'

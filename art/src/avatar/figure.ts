@@ -5,9 +5,6 @@ import { hats } from './hats.ts'
 import { lookOf } from './look.ts'
 import { tops } from './tops.ts'
 
-/** How many looks are rendered ahead; a user's picture is `user_id` modulo this. */
-export const defaultAvatarCount = 24
-
 /** From the ground up: the order in which the wardrobe's slots cover each other. */
 const layers = [background, body, bottoms, foot, tops, face, hats]
 

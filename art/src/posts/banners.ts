@@ -3,7 +3,7 @@ import { lettering } from '../kit/lettering.ts'
 import { palette } from '../kit/palette.ts'
 import { createRandom } from '../kit/random.ts'
 import { at, group, path, picture, polygon, rect } from '../kit/svg.ts'
-import type { PostPicture } from './picture.ts'
+import type { PostPicture, PostPictureName } from './picture.ts'
 
 type Banner = {
   seed: number
@@ -66,7 +66,7 @@ function banner({ seed, width, height, ground, field, accent, emblem, name, mott
   )
 }
 
-const drawn = (name: string, look: Banner): PostPicture => ({
+const drawn = (name: PostPictureName, look: Banner): PostPicture => ({
   name,
   draw: () => picture(look.width, look.height, banner(look)),
 })

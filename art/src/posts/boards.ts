@@ -3,7 +3,7 @@ import { lettering } from '../kit/lettering.ts'
 import { palette } from '../kit/palette.ts'
 import { createRandom } from '../kit/random.ts'
 import { at, circle, path, picture, rect } from '../kit/svg.ts'
-import type { PostPicture } from './picture.ts'
+import type { PostPicture, PostPictureName } from './picture.ts'
 
 const callsigns = [
   'MINT-7',
@@ -23,13 +23,22 @@ const callsigns = [
   'TEA',
   'OWL',
 ] as const
-const sides = [
-  { colour: palette.mint, emblem: kestrel, name: 'NORTH HARBOR' },
-  { colour: palette.amber, emblem: cat, name: 'NIGHT SHIFT' },
-  { colour: palette.sky, emblem: crane, name: 'PAPER CRANE' },
-] as const
 
-type Board = { seed: number; width: number; height: number; score: readonly [number, number]; rounds: string }
+const teams = {
+  harbor: { colour: palette.mint, emblem: kestrel, name: 'NORTH HARBOR' },
+  night: { colour: palette.amber, emblem: cat, name: 'NIGHT SHIFT' },
+  paper: { colour: palette.sky, emblem: crane, name: 'PAPER CRANE' },
+} as const
+
+type Board = {
+  seed: number
+  sides: readonly [keyof typeof teams, keyof typeof teams]
+  width: number
+  height: number
+  score: readonly [number, number]
+  /** Who took each round: 0 the first side, 1 the second. */
+  rounds: string
+}
 
 /** One team's table: rank disc, callsign, three figures and a bar of points. */
 function table(seed: number, team: 0 | 1, x: number, y: number, width: number, row: number, colour: string): string {
@@ -65,7 +74,7 @@ function table(seed: number, team: 0 | 1, x: number, y: number, width: number, r
     .join('')
 }
 
-/** Rounds as a string of team numbers: who took each one. */
+/** A mark for every round, above the line for the first side. */
 const timeline = (rounds: string, x: number, y: number, step: number, colours: readonly [string, string]) =>
   [...rounds]
     .map((side, index) => {
@@ -74,9 +83,8 @@ const timeline = (rounds: string, x: number, y: number, step: number, colours: r
     })
     .join('') + path(`M${x} ${y}h${rounds.length * step - 6}`, { stroke: palette.steel, strokeWidth: 2 })
 
-function board({ seed, width, height, score, rounds }: Board): string {
-  const first = sides[seed % 3] ?? sides[0]
-  const second = sides[(seed + 1) % 3] ?? sides[1]
+function board({ seed, sides, width, height, score, rounds }: Board): string {
+  const [first, second] = [teams[sides[0]], teams[sides[1]]]
   const tall = height > width
   const pad = width * 0.05
   const head = tall ? 220 : height * 0.26
@@ -116,14 +124,42 @@ function board({ seed, width, height, score, rounds }: Board): string {
   )
 }
 
-const drawn = (name: string, look: Board): PostPicture => ({
+const drawn = (name: PostPictureName, look: Board): PostPicture => ({
   name,
   draw: () => picture(look.width, look.height, board(look)),
 })
 
 export const boards: readonly PostPicture[] = [
-  drawn('board-close', { seed: 3, width: 1600, height: 900, score: [7, 6], rounds: '0110010101100' }),
-  drawn('board-comeback', { seed: 7, width: 1600, height: 900, score: [7, 4], rounds: '11110000000' }),
-  drawn('board-phone', { seed: 11, width: 900, height: 1600, score: [4, 2], rounds: '001001' }),
-  drawn('board-swept', { seed: 16, width: 1280, height: 960, score: [1, 7], rounds: '11101111' }),
+  drawn('board-close', {
+    seed: 3,
+    sides: ['harbor', 'night'],
+    width: 1600,
+    height: 900,
+    score: [7, 6],
+    rounds: '0110010101100',
+  }),
+  drawn('board-comeback', {
+    seed: 7,
+    sides: ['night', 'paper'],
+    width: 1600,
+    height: 900,
+    score: [7, 4],
+    rounds: '11110000000',
+  }),
+  drawn('board-phone', {
+    seed: 11,
+    sides: ['paper', 'harbor'],
+    width: 900,
+    height: 1600,
+    score: [4, 2],
+    rounds: '001001',
+  }),
+  drawn('board-swept', {
+    seed: 16,
+    sides: ['harbor', 'paper'],
+    width: 1280,
+    height: 960,
+    score: [7, 1],
+    rounds: '00010000',
+  }),
 ]

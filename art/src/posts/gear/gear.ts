@@ -2,7 +2,7 @@ import { lettering } from '../../kit/lettering.ts'
 import { palette } from '../../kit/palette.ts'
 import { createRandom } from '../../kit/random.ts'
 import { at, circle, element, line, picture, rect, type Point } from '../../kit/svg.ts'
-import type { PostPicture } from '../picture.ts'
+import type { PostPicture, PostPictureName } from '../picture.ts'
 import { brace, camera, canister, drone, headset, shield, type Device } from './devices.ts'
 
 type Sheet = {
@@ -79,7 +79,7 @@ export function gearBody({ device, width, height, scale, dark, title, turn }: Sh
 }
 
 const sheet = (
-  name: string,
+  name: PostPictureName,
   width: number,
   height: number,
   scale: number,

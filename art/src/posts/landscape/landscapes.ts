@@ -2,7 +2,7 @@ import { palette } from '../../kit/palette.ts'
 import { createRandom } from '../../kit/random.ts'
 import { clouds, daylights, pines, ridges, sky } from '../../kit/scene.ts'
 import { path, picture, type Point } from '../../kit/svg.ts'
-import type { PostPicture } from '../picture.ts'
+import type { PostPicture, PostPictureName } from '../picture.ts'
 import { cableCar, containers, lighthouse, observatory, range, warehouse, type Landmark } from './landmarks.ts'
 
 type Scene = {
@@ -42,7 +42,7 @@ function scene({ seed, width, height, hour, landmark, rough, sun, size }: Scene)
   )
 }
 
-const drawn = (name: string, look: Scene): PostPicture => ({
+const drawn = (name: PostPictureName, look: Scene): PostPicture => ({
   name,
   draw: () => picture(look.width, look.height, scene(look)),
 })

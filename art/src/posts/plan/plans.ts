@@ -1,8 +1,8 @@
 import { picture } from '../../kit/svg.ts'
-import type { PostPicture } from '../picture.ts'
+import type { PostPicture, PostPictureName } from '../picture.ts'
 import { planPage, type Plan } from './draw.ts'
 
-const drawn = (name: string, plan: Plan): PostPicture => ({
+const drawn = (name: PostPictureName, plan: Plan): PostPicture => ({
   name,
   draw: () => {
     const { width, height, svg } = planPage(plan)

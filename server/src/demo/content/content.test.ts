@@ -1,0 +1,61 @@
+import { limits } from '@judian/contract/limits'
+import { expect, test } from 'vitest'
+import { demoComments, demoDivisions, demoMembers, demoMoments } from './index.ts'
+
+const unique = (values: readonly unknown[]) => new Set(values).size
+
+test('the demo is as large as promised, and nobody repeats a sentence', () => {
+  expect([demoDivisions.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([3, 12, 60, 400])
+  expect(unique(demoComments.map(({ text }) => text))).toBe(400)
+})
+
+test('each division has one tag for moderators and somebody who moderates it', () => {
+  for (const { name, tags } of demoDivisions) {
+    expect(unique(tags.map(({ num }) => num))).toBe(tags.length)
+    expect(tags.filter(({ moderatorOnly }) => moderatorOnly)).toHaveLength(1)
+    expect(demoMembers.some(({ moderates }) => moderates.includes(name))).toBe(true)
+  }
+})
+
+test('members have names and phones that sign-up would take', () => {
+  for (const { username, phone } of demoMembers) {
+    expect(username).toMatch(new RegExp(`^[\\p{L}\\d_-]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'))
+    expect(phone).toMatch(/^138000000\d\d$/)
+  }
+  expect(unique(demoMembers.map(({ username }) => username.toLowerCase()))).toBe(demoMembers.length)
+  expect(unique(demoMembers.map(({ phone }) => phone))).toBe(demoMembers.length)
+})
+
+test('posts keep the rules that bind every member', () => {
+  expect(unique(demoMoments.map(({ key }) => key))).toBe(demoMoments.length)
+  for (const { title, images, tagNum, community, author, hoursAgo } of demoMoments) {
+    const tag = demoDivisions.find(({ name }) => name === community)?.tags.find(({ num }) => num === tagNum)
+    const writer = demoMembers.find(({ key }) => key === author)
+    const mayAnnounce = writer?.admin || writer?.moderates.includes(community)
+    expect([...title].length).toBeLessThanOrEqual(limits.titleLength)
+    expect(images.length).toBeLessThanOrEqual(limits.imagesPerPost)
+    expect(tag).toBeDefined()
+    expect(tag?.moderatorOnly && !mayAnnounce).not.toBe(true)
+    expect(writer?.joinedHoursAgo).toBeGreaterThan(hoursAgo)
+  }
+})
+
+test('no division pins more than it may', () => {
+  for (const { name } of demoDivisions) {
+    const pins = demoMoments.filter(({ community, pinned }) => community === name && pinned)
+    expect(pins.length).toBeLessThanOrEqual(limits.pinsPerCommunity)
+  }
+})
+
+test('comments come after what they answer, and never from the future', () => {
+  for (const { key, hoursAgo: posted } of demoMoments) {
+    const thread = demoComments.filter((comment) => comment.moment === key)
+    for (const [place, { author, text, hoursAgo, replyTo = -1 }] of thread.entries()) {
+      expect(hoursAgo).toBeGreaterThan(0)
+      expect(hoursAgo).toBeLessThanOrEqual(thread[place - 1]?.hoursAgo ?? posted)
+      expect(demoMembers.find((member) => member.key === author)?.joinedHoursAgo).toBeGreaterThan(hoursAgo)
+      expect([...text].length).toBeLessThanOrEqual(limits.commentLength)
+      expect(replyTo).toBeLessThan(place)
+    }
+  }
+})

@@ -1,0 +1,5 @@
+export { demoComments } from './comments.ts'
+export { demoDivisions } from './divisions.ts'
+export { demoMembers } from './members.ts'
+export { demoMoments } from './moments.ts'
+export type { DemoComment, DemoDivision, DemoMember, DemoMoment, DivisionKey, MemberKey } from './types.ts'

@@ -1,0 +1,19 @@
+import type { DemoMember } from './types.ts'
+
+const days = 24
+
+/** Twelve people who know each other: an admin, three moderators and the rest of the table. */
+export const demoMembers: readonly DemoMember[] = [
+  { key: 'zhou', phone: '13800000001', username: '老周_据点', admin: true, moderates: [], joinedHoursAgo: 900 * days },
+  { key: 'bolt', phone: '13800000002', username: '铁门栓', moderates: ['r6'], joinedHoursAgo: 760 * days },
+  { key: 'wind', phone: '13800000003', username: '晚风不加班', moderates: [], joinedHoursAgo: 410 * days },
+  { key: 'kestrel', phone: '13800000004', username: 'Kestrel_7', moderates: [], joinedHoursAgo: 655 * days },
+  { key: 'moyu', phone: '13800000005', username: '摸鱼的听诊', moderates: ['field'], joinedHoursAgo: 530 * days },
+  { key: 'door', phone: '13800000006', username: '北港修门匠', moderates: [], joinedHoursAgo: 702 * days },
+  { key: 'alpaca', phone: '13800000007', username: 'alpaca羊驼', moderates: [], joinedHoursAgo: 30 * days },
+  { key: 'window', phone: '13800000008', username: '三楼窗口那个人', moderates: [], joinedHoursAgo: 388 * days },
+  { key: 'cilantro', phone: '13800000009', username: '不吃香菜er', moderates: [], joinedHoursAgo: 266 * days },
+  { key: 'mint', phone: '13800000010', username: 'mint_0731', moderates: ['pocket'], joinedHoursAgo: 349 * days },
+  { key: 'cheng', phone: '13800000011', username: '夜班护士阿澄', moderates: [], joinedHoursAgo: 297 * days },
+  { key: 'tank', phone: '13800000012', username: '坦克哥不坦', moderates: [], joinedHoursAgo: 612 * days },
+]

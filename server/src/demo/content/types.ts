@@ -1,0 +1,62 @@
+import type { PostPictureName } from '@judian/art'
+
+/** The demo community as data; times are hours before the moment of seeding, so that it always looks lived in. */
+
+export type DivisionKey = 'r6' | 'field' | 'pocket'
+
+export type MemberKey =
+  | 'zhou'
+  | 'bolt'
+  | 'wind'
+  | 'kestrel'
+  | 'moyu'
+  | 'door'
+  | 'alpaca'
+  | 'window'
+  | 'cilantro'
+  | 'mint'
+  | 'cheng'
+  | 'tank'
+
+export type DemoDivision = {
+  name: DivisionKey
+  fullname: string
+  info: string
+  rules: readonly { title: string; message: string }[]
+  tags: readonly { num: number; name: string; moderatorOnly?: true }[]
+}
+
+export type DemoMember = {
+  key: MemberKey
+  phone: string
+  username: string
+  admin?: true
+  /** The divisions this member looks after. */
+  moderates: readonly DivisionKey[]
+  joinedHoursAgo: number
+}
+
+export type DemoMoment = {
+  key: string
+  community: DivisionKey
+  author: MemberKey
+  tagNum: number
+  title: string
+  /** Plain text as a member would type it, with line breaks. */
+  message: string
+  /** Rendered by the art room as `posts/<name>.webp`. */
+  images: readonly PostPictureName[]
+  pinned?: true
+  archived?: true
+  hoursAgo: number
+}
+
+export type DemoComment = {
+  /** The key of its moment. */
+  moment: string
+  author: MemberKey
+  text: string
+  hoursAgo: number
+  /** Which of the same moment's comments, counted from 0, is answered: an earlier one, itself perhaps an answer. */
+  replyTo?: number
+}

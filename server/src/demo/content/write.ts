@@ -1,0 +1,25 @@
+import type { MemberKey } from './types.ts'
+
+/** A comment as written in a thread: hours after its moment instead of hours ago. */
+type ThreadComment = { author: MemberKey; hoursAfter: number; text: string; replyTo?: number }
+
+/** Comments by the key of their moment, oldest first. */
+export type Threads = Readonly<Record<string, readonly ThreadComment[]>>
+
+/** A text of several lines; an empty one parts paragraphs. */
+export const lines = (...text: readonly string[]) => text.join('\n')
+
+/** A top-level comment, so many hours after the moment. */
+export const says = (author: MemberKey, hoursAfter: number, text: string): ThreadComment => ({
+  author,
+  hoursAfter,
+  text,
+})
+
+/** An answer to the thread's comment number `replyTo`. */
+export const replies = (author: MemberKey, hoursAfter: number, replyTo: number, text: string): ThreadComment => ({
+  author,
+  hoursAfter,
+  text,
+  replyTo,
+})
