@@ -39,7 +39,9 @@ test.for(['text/html', 'image/svg+xml', 'image/avif', ''])(
 
 test('a file that only claims to be a picture, and one that does not decode, are broken', async () => {
   await expect(checkPicture(fileOf('<html>', 'image/png'), drawn)).rejects.toThrow('无效的图片文件！')
-  await expect(checkPicture(new File([], 'empty.png', { type: 'image/png' }), drawn)).rejects.toThrow('无效的图片文件！')
+  await expect(checkPicture(new File([], 'empty.png', { type: 'image/png' }), drawn)).rejects.toThrow(
+    '无效的图片文件！',
+  )
   await expect(checkPicture(fileOf(heads.png, 'image/png'), undecodable)).rejects.toThrow('无效的图片文件！')
 })
 

@@ -1,0 +1,17 @@
+import type { Community } from '@judian/contract'
+import styles from './community-overview.module.css'
+
+/** What a community is about, under its own picture. */
+export function CommunityOverview({ community }: { community: Community }) {
+  const { community_avatar, community_fullname, community_info } = community
+  return (
+    <section className={styles.overview}>
+      <div className={styles.cover} aria-hidden="true">
+        <img src={community_avatar} alt="" width={400} height={120} className={styles.haze} />
+      </div>
+      <img src={community_avatar} alt="" width={72} height={72} className={styles.emblem} />
+      <h3 className={styles.name}>{community_fullname}</h3>
+      <p className={styles.info}>{community_info}</p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from '../../../ui/display/tabs.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Panel } from '../../../ui/overlays/panel.tsx'
+import { tagsFor } from '../feed/tags.ts'
+import { useRights } from '../post/use-rights.ts'
+import { divisionLists } from '../queries.ts'
+import styles from './community-panel.module.css'
+import { CommunityOverview } from './community-overview.tsx'
+import { DivisionList } from './division-list.tsx'
+import { ModeratorList } from './moderator-list.tsx'
+import { RuleList } from './rule-list.tsx'
+import { TagList } from './tag-list.tsx'
+
+const tabs = [
+  { value: 'overview', label: '概览' },
+  { value: 'rules', label: '规则' },
+  { value: 'tags', label: '标签' },
+  { value: 'moderators', label: '版主' },
+  { value: 'divisions', label: '全部社区' },
+] as const
+
+type TabName = (typeof tabs)[number]['value']
+
+interface Props {
+  division: string
+  onClose: () => void
+}
+
+/** A community in full, and the way to the other ones. */
+export function CommunityPanel({ division, onClose }: Props) {
+  const [tab, setTab] = useState<TabName>('overview')
+  const { data } = useSuspenseQuery(divisionLists(division))
+  const { moderates } = useRights(division)
+  const { community_overall: overall, community_rules: rules } = data
+
+  const content: Record<TabName, ReactNode> = {
+    overview: <CommunityOverview community={overall} />,
+    rules:
+      rules.length > 0 ? (
+        <RuleList rules={rules} updated={overall.community_rules_updated} />
+      ) : (
+        <Empty>这里还没有定下规则，友善发言就好</Empty>
+      ),
+    tags: <TagList division={division} tags={tagsFor(data.moments_tags, moderates)} onChoose={onClose} />,
+    moderators: <ModeratorList moderators={data.community_moderators} />,
+    divisions: <DivisionList divisions={data.divisionLists} current={division} onChoose={onClose} />,
+  }
+
+  return (
+    <Panel title={overall.community_fullname} onClose={onClose}>
+      <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
+        <div className={styles.content}>{content[tab]}</div>
+      </Tabs>
+    </Panel>
+  )
+}

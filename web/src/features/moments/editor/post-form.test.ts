@@ -1,0 +1,52 @@
+import type { Tag } from '@judian/contract'
+import { expect, test } from 'vitest'
+import { checkPost, draftOf, emptyPost, errorsOf, firstError, isPostDraft, withoutChanged } from './post-form.ts'
+
+const tags: Tag[] = [
+  { tag_num: 1, tag_name: '闲聊', moderatorOnly: 0 },
+  { tag_num: 2, tag_name: '公告', moderatorOnly: 1 },
+]
+const post = { title: '开黑', tag: '1', body: '' }
+
+test('a title and a tag are enough', () => {
+  expect(checkPost(post, tags, false)).toEqual({})
+})
+
+test('an empty title is asked for, blanks included', () => {
+  expect(checkPost({ ...post, title: '  ' }, tags, false)).toEqual({ title: '请填写标题' })
+})
+
+test.for(['', '9'])('a tag that is not there (%j) must be chosen anew', (tag) => {
+  expect(checkPost({ ...post, tag }, tags, true)).toEqual({ tag: '请选择有效的标签。' })
+})
+
+test('a tag for moderators is theirs alone', () => {
+  expect(checkPost({ ...post, tag: '2' }, tags, true)).toEqual({})
+  expect(checkPost({ ...post, tag: '2' }, tags, false)).toEqual({ tag: '您不能选择管理员专属标签，请选择其他标签。' })
+})
+
+test('of several errors the first field is said aloud', () => {
+  expect(firstError(checkPost(emptyPost, tags, false))).toBe('请填写标题')
+  expect(firstError({})).toBeUndefined()
+})
+
+test('a refusal shows at its fields, as far as the form has them', () => {
+  expect(errorsOf({ message: '消息长度超过最大限制！', request_id: '请求编号不正确' })).toEqual({
+    message: '消息长度超过最大限制！',
+  })
+})
+
+test('nothing written, nothing kept; what is kept reads back as a draft', () => {
+  expect(draftOf({ ...emptyPost, tag: '1' }, [])).toBeUndefined()
+  const kept = draftOf({ ...emptyPost, body: '守点' }, [])
+  expect(isPostDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
+})
+
+test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no draft', (kept) => {
+  expect(isPostDraft(kept)).toBe(false)
+})
+
+test('changing a field takes back what was wrong with it, and nothing else', () => {
+  const errors = { title: '请填写标题', message: '消息长度超过最大限制！' }
+  expect(withoutChanged(errors, { body: '短' })).toEqual({ title: '请填写标题' })
+})

@@ -1,0 +1,64 @@
+import type { Tag } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import type { SavedPicture } from '../pictures/picture.ts'
+
+/** What is typed and chosen; `tag` is '' until one is chosen. */
+export interface PostForm {
+  readonly title: string
+  readonly tag: string
+  readonly body: string
+}
+
+/** The form and its uploaded pictures, as a draft keeps them. */
+export interface PostDraft extends PostForm {
+  readonly pictures: readonly SavedPicture[]
+}
+
+/** What is wrong, by the wire's field names. */
+export interface PostErrors {
+  title?: string
+  tag?: string
+  message?: string
+  imageIds?: string
+}
+
+export const emptyPost: PostForm = { title: '', tag: '', body: '' }
+
+/** What to keep of a post: nothing while nothing was written. A tag alone is chosen again in a moment. */
+export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
+  const isWritten = form.title !== '' || form.body !== '' || pictures.length > 0
+  return isWritten ? { ...form, pictures } : undefined
+}
+
+export function isPostDraft(kept: unknown): kept is PostDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { title, tag, body, pictures } = kept as Record<string, unknown>
+  return [title, tag, body].every((text) => typeof text === 'string') && Array.isArray(pictures)
+}
+
+/** Checks a post before it is sent, in the order in which its fields stand. */
+export function checkPost({ title, tag, body }: PostForm, tags: readonly Tag[], moderates: boolean): PostErrors {
+  const chosen = tags.find((one) => String(one.tag_num) === tag)
+  return {
+    ...(title.trim() === '' && { title: '请填写标题' }),
+    ...(!chosen && { tag: '请选择有效的标签。' }),
+    ...(chosen?.moderatorOnly && !moderates && { tag: '您不能选择管理员专属标签，请选择其他标签。' }),
+    ...(new Blob([body]).size > limits.bodyBytes && { message: '消息长度超过最大限制！' }),
+  }
+}
+
+/** The first thing wrong, to say aloud. */
+export const firstError = ({ title, tag, message, imageIds }: PostErrors) => title ?? tag ?? message ?? imageIds
+
+/** Of a refusal's fields, those that the form can show. */
+export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
+  const known = ['title', 'tag', 'message', 'imageIds'] as const
+  return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+}
+
+/** Takes back what was wrong with fields that have been changed since. */
+export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
+  const names = { title: 'title', tag: 'tag', body: 'message' } as const
+  const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))
+}

@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import { type Me, useMe } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { Panel } from '../../../ui/overlays/panel.tsx'
+import { ModeratorList } from '../divisions/moderator-list.tsx'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { usePictureStore } from '../pictures/use-pictures.ts'
+import { useRights } from '../post/use-rights.ts'
+import { divisionLists } from '../queries.ts'
+import { CommunityRules } from './community-rules.tsx'
+import { postDesk } from './post-desk.ts'
+import { PostFields } from './post-fields.tsx'
+import { checkPost, draftOf, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
+import styles from './post-panel.module.css'
+import { usePublish } from './use-publish.ts'
+
+interface Props {
+  division: string
+  onClose: () => void
+}
+
+/** Where a post is written: a side panel on desktop, the full editor on mobile. */
+export function PostPanel(props: Props) {
+  const member = useMe()
+  return member && <PostEditor {...props} member={member} />
+}
+
+function PostEditor({ division, onClose, member }: Props & { member: Me }) {
+  const isMobile = useIsMobile()
+  const formId = useId()
+  const formElement = useRef<HTMLFormElement>(null)
+  const { data } = useSuspenseQuery(divisionLists(division))
+  const { moderates } = useRights(division)
+  const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
+
+  const desk = postDesk(member.user_id, division)
+  const form = useStore(desk.form)
+  const pictures = usePictureStore(desk.pictures)
+  const draft = draftOf(form, pictures.saved)
+  const forgetDraft = useDraft(desk.key, draft)
+  const [restored, setRestored] = useState(draft !== undefined)
+  const [errors, setErrors] = useState<PostErrors>({})
+
+  const showErrors = (found: PostErrors) => {
+    flushSync(() => setErrors(found))
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const { publish, publishing, wait } = usePublish({ desk, onSent: forgetDraft, onErrors: showErrors })
+
+  const leave = () => {
+    onClose()
+    if (onFeed) window.scrollTo(0, 0) // where the new post is
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (publishing) return
+    const found = checkPost(form, data.moments_tags, moderates)
+    const first = firstError(found)
+    showErrors(found)
+    if (first) showToast(first, 3)
+    else publish(undefined, { onSuccess: (answer) => answer && leave() })
+  }
+  const onChange = (changed: Partial<PostForm>) => {
+    desk.form.setState(changed)
+    setErrors((found) => withoutChanged(found, changed))
+  }
+  const clearDraft = () => {
+    desk.clear()
+    setRestored(false)
+    setErrors({})
+  }
+
+  const { list, busy } = pictures
+  const uploaded = list.filter(({ upload }) => upload.at === 'done').length
+  const publishButton = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      icon="post"
+      busy={publishing && !wait}
+      busyText={busy ? `发布中 · 图片 ${uploaded}/${list.length}` : '发布中'}
+      wait={wait}
+    >
+      发布
+    </Button>
+  )
+
+  return (
+    <Panel title="发帖" onClose={onClose} footer={publishButton}>
+      <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        {restored && draft && <DraftNote onClear={clearDraft} />}
+        <PostFields
+          form={form}
+          errors={errors}
+          pictures={pictures}
+          tags={data.moments_tags}
+          moderates={moderates}
+          sending={publishing}
+          onChange={onChange}
+        />
+        <CommunityRules community={data.community_overall} rules={data.community_rules} />
+        {isMobile && (
+          <section className={styles.moderators} aria-label="版主">
+            <h3>版主</h3>
+            <ModeratorList moderators={data.community_moderators} />
+          </section>
+        )}
+      </form>
+    </Panel>
+  )
+}

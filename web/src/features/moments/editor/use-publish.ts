@@ -1,0 +1,50 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, Refused, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { showPublished } from '../feed/moment-cache.ts'
+import type { PostDesk } from './post-desk.ts'
+import { errorsOf, firstError, type PostErrors } from './post-form.ts'
+
+interface Options {
+  desk: PostDesk
+  /** The post is out, or held for review: its draft is no longer wanted. */
+  onSent: () => void
+  onErrors: (errors: PostErrors) => void
+}
+
+/** Publishes what lies on the desk: one submission at a time, also when the panel was closed and opened meanwhile. */
+export function usePublish({ desk, onSent, onErrors }: Options) {
+  const client = useQueryClient()
+  const patience = usePatience()
+  const mutationKey = ['publish', desk.key]
+  const publishing = useIsMutating({ mutationKey }) > 0
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const imageIds = await desk.pictures.imageIds()
+      if (!imageIds) return undefined
+      const { title, tag, body } = desk.form.getState()
+      const post = { title: title.trim(), message: body, community: desk.community, tag: Number(tag), imageIds }
+      const request = { ...post, request_id: desk.requestIdFor(post) }
+      return patience.run(() => ask('/v1/moments/postMoments', request))
+    },
+    onSuccess(answer) {
+      if (!answer) return
+      desk.clear()
+      onSent()
+      if (answer.status === 200) showToast('发布成功')
+      else showToast('发布成功，您的帖子正在审核中，请稍后查看...', 2)
+      // The post is out whatever becomes of this; the feed shows what it has until it is read again.
+      showPublished(client, desk.community, answer.message_id).catch(() => {})
+    },
+    onError(error) {
+      if (wasCancelled(error)) return
+      const errors = error instanceof Refused ? errorsOf(error.fields) : {}
+      onErrors(errors)
+      showToast(firstError(errors) ?? '发送失败，请稍后再试', 3)
+    },
+  })
+
+  return { publish: mutate, publishing, wait: patience.wait }
+}
