@@ -54,7 +54,7 @@ export const r6Threads: Threads = {
   ],
   'salt-defence': [
     says('wind', 0.3, '先存再看，存完去吃饭'),
-    says('alpaca', 0.5, '第五条「觉得自己能一打三」请不要直接念我的身份证号'),
+    says('alpaca', 0.5, '「觉得自己能一打三」，请不要直接念我的身份证号'),
     says('kestrel', 0.8, '写得很扎实。补充一点：盐槽走廊的网如果拉在第二盏灯下面，攻方的闪丢不过来，灯罩会挡'),
     replies('door', 1, 2, '这个我真没试过，今晚去试'),
     says('bolt', 1.2, '加精了，长图手机上看也清楚'),
@@ -142,7 +142,7 @@ export const r6Threads: Threads = {
     replies('tank', 3.1, 13, '这个名字可以，已提交建议'),
     says('zhou', 4, '笑得我老花镜掉了'),
     says('alpaca', 5.5, '所以封门之前一定要数人头，一二三四……我呢？'),
-    says('door', 7, '已收入盐仓笔记下一版，作为第六条常见错误'),
+    says('door', 7, '已收入盐仓笔记下一版，作为第四条常见错误'),
   ],
   comeback: [
     says('kestrel', 1, '作为围观群众表示，一楼五个人那一下是真的没见过'),
