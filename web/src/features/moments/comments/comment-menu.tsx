@@ -1,0 +1,42 @@
+import type { Reply } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
+import { DeletePopup } from '../popups/popups.ts'
+import { plainText } from '../post/rich-text.ts'
+import { shareLink } from '../share/share-link.ts'
+import { removeComment } from './comment-cache.ts'
+import type { Discussion } from './discussion.ts'
+
+type Props = { comment: Reply; discussion: Discussion }
+
+export function CommentMenu({ comment, discussion: { moment, rights } }: Props) {
+  const client = useQueryClient()
+  const { comment_id, message_id } = comment
+  const mayDelete = rights.moderates || comment.author?.user_id === rights.myId
+
+  const remove = async () => {
+    const isReplied = comment.ref_message_id === undefined ? '0' : '1'
+    await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied })
+    removeComment(client, comment)
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: '复制链接',
+      icon: 'link',
+      onSelect: () =>
+        void shareLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
+    },
+  ]
+  if (mayDelete)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => showPopup(DeletePopup, { what: '评论', excerpt: plainText(comment.message), remove }),
+    })
+
+  return <Menu label="更多" items={items} />
+}

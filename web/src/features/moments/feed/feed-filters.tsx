@@ -1,0 +1,67 @@
+import type { Tag } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useRights } from '../post/use-rights.ts'
+import type { FeedOrder } from '../queries.ts'
+import styles from './feed-filters.module.css'
+import { tagLabel, tagsFor } from './tags.ts'
+
+type Props = {
+  community: string
+  order: FeedOrder
+  tags: readonly Tag[]
+}
+
+/** The feed's orders and tags: a list in the rail, one sliding row on narrow windows. */
+export function FeedFilters({ community, order, tags }: Props) {
+  const { moderates } = useRights(community)
+  const row = useRef<HTMLElement>(null)
+  const params = { division: community }
+  const mark = (chosen: boolean) => ({ className: styles.item, 'aria-current': chosen ? ('page' as const) : undefined })
+
+  // A chosen tag beyond the row's edge slides into sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !chosen) return
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [order])
+
+  return (
+    <nav ref={row} aria-label="筛选帖子" className={styles.filters}>
+      <ul className={styles.list}>
+        <li>
+          <Link {...mark(!order.sorted && !order.tagNum)} to="/community/$division" params={params}>
+            <Icon name="sort" size={18} />
+            热门
+          </Link>
+        </li>
+        <li>
+          <Link
+            {...mark(order.sorted === 'latest')}
+            to="/community/$division/sorted={$sorted}"
+            params={{ ...params, sorted: 'latest' }}
+          >
+            <Icon name="refresh" size={18} />
+            最新
+          </Link>
+        </li>
+      </ul>
+      <h2 className={styles.heading}>标签</h2>
+      <ul className={styles.list}>
+        {tagsFor(tags, moderates).map((tag) => (
+          <li key={tag.tag_num}>
+            <Link
+              {...mark(order.tagNum === tag.tag_num)}
+              to="/community/$division/tag={$tagNum}"
+              params={{ ...params, tagNum: String(tag.tag_num) }}
+            >
+              <Icon name="tag" size={18} />
+              {tagLabel(tag)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMe } from '../../../kernel/session/index.ts'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { divisionLists, type FeedOrder } from '../queries.ts'
+import { CommunityCard } from './community-card.tsx'
+import { FeedFilters } from './feed-filters.tsx'
+import { FeedList } from './feed-list.tsx'
+import styles from './feed-screen.module.css'
+import { ModeratorsCard } from './moderators-card.tsx'
+import { OwnCard } from './own-card.tsx'
+import { RulesCard } from './rules-card.tsx'
+
+interface Props {
+  community: string
+  order: FeedOrder
+}
+
+/** A division's posts, beside what the division is and who is looking. */
+export function FeedScreen({ community, order }: Props) {
+  const member = useMe()
+  const { data } = useSuspenseQuery(divisionLists(community))
+  const { community_overall: overall, community_rules, community_moderators, moments_tags } = data
+  useTitle(overall.community_fullname)
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.left}>
+        <CommunityCard community={overall} />
+        <FeedFilters community={community} order={order} tags={moments_tags} />
+      </div>
+      {/* Keyed: another order is another list, which starts at its own skeleton. */}
+      <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={moments_tags} />
+      <div className={styles.right}>
+        {member && <OwnCard member={member} />}
+        <RulesCard rules={community_rules} />
+        <ModeratorsCard moderators={community_moderators} />
+      </div>
+    </div>
+  )
+}

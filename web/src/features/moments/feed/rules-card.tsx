@@ -1,0 +1,24 @@
+import type { Rule } from '@judian/contract'
+import { openPanel } from '../../../kernel/panels/panels.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RailCard } from './rail-card.tsx'
+import styles from './rules-card.module.css'
+
+const shown = 4
+
+/** The community's first rules by their titles; the panel has the whole text. */
+export function RulesCard({ rules }: { rules: readonly Rule[] }) {
+  if (rules.length === 0) return null
+  return (
+    <RailCard title="社区规则">
+      <ol className={styles.rules}>
+        {rules.slice(0, shown).map((rule) => (
+          <li key={rule.id}>{rule.title}</li>
+        ))}
+      </ol>
+      <Button variant="ghost" size="s" wide onClick={() => openPanel('community')}>
+        查看全部规则
+      </Button>
+    </RailCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Moment } from '@judian/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../kernel/ask/index.ts'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { patchMoment } from '../feed/moment-cache.ts'
+import { tagLabel, tagsFor } from '../feed/tags.ts'
+import { divisionLists } from '../queries.ts'
+import { ConfirmPopup } from './confirm-popup.tsx'
+
+interface Props extends PopupProps {
+  moment: Moment
+  moderates: boolean
+}
+
+export function EditTagPopup({ moment, moderates, onClose }: Props) {
+  const client = useQueryClient()
+  const { data } = useQuery(divisionLists(moment.community))
+  const [tag, setTag] = useState(moment.tag_num)
+  const options = tagsFor(data?.moments_tags ?? [], moderates).map((one) => ({
+    value: String(one.tag_num),
+    label: tagLabel(one),
+  }))
+
+  const act = async () => {
+    const answer = await ask('/v1/moments/updateMomentTag', { message_id: moment.message_id, tag })
+    patchMoment(client, moment.message_id, () => answer.moment)
+    // A feed of one tag may have gained or lost the post; it is read anew when it shows next.
+    void client.invalidateQueries({ queryKey: ['feed', moment.community], refetchType: 'none' })
+    showToast('标签已更新')
+  }
+
+  return (
+    <ConfirmPopup title="编辑标签" confirm="保存" disabled={tag === moment.tag_num} act={act} onClose={onClose}>
+      <p>为《{moment.title}》换一个标签。</p>
+      <Select label="标签" value={String(tag)} onValue={(value) => setTag(Number(value))} options={options} />
+    </ConfirmPopup>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './popup.module.css'
+
+interface Props extends PopupProps {
+  href: string
+}
+
+/** Names where a link leads before the person leaves. */
+export function ExternalJumpPopup({ href, onClose }: Props) {
+  return (
+    <Dialog
+      title="即将离开据点"
+      size="s"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>留在这里</Button>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'primary' })}
+            onClick={onClose}
+          >
+            继续访问
+          </a>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>你将前往站外页面，请留意账号和财产安全。</p>
+        <p className={styles.host}>{new URL(href).host}</p>
+        <p className={styles.address}>{href}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Moment } from '@judian/contract'
+import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from './author-aside.module.css'
+
+/** Who wrote the post, beside it. */
+export function AuthorAside({ moment: { author } }: { moment: Moment }) {
+  return (
+    <Card aria-label="作者" className={styles.card}>
+      <Avatar size="xl" userId={author.user_id} src={author.avatar_url} level={author.user_level} />
+      <p className={styles.name}>{author.username}</p>
+      {author.clan && (
+        <p className={styles.clan}>
+          {author.clan.name} · {author.clan.clan_level} 级战队
+        </p>
+      )}
+      <p className={styles.since}>{fullDate(toTimestamp(author.time))} 加入</p>
+      {author.game_username && <p className={styles.since}>游戏ID：{author.game_username}</p>}
+    </Card>
+  )
+}

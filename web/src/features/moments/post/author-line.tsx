@@ -1,0 +1,32 @@
+import type { AuthorCard } from '@judian/contract'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import styles from './author-line.module.css'
+
+type Props = {
+  author: AuthorCard
+  time: string
+  size?: 'm' | 'l'
+  /** At the end of the line: marks, a menu. */
+  children?: ReactNode
+}
+
+/** Who wrote a post, and when. */
+export function AuthorLine({ author, time, size = 'm', children }: Props) {
+  return (
+    <div className={styles.line}>
+      <Avatar userId={author.user_id} src={author.avatar_url} level={author.user_level} size={size} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span className={styles.username}>{author.username}</span>
+          {author.clan && <span className={styles.clan}>{author.clan.name}</span>}
+        </p>
+        <p className={styles.time}>
+          <RelativeTime time={time} />
+        </p>
+      </div>
+      <div className={styles.end}>{children}</div>
+    </div>
+  )
+}

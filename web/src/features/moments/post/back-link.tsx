@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { divisionLists } from '../queries.ts'
+import styles from './back-link.module.css'
+
+/** The way back: to wherever the person came from on this site, else to the community. */
+export function BackLink({ community }: { community: string }) {
+  const { data } = useSuspenseQuery(divisionLists(community))
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+
+  const back = (event: MouseEvent) => {
+    if (!canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+
+  return (
+    <Link to="/community/$division" params={{ division: community }} className={styles.back} onClick={back}>
+      <Icon name="back" />
+      {data.community_overall.community_fullname}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Moment, Review } from '@judian/contract'
+import { Chip } from '../../../ui/display/chip.tsx'
+
+/** What is special about a post, by icon and word. */
+export function Marks({ moment }: { moment: Moment }) {
+  return (
+    <>
+      {moment.pinned === 1 && (
+        <Chip icon="pin" tone="accent">
+          置顶
+        </Chip>
+      )}
+      {moment.archived === 1 && <Chip icon="archive">已归档</Chip>}
+      <ReviewMark review={moment.review} />
+    </>
+  )
+}
+
+/** Only seen by the author and by reviewers: nobody else gets what isn't published. */
+export function ReviewMark({ review }: { review: Review }) {
+  if (review === 'published') return null
+  return (
+    <Chip icon={review === 'waiting' ? 'eye' : 'warning'} tone="warning">
+      {review === 'waiting' ? '审核中' : '未通过'}
+    </Chip>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Moment } from '@judian/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Card } from '../../../ui/display/card.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { focusComposer } from '../comments/focus-composer.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { MomentThumb } from '../thumbs/moment-thumb.tsx'
+import { openViewer } from '../viewer/open-viewer.ts'
+import { ActionButton } from './action-button.tsx'
+import { AuthorLine } from './author-line.tsx'
+import { Marks } from './marks.tsx'
+import styles from './moment-article.module.css'
+import { MomentMenu } from './moment-menu.tsx'
+import { MomentNotice } from './moment-notice.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { PostText } from './post-text.tsx'
+import { useRights } from './use-rights.ts'
+
+/** A post in full. */
+export function MomentArticle({ moment }: { moment: Moment }) {
+  const rights = useRights(moment.community)
+  const navigate = useNavigate()
+  const leave = () =>
+    void navigate({ to: '/community/$division', params: { division: moment.community }, replace: true })
+
+  return (
+    <Card as="article" aria-labelledby="moment-title" className={styles.article}>
+      <MomentNotice moment={moment} />
+      <AuthorLine author={moment.author} time={moment.time}>
+        <Marks moment={moment} />
+        <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
+      </AuthorLine>
+      <h1 id="moment-title" className={styles.title}>
+        {moment.title}
+      </h1>
+      {moment.message && (
+        <div className={styles.text}>
+          <PostText html={moment.message} />
+        </div>
+      )}
+      {moment.images.length > 0 && (
+        <div className={styles.pictures}>
+          <PictureGrid
+            images={moment.images}
+            eager
+            size="l"
+            onOpen={(at) => openViewer(moment.images, at, moment.author.username)}
+          />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Link
+          to="/community/$division/tag={$tagNum}"
+          params={{ division: moment.community, tagNum: String(moment.tag_num) }}
+          className={styles.tag}
+        >
+          <Chip icon="tag">{moment.tag_name}</Chip>
+        </Link>
+        <div className={styles.actions}>
+          <MomentThumb moment={moment} />
+          <ActionButton icon="comment" label="评论" count={moment.comment_count} onClick={focusComposer} />
+          <ShareButton moment={moment} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Moment } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
+import { removeMoment } from '../feed/moment-cache.ts'
+import { DeletePopup, EditTagPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
+import { shareLink } from '../share/share-link.ts'
+import type { Rights } from './use-rights.ts'
+
+type Props = {
+  moment: Moment
+  rights: Rights
+  /** After deleting, where the post had a page of its own. */
+  onDeleted?: () => void
+}
+
+/** What one may do with a post: everybody copies its link, its author and moderators tend it. */
+export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: Props) {
+  const client = useQueryClient()
+  const { message_id, community, title } = moment
+  const mayTend = moderates || moment.author.user_id === myId
+
+  const remove = async () => {
+    await ask('/v1/moments/delMomentByUser', { message_id })
+    onDeleted?.()
+    removeMoment(client, message_id)
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: '复制链接',
+      icon: 'link',
+      onSelect: () => void shareLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
+    },
+  ]
+  if (mayTend)
+    items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+  if (moderates)
+    items.push(
+      {
+        label: moment.pinned ? '取消置顶' : '置顶',
+        icon: 'pin',
+        onSelect: () => showPopup(TogglePinPopup, { moment }),
+      },
+      {
+        label: moment.archived ? '取消归档' : '归档',
+        icon: 'archive',
+        onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
+      },
+    )
+  if (mayTend)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => showPopup(DeletePopup, { what: '帖子', excerpt: title, remove }),
+    })
+
+  return <Menu label="更多" items={items} />
+}

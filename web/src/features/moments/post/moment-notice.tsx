@@ -1,0 +1,23 @@
+import type { Moment } from '@judian/contract'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import styles from './moment-notice.module.css'
+
+/** Says above a post what doesn't go as usual with it. */
+export function MomentNotice({ moment }: { moment: Moment }) {
+  const notice = noticeOf(moment)
+  if (!notice) return null
+  return (
+    <p className={styles.notice}>
+      <Icon name={notice.icon} />
+      {notice.text}
+    </p>
+  )
+}
+
+function noticeOf({ review, archived }: Moment): { icon: IconName; text: string } | undefined {
+  if (review === 'waiting') return { icon: 'eye', text: '帖子正在审核中，通过后大家就能看到。' }
+  if (review === 'rejected') return { icon: 'warning', text: '帖子未通过审核，只有你能看到。' }
+  if (archived) return { icon: 'archive', text: '帖子已归档，可以浏览，不能再评论或点赞。' }
+  return undefined
+}

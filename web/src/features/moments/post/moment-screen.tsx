@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { CommentSection } from '../comments/comment-section.tsx'
+import { momentInFeeds } from '../feed/moment-cache.ts'
+import { singleMoment } from '../queries.ts'
+import { AuthorAside } from './author-aside.tsx'
+import { BackLink } from './back-link.tsx'
+import { MomentArticle } from './moment-article.tsx'
+import styles from './moment-screen.module.css'
+import { MomentSkeleton } from './moment-skeleton.tsx'
+
+interface Props {
+  community: string
+  messageId: number
+  /** The comment that the page opens at. */
+  commentId?: number
+}
+
+/** One post with its comments. */
+export function MomentScreen({ community, messageId, commentId }: Props) {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...singleMoment(community, messageId),
+    placeholderData: () => {
+      const known = momentInFeeds(client, messageId)
+      return known && { status: 200 as const, moment: known }
+    },
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+  useTitle(data?.moment.title)
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <BackLink community={community} />
+        {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
+        {data && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
+      </div>
+      <div className={styles.aside}>{data && <AuthorAside moment={data.moment} />}</div>
+    </div>
+  )
+}

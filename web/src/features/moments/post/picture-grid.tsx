@@ -1,0 +1,68 @@
+import type { Image } from '@judian/contract'
+import type { CSSProperties } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import styles from './picture-grid.module.css'
+
+type Props = {
+  images: readonly Image[]
+  /** Shows this many, and on the last of them how many there are. */
+  most?: number
+  /** Loads at once instead of when scrolled near: for what stands in the first view. */
+  eager?: boolean
+  size?: 's' | 'm' | 'l'
+  /** Opens the picture at this place; without it the pictures are only looked at. */
+  onOpen?: (at: number) => void
+}
+
+/** Pictures in a grid that has its final size before any of them has loaded. */
+export function PictureGrid({ images, most = images.length, eager = false, size = 'm', onOpen }: Props) {
+  const shown = images.slice(0, most)
+  const [only] = images
+  const shape = only && images.length === 1 ? { style: frame(only) } : { 'data-count': shown.length }
+
+  return (
+    <div {...shape} className={cx(styles.grid, images.length === 1 && styles.single, size !== 'm' && styles[size])}>
+      {shown.map((image, index) => {
+        const more = index === shown.length - 1 && images.length > shown.length
+        const content = (
+          <>
+            <img
+              src={image.thumb_url}
+              alt={onOpen ? '' : `图片 ${index + 1}`}
+              width={image.width}
+              height={image.height}
+              loading={eager ? 'eager' : 'lazy'}
+              decoding="async"
+              className={styles.picture}
+            />
+            {more && <span className={styles.more}>{images.length} 图</span>}
+          </>
+        )
+        return onOpen ? (
+          <button
+            key={image.id}
+            type="button"
+            aria-label={`查看图片 ${index + 1}，共 ${images.length} 张`}
+            className={styles.cell}
+            onClick={() => onOpen(index)}
+          >
+            {content}
+          </button>
+        ) : (
+          <span key={image.id} className={styles.cell}>
+            {content}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const widest = 2
+const tallest = 3 / 4
+
+/** A lone picture keeps its own shape as far as that stays reasonable, and is never blown up. */
+function frame({ width, height }: Image): CSSProperties {
+  const ratio = Math.min(Math.max(width / height, tallest), widest)
+  return { '--ratio': ratio, '--natural': `${width}px` } as CSSProperties
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { ExternalJumpPopup } from '../popups/popups.ts'
+import styles from './post-text.module.css'
+import { richText } from './rich-text.ts'
+
+/** What a member wrote: escaped HTML from the server, shown without ever becoming HTML again. */
+export function PostText({ html }: { html: string }) {
+  const spans = richText(html)
+  return (
+    <div className={styles.text}>
+      {spans.map((span, index) => {
+        if (span.kind === 'break') return <br key={index} />
+        if (span.kind === 'link') return <PostLink key={index} href={span.href} />
+        return span.text
+      })}
+    </div>
+  )
+}
+
+function PostLink({ href }: { href: string }) {
+  const leavesSite = new URL(href).origin !== location.origin
+  const askFirst = (event: MouseEvent) => {
+    if (!leavesSite || event.button === 2) return
+    event.preventDefault()
+    showPopup(ExternalJumpPopup, { href })
+  }
+
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.link}
+      onClick={askFirst}
+      onAuxClick={askFirst}
+    >
+      {href}
+    </a>
+  )
+}

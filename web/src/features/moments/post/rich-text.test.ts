@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainText, richText } from './rich-text.ts'
+
+const text = (words: string) => ({ kind: 'text', text: words })
+const link = (href: string) => ({ kind: 'link', href })
+const lineBreak = { kind: 'break' }
+
+test('line breaks and the five entities come back as they were typed', () => {
+  expect(richText('A &amp; B<br>&lt;b&gt; &quot;x&quot; &#39;y&#39;')).toEqual([
+    text('A & B'),
+    lineBreak,
+    text(`<b> "x" 'y'`),
+  ])
+})
+
+test('an entity that a person typed is decoded once only', () => {
+  expect(richText('&amp;lt;script&amp;gt;')).toEqual([text('&lt;script&gt;')])
+})
+
+test.each([
+  ['看https://a.example/b?c=1&amp;d=2，很好', [text('看'), link('https://a.example/b?c=1&d=2'), text('，很好')]],
+  ['https://a.example/图', [link('https://a.example/'), text('图')]],
+  ['(https://a.example/b).', [text('('), link('https://a.example/b'), text(').')]],
+  ['https://a.example/b_(c)!', [link('https://a.example/b_(c)'), text('!')]],
+  ['HTTP://A.example', [link('HTTP://A.example')]],
+  ['http:// 和 https://', [text('http:// 和 https://')]],
+  ['javascript:alert(1) ftp://a.example', [text('javascript:alert(1) ftp://a.example')]],
+])('addresses in %s', (html, spans) => {
+  expect(richText(html)).toEqual(spans)
+})
+
+test('every link leads to http or https, and nothing of the text is lost', () => {
+  const escape = (plain: string) =>
+    plain.replace(/[&<>"']/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? '&#39;')
+  const piece = fc.oneof(fc.string(), fc.constantFrom('https://a.example/', 'javascript:x', ')', '。', '<', '&amp;'))
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const plain = pieces.join('').replaceAll('\n', ' ')
+      const spans = richText(escape(plain))
+      const shown = spans.map((span) => (span.kind === 'link' ? span.href : span.kind === 'text' ? span.text : '\n'))
+      expect(shown.join('')).toBe(plain)
+      const protocols = spans.map((span) => (span.kind === 'link' ? new URL(span.href).protocol : 'https:'))
+      expect(protocols.every((protocol) => /^https?:$/.test(protocol))).toBe(true)
+    }),
+  )
+})
+
+test('a preview is one line', () => {
+  expect(plainText('第一行<br><br>  第二行 &lt;3')).toBe('第一行 第二行 <3')
+})

@@ -1,0 +1,36 @@
+import type { Moment } from '@judian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, isRefused, messageOf } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { patchMoment } from '../feed/moment-cache.ts'
+import { ActionButton } from '../post/action-button.tsx'
+import { shareLink } from './share-link.ts'
+
+/** Copies the post's short link. The server counts each person's first share, so the count is read anew. */
+export function ShareButton({ moment: { message_id, community, share_count, review } }: { moment: Moment }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      shareLink(
+        ask('/v1/moments/updateShareInteraction', { message_id }).then(({ id }) => `${location.origin}/s/c/${id}`),
+      ),
+    async onSuccess() {
+      const { moment } = await ask('/v1/moments/getSingleMoment', { message_id, community_name: community })
+      patchMoment(client, message_id, () => ({ share_count: moment.share_count }))
+    },
+    onError(error) {
+      if (!isRefused(error, 'NotSignedIn')) showToast(messageOf(error), 3)
+    },
+  })
+
+  return (
+    <ActionButton
+      icon="share"
+      label="分享"
+      count={share_count}
+      disabled={review !== 'published'}
+      aria-busy={isPending}
+      onClick={() => isPending || mutate()}
+    />
+  )
+}

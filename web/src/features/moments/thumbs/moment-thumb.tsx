@@ -1,0 +1,20 @@
+import type { Moment } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
+import { patchMoment } from '../feed/moment-cache.ts'
+import { isClosed } from '../post/is-closed.ts'
+import { ThumbButton } from './thumb-button.tsx'
+import { useThumb } from './use-thumb.ts'
+
+export function MomentThumb({ moment }: { moment: Moment }) {
+  const client = useQueryClient()
+  const { message_id } = moment
+  const toggle = useThumb({
+    id: `moment-${message_id}`,
+    thumbs: moment,
+    send: (thumbType) => ask('/v1/moments/thumbInteractionWithMoment', { message_id, thumbType }),
+    show: (thumbs) => patchMoment(client, message_id, () => thumbs),
+  })
+
+  return <ThumbButton thumbs={moment} closed={isClosed(moment)} onToggle={toggle} />
+}

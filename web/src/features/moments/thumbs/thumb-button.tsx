@@ -1,0 +1,26 @@
+import { cx } from '../../../ui/cx.ts'
+import { ActionButton } from '../post/action-button.tsx'
+import styles from './thumb-button.module.css'
+import type { Thumbs } from './use-thumb.ts'
+
+type Props = {
+  thumbs: Thumbs
+  /** Nobody thumbs here: the post is archived, or this isn't published. */
+  closed: boolean
+  onToggle: () => void
+}
+
+export function ThumbButton({ thumbs, closed, onToggle }: Props) {
+  const on = thumbs.thumbed === 1
+  return (
+    <ActionButton
+      icon={on ? 'thumb-filled' : 'thumb'}
+      label="点赞"
+      count={thumbs.thumb_count}
+      aria-pressed={on}
+      disabled={closed}
+      className={cx(on && styles.on)}
+      onClick={onToggle}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Image } from '@judian/contract'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import styles from './picture-viewer.module.css'
+import { useZoom } from './use-zoom.ts'
+import { mostZoom, zoomStep } from './zoom.ts'
+
+type Props = {
+  image: Image
+  alt: string
+  onSwipe: (step: 1 | -1) => void
+}
+
+/** One picture that can be zoomed and moved. Its thumbnail stands in until the whole has loaded. */
+export function PictureStage({ image, alt, onSwipe }: Props) {
+  const { stage, view, drag, zoomBy } = useZoom({ picture: image, onSwipe })
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+
+  return (
+    <>
+      <div ref={stage} className={styles.stage} data-zoomed={view.scale > 1}>
+        <img
+          src={image.url}
+          alt={alt}
+          width={image.width}
+          height={image.height}
+          draggable={false}
+          className={styles.picture}
+          style={{
+            transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
+            backgroundImage: state === 'loading' ? `url("${image.thumb_url}")` : 'none',
+          }}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+        />
+      </div>
+      {state === 'loading' && (
+        <div className={styles.wait}>
+          <Spinner size={32} label="正在加载图片" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className={styles.wait}>
+          图片没能加载出来
+        </p>
+      )}
+      <div className={styles.tools}>
+        <IconButton icon="zoom-out" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
+        <span className={styles.percent}>{Math.round(view.scale * 100)}%</span>
+        <IconButton icon="zoom-in" label="放大" disabled={view.scale >= mostZoom} onClick={() => zoomBy(zoomStep)} />
+      </div>
+    </>
+  )
+}

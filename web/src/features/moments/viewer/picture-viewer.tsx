@@ -1,0 +1,67 @@
+import type { Image } from '@judian/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
+import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
+import styles from './picture-viewer.module.css'
+import { PictureStage } from './picture-stage.tsx'
+
+interface Props extends PopupProps {
+  images: readonly Image[]
+  /** The place of the picture to begin with. */
+  start: number
+  /** Whose pictures these are. */
+  author: string
+}
+
+/** Pictures over the whole window, one at a time. */
+export function PictureViewer({ images, start, author, onClose }: Props) {
+  const [at, setAt] = useState(start)
+  const ref = useNativeDialog(onClose, true)
+  useScrollLock()
+
+  const go = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), images.length - 1))
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  const image = images[at]
+  if (!image) return null
+  const counter = `${at + 1} / ${images.length}`
+
+  return createPortal(
+    <dialog ref={ref} aria-label="查看图片" className={styles.viewer} onKeyDown={onKeyDown}>
+      <PictureStage
+        key={image.id}
+        image={image}
+        alt={`${author}的图片，第 ${at + 1} 张，共 ${images.length} 张`}
+        onSwipe={go}
+      />
+      <p className={styles.counter} aria-live="polite">
+        {counter}
+      </p>
+      {images.length > 1 && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label="上一张"
+            className={styles.before}
+            disabled={at === 0}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="下一张"
+            className={styles.next}
+            disabled={at === images.length - 1}
+            onClick={() => go(1)}
+          />
+        </>
+      )}
+      <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+    </dialog>,
+    document.body,
+  )
+}
