@@ -1,8 +1,14 @@
 import type { Community } from '@judian/contract'
 import styles from './community-overview.module.css'
 
+interface Props {
+  community: Community
+  /** What else there is to know, and the way to it. */
+  facts: readonly { name: string; count: string; onOpen: () => void }[]
+}
+
 /** What a community is about, under its own picture. */
-export function CommunityOverview({ community }: { community: Community }) {
+export function CommunityOverview({ community, facts }: Props) {
   const { community_avatar, community_fullname, community_info } = community
   return (
     <section className={styles.overview}>
@@ -12,6 +18,14 @@ export function CommunityOverview({ community }: { community: Community }) {
       <img src={community_avatar} alt="" width={72} height={72} className={styles.emblem} />
       <h3 className={styles.name}>{community_fullname}</h3>
       <p className={styles.info}>{community_info}</p>
+      <div className={styles.facts}>
+        {facts.map(({ name, count, onOpen }) => (
+          <button key={name} type="button" className={styles.fact} onClick={onOpen}>
+            <strong className="tabular">{count}</strong>
+            {name}
+          </button>
+        ))}
+      </div>
     </section>
   )
 }

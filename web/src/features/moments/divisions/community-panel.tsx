@@ -35,15 +35,22 @@ export function CommunityPanel({ division, onClose }: Props) {
   const { moderates } = useRights(division)
   const { community_overall: overall, community_rules: rules } = data
 
+  const tags = tagsFor(data.moments_tags, moderates)
+
+  const facts = [
+    { name: '规则', count: `${rules.length} 条`, onOpen: () => setTab('rules') },
+    { name: '标签', count: `${tags.length} 个`, onOpen: () => setTab('tags') },
+    { name: '版主', count: `${data.community_moderators.length} 位`, onOpen: () => setTab('moderators') },
+  ]
   const content: Record<TabName, ReactNode> = {
-    overview: <CommunityOverview community={overall} />,
+    overview: <CommunityOverview community={overall} facts={facts} />,
     rules:
       rules.length > 0 ? (
         <RuleList rules={rules} updated={overall.community_rules_updated} />
       ) : (
         <Empty>这里还没有定下规则，友善发言就好</Empty>
       ),
-    tags: <TagList division={division} tags={tagsFor(data.moments_tags, moderates)} onChoose={onClose} />,
+    tags: <TagList division={division} tags={tags} onChoose={onClose} />,
     moderators: <ModeratorList moderators={data.community_moderators} />,
     divisions: <DivisionList divisions={data.divisionLists} current={division} onChoose={onClose} />,
   }

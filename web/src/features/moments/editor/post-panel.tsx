@@ -75,6 +75,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     desk.clear()
     setRestored(false)
     setErrors({})
+    formElement.current?.querySelector('input')?.focus()
   }
 
   const { list, busy } = pictures

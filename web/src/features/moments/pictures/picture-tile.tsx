@@ -25,7 +25,7 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
       ) : (
         <span className={styles.nameless}>
           <Icon name="image" />
-          {name}
+          <span className={styles.name}>{name}</span>
         </span>
       )}
       <PictureUpload upload={upload} title={title} onRetry={onRetry} />
