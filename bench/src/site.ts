@@ -36,5 +36,5 @@ process.once('message', async () => {
   await house.images.close()
   await house.db.destroy()
   await postgres.stop()
-  process.disconnect()
+  process.disconnect?.()
 })

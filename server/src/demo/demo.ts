@@ -1,0 +1,64 @@
+import { hours, later } from '../kernel/clock.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import type { House } from '../kernel/house.ts'
+import { createMember, hashPassword, makeAdmin } from '../domains/account/index.ts'
+import { createCommunity, recount } from '../domains/moments/index.ts'
+import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
+import { layOutComments } from './demo-comments.ts'
+import { layOutMoments, preparePictures } from './demo-moments.ts'
+
+const password = 'demo1234'
+
+/** What the demo's texts call by key, as the database knows it. */
+export interface Cast {
+  members: ReadonlyMap<MemberKey, number>
+  communities: ReadonlyMap<DivisionKey, number>
+  now: Date
+}
+
+/** Lays out the demo community where no community is yet, and says who can sign in. */
+export async function layOutDemo(house: House) {
+  const existing = await house.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
+  if (existing) return
+  const now = house.clock.now()
+  const passwordHash = await hashPassword(password)
+
+  const members = await inTransaction(house.db, (tx) => layOutMembers(tx, passwordHash, now))
+  const pictures = await preparePictures(house, members)
+  await inTransaction(house.db, async (tx) => {
+    const cast = { members, communities: await layOutDivisions(tx, members), now }
+    const moments = await layOutMoments(tx, cast, pictures)
+    await layOutComments(tx, cast, moments)
+    await recount(tx)
+  })
+  announce()
+}
+
+async function layOutMembers(tx: Tx, passwordHash: string, now: Date) {
+  const ids = new Map<MemberKey, number>()
+  for (const { key, phone, username, joinedHoursAgo } of demoMembers) {
+    const createdAt = later(now, -hours(joinedHoursAgo))
+    ids.set(key, await createMember(tx, { phone, username, passwordHash, createdAt }))
+  }
+  return ids
+}
+
+async function layOutDivisions(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
+  const ids = new Map<DivisionKey, number>()
+  for (const [position, { name, ...division }] of demoDivisions.entries()) {
+    const moderators = demoMembers
+      .filter((member) => member.moderates.includes(name))
+      .map(({ key }) => members.get(key)!)
+    const avatar = `/images/communities/${name}.webp`
+    ids.set(name, await createCommunity(tx, { ...division, name, avatar, position, moderators }))
+  }
+  for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin(tx, phone)
+  return ids
+}
+
+function announce() {
+  const role = ({ admin, moderates }: (typeof demoMembers)[number]) =>
+    admin ? '管理员' : moderates.length > 0 ? `${moderates.join('、')} 版主` : '成员'
+  console.log(`示例社区已布置，密码均为 ${password}：`)
+  for (const member of demoMembers.slice(0, 4)) console.log(`  ${member.phone}  ${member.username}（${role(member)}）`)
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import { inTransaction } from '../../kernel/db.ts'
+import { once } from '../../kernel/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { attachToComment } from './attach.ts'
+import { publishedComment, visibleComment } from './comment-access.ts'
+import * as sql from './comments.sql.ts'
+import { presentThreads } from './comments.view.ts'
+import { judge, statusOf } from './holding.ts'
+import { deleteCommentImages } from './images.sql.ts'
+import { openMoment } from './moment-access.ts'
+import { updateCount } from './moments.sql.ts'
+import { mayDeleteComment } from './policy.ts'
+import { isBlank, plainText } from './text.ts'
+
+interface NewComment {
+  message_id: number
+  message: string
+  imageIds: string[]
+  /** The thread's first comment, for a reply. */
+  ref_message_id?: number | undefined
+  /** The person answered: someone who wrote in that thread, its first author when left out. */
+  receiver_id?: number | undefined
+  request_id?: string | undefined
+}
+
+/**
+ * Comments on a post, or replies in a thread; published at once or held for review. Refuses CommentEmpty,
+ * MomentNotFound, MomentArchived, CommentNotFound (also for a receiver who isn't in the thread), ImageNotYours.
+ */
+export async function postComment(house: House, me: Member, input: NewComment) {
+  const body = plainText(input.message)
+  if (isBlank(body) && input.imageIds.length === 0) throw new Refusal('CommentEmpty')
+
+  return once(house.db, { me, call: 'postComment', requestId: input.request_id }, async (tx) => {
+    const moment = await openMoment(tx, input.message_id)
+    const place = await placeOf(tx, input)
+    const verdict = judge(house, me, moment.reviewFirst, body)
+    const comment = { ...place, ...verdict, momentId: moment.id, authorId: me.id, body, createdAt: house.clock.now() }
+    const commentId = await sql.insertComment(tx, comment)
+    await attachToComment(tx, me.id, commentId, input.imageIds)
+    if (verdict.review === 'published') await countComment(tx, moment.id, place.topId)
+
+    const row = await visibleComment(tx, me, commentId)
+    const [written] = await presentThreads(tx, me, [row])
+    return { status: statusOf(verdict), comment: written! }
+  })
+}
+
+async function placeOf(tx: Tx, { message_id, ref_message_id, receiver_id }: NewComment) {
+  if (ref_message_id === undefined) return { topId: null, receiverId: null }
+  const top = await publishedComment(tx, ref_message_id)
+  if (top.momentId !== message_id || top.topId !== null) throw new Refusal('CommentNotFound')
+  const receiverId = receiver_id ?? top.authorId
+  const inThread = receiverId === top.authorId || (await sql.selectHasWritten(tx, top.id, receiverId))
+  if (!inThread) throw new Refusal('CommentNotFound')
+  return { topId: top.id, receiverId }
+}
+
+/** Counts decide last: what was archived or deleted since we looked takes no comment. */
+async function countComment(tx: Tx, momentId: number, topId: number | null) {
+  if ((await updateCount(tx, momentId, 'commentCount', 1)) === undefined) throw new Refusal('MomentArchived')
+  if (topId !== null && !(await sql.updateRepliesAdded(tx, topId))) throw new Refusal('CommentNotFound')
+}
+
+/** Deletes a comment and lets go of its pictures. Refuses CommentNotFound, NotAllowed. */
+export function deleteComment({ db, clock }: House, me: Member, momentId: number, commentId: number) {
+  return inTransaction(db, async (tx) => {
+    const comment = await visibleComment(tx, me, commentId)
+    if (comment.momentId !== momentId) throw new Refusal('CommentNotFound')
+    if (!mayDeleteComment(me, comment)) throw new Refusal('NotAllowed')
+    // Of two deletions at once, one finds it gone.
+    if (!(await sql.updateCommentDeleted(tx, commentId, clock.now()))) throw new Refusal('CommentNotFound')
+    await deleteCommentImages(tx, commentId)
+    if (comment.review === 'published') await sql.updateCountsAfterDeletion(tx, momentId, comment.topId)
+    return {}
+  })
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Verdict } from './holding.ts'
+
+export interface CommentRow {
+  id: number
+  momentId: number
+  community: string
+  /** Whose post it stands under. */
+  momentAuthorId: number
+  archived: boolean
+  authorId: number
+  /** The thread's first comment; null on that one. */
+  topId: number | null
+  receiverId: number | null
+  body: string
+  thumbCount: number
+  replyCount: number
+  createdAt: Date
+  review: 'published' | 'waiting' | 'rejected'
+  deleted: boolean
+}
+
+const commentColumns = sql`
+  r.id, r.moment_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
+  r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
+  r.deleted_at IS NOT NULL AS deleted`
+
+const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+
+/** A comment that isn't deleted, under a post that everyone sees. */
+export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns} FROM comments r ${withMoment}
+    WHERE r.id = ${commentId} AND r.deleted_at IS NULL AND m.deleted_at IS NULL AND m.review = 'published'
+  `.execute(db)
+  return rows[0]
+}
+
+export interface CommentList {
+  momentId: number
+  sorted: 'hot' | 'latest' | 'oldest'
+  /** Only this person's. */
+  authorId: number | undefined
+  /** From 1. */
+  page: number
+  viewerId: number | undefined
+}
+
+const orders = {
+  hot: sql`hot DESC, id DESC`,
+  latest: sql`created_at DESC, id DESC`,
+  oldest: sql`created_at, id`,
+}
+
+/** What a person sees of a thread: published comments, their own waiting ones. */
+const visibleTo = (viewerId: number | undefined) => {
+  const own = viewerId === undefined ? sql`` : sql` OR (review = 'waiting' AND author_id = ${viewerId})`
+  return sql`deleted_at IS NULL AND (review = 'published'${own})`
+}
+
+/** A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has replies. */
+export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
+  const { momentId, sorted, authorId, page, viewerId } = list
+  const shown =
+    authorId === undefined
+      ? sql`((${visibleTo(viewerId)}) OR (deleted_at IS NOT NULL AND reply_count > 0))`
+      : sql`author_id = ${authorId} AND ${visibleTo(viewerId)}`
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (
+      SELECT * FROM comments WHERE moment_id = ${momentId} AND top_id IS NULL AND ${shown}
+      ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ) r ${withMoment}
+    ORDER BY ${sorted === 'hot' ? sql`r.hot DESC, r.id DESC` : sorted === 'latest' ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`}
+  `.execute(db)
+  return rows
+}
+
+/** The first comment of a thread, also where it is a placeholder. */
+export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (
+      SELECT * FROM comments
+      WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(viewerId)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
+    ) r ${withMoment}
+  `.execute(db)
+  return rows[0]
+}
+
+/** The first three replies of each of these threads, oldest first. */
+export async function selectFirstReplies(db: Db | Tx, topIds: number[], viewerId: number | undefined) {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM unnest(${topIds}::bigint[]) AS thread (id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM comments WHERE top_id = thread.id AND ${visibleTo(viewerId)} ORDER BY created_at, id LIMIT 3
+    ) r ${withMoment}
+    ORDER BY r.created_at, r.id
+  `.execute(db)
+  return rows
+}
+
+/** A page of 20 replies, and one more where there is a next page. */
+export async function selectReplies(db: Db, topId: number, page: number, viewerId: number | undefined) {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (
+      SELECT * FROM comments WHERE top_id = ${topId} AND ${visibleTo(viewerId)}
+      ORDER BY created_at, id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ) r ${withMoment}
+    ORDER BY r.created_at, r.id
+  `.execute(db)
+  return rows
+}
+
+/** Whether this person wrote something that everyone sees in a thread. */
+export async function selectHasWritten(tx: Tx, topId: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('topId', '=', topId)
+    .where('authorId', '=', userId)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewComment extends Verdict {
+  momentId: number
+  authorId: number
+  topId: number | null
+  receiverId: number | null
+  body: string
+  createdAt: Date
+}
+
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
+  const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when it was deleted already. */
+export async function updateCommentDeleted(tx: Tx, commentId: number, deletedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set({ deletedAt })
+    .where('id', '=', commentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Answers the new count; undefined for a comment that was deleted. */
+export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('comments')
+    .set((eb) => ({ thumbCount: eb('thumbCount', '+', change) }))
+    .where('id', '=', commentId)
+    .where('deletedAt', 'is', null)
+    .returning('thumbCount')
+    .executeTakeFirst()
+  return row?.thumbCount
+}
+
+/** Counts a new reply; false when the thread's first comment was deleted. */
+export async function updateRepliesAdded(tx: Tx, topId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set((eb) => ({ replyCount: eb('replyCount', '+', 1) }))
+    .where('id', '=', topId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Takes a deleted comment out of the counts of its post and thread, archived or not. */
+export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId: number | null) {
+  await tx
+    .updateTable('moments')
+    .set((eb) => ({ commentCount: eb('commentCount', '-', 1) }))
+    .where('id', '=', momentId)
+    .execute()
+  if (topId === null) return
+  await tx
+    .updateTable('comments')
+    .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
+    .where('id', '=', topId)
+    .execute()
+}

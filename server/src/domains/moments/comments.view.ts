@@ -1,0 +1,77 @@
+import type { AuthorCard, Comment, Reply } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { authorCards } from '../account/index.ts'
+import { type CommentRow, selectFirstReplies } from './comments.sql.ts'
+import { type ImageOf, selectCommentImages } from './images.sql.ts'
+import { flagOf } from './moments.view.ts'
+import { toImage } from './pictures.ts'
+import { textToHtml } from './text.ts'
+import { selectThumbedComments } from './thumbs.sql.ts'
+
+/** Threads as this person gets them on the wire, each with its first replies and those in `also`. */
+export async function presentThreads(
+  db: Db | Tx,
+  me: Member | undefined,
+  tops: readonly CommentRow[],
+  also: readonly CommentRow[] = [],
+): Promise<Comment[]> {
+  if (tops.length === 0) return []
+  const first = await selectFirstReplies(
+    db,
+    tops.map((top) => top.id),
+    me?.id,
+  )
+  const replies = [...first, ...also.filter((one) => !first.some((reply) => reply.id === one.id))]
+  const present = await presenter(db, me, [...tops, ...replies])
+  const repliesOf = Map.groupBy(replies, (reply) => reply.topId)
+  return tops.map((top) => ({
+    ...present(top),
+    replies: (repliesOf.get(top.id) ?? []).map(present),
+    reply_count: top.replyCount,
+  }))
+}
+
+export async function presentReplies(db: Db, me: Member | undefined, rows: readonly CommentRow[]): Promise<Reply[]> {
+  return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
+}
+
+/** Reads what these comments need beside their rows, in three queries however many they are. */
+async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
+  const ids = rows.map((row) => row.id)
+  const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
+  const [cards, images, thumbed] = await Promise.all([
+    authorCards(db, people),
+    selectCommentImages(db, ids),
+    selectThumbedComments(db, me?.id, ids),
+  ])
+  const imagesOf = Map.groupBy(images, (image) => image.thingId)
+  return (row: CommentRow) => toReply(row, cards, imagesOf.get(row.id) ?? [], thumbed.has(row.id))
+}
+
+function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[], thumbed: boolean): Reply {
+  const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
+  // A deleted comment keeps its place in the thread, and nothing of what it said or who said it.
+  const said = row.deleted
+    ? { message: '', imageIds: [], images: [] }
+    : {
+        message: textToHtml(row.body),
+        imageIds: images.map((image) => image.id),
+        images: images.map(toImage),
+        author: cards.get(row.authorId)!,
+      }
+  return {
+    comment_id: row.id,
+    message_id: row.momentId,
+    message_user_id: row.momentAuthorId,
+    ...(row.topId !== null && { ref_message_id: row.topId }),
+    ...(receiver && { receiver_id: receiver.user_id, receiver_name: receiver.username }),
+    ...said,
+    isReplied: row.topId !== null,
+    time: row.createdAt.toISOString(),
+    thumb_count: row.thumbCount,
+    thumbed: flagOf(thumbed),
+    review: row.review,
+    deleted: flagOf(row.deleted),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Community } from '@judian/contract'
+import type { House } from '../../kernel/house.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { authorCards } from '../account/index.ts'
+import * as sql from './divisions.sql.ts'
+
+/** All divisions, and the named one in full. Refuses CommunityNotFound. */
+export async function listDivisions({ db }: House, division: string) {
+  const [communities, rules, moderators, tags] = await Promise.all([
+    sql.selectCommunities(db),
+    sql.selectRules(db),
+    sql.selectModerators(db),
+    sql.selectTags(db, division),
+  ])
+  const cards = await authorCards(
+    db,
+    moderators.map((moderator) => moderator.userId),
+  )
+
+  const rulesOf = Map.groupBy(rules, (rule) => rule.communityId)
+  const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
+  const divisionLists = communities.map((community): Community => ({
+    community_id: community.id,
+    community_name: community.name,
+    community_fullname: community.fullname,
+    community_avatar: community.avatar,
+    community_info: community.info,
+    community_rules_updated: community.rulesUpdatedAt.toISOString(),
+    rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
+    moderators: (moderatorsOf.get(community.id) ?? []).map(({ userId }) => cards.get(userId)!),
+  }))
+
+  const overall = divisionLists.find((community) => community.community_name === division)
+  if (!overall) throw new Refusal('CommunityNotFound')
+  return {
+    community_overall: overall,
+    divisionLists,
+    community_rules: overall.rules,
+    moments_tags: tags.map(({ num, name, moderatorOnly }) => ({
+      tag_num: num,
+      tag_name: name,
+      moderatorOnly: moderatorOnly ? (1 as const) : (0 as const),
+    })),
+    community_moderators: overall.moderators,
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { ImageRow } from './pictures.ts'
+
+interface NewImage extends ImageRow {
+  ownerId: number
+  createdAt: Date
+}
+
+export const insertImages = (db: Db | Tx, images: NewImage[]) => db.insertInto('images').values(images).execute()
+
+export interface ImageOf extends ImageRow {
+  /** The post or comment that it belongs to. */
+  thingId: number
+}
+
+/** The pictures of these posts, each post's in order. */
+export const selectMomentImages = (db: Db | Tx, momentIds: number[]): Promise<ImageOf[]> =>
+  db
+    .selectFrom('momentImages')
+    .innerJoin('images', 'images.id', 'imageId')
+    .select(['momentId as thingId', 'images.id', 'sha256', 'width', 'height'])
+    .where('momentId', 'in', momentIds)
+    .orderBy('momentId')
+    .orderBy('position')
+    .execute()
+
+export const selectCommentImages = (db: Db | Tx, commentIds: number[]): Promise<ImageOf[]> =>
+  db
+    .selectFrom('commentImages')
+    .innerJoin('images', 'images.id', 'imageId')
+    .select(['commentId as thingId', 'images.id', 'sha256', 'width', 'height'])
+    .where('commentId', 'in', commentIds)
+    .orderBy('commentId')
+    .orderBy('position')
+    .execute()
+
+/** Takes these pictures of their owner's for one post or comment; answers how many were there to take. */
+export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {
+  const claimed = await tx
+    .updateTable('images')
+    .set({ attached: true })
+    .where('id', 'in', ids)
+    .where('ownerId', '=', ownerId)
+    .where('attached', '=', false)
+    .returning('id')
+    .execute()
+  return claimed.length
+}
+
+export const insertMomentImages = (tx: Tx, momentId: number, ids: readonly string[]) =>
+  tx
+    .insertInto('momentImages')
+    .values(ids.map((imageId, position) => ({ momentId, position, imageId })))
+    .execute()
+
+export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly string[]) =>
+  tx
+    .insertInto('commentImages')
+    .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
+    .execute()
+
+/** Lets go of the pictures of a post and of all its comments. */
+export const deleteMomentImages = (tx: Tx, momentId: number) =>
+  sql`
+    WITH own AS (
+      DELETE FROM moment_images WHERE moment_id = ${momentId} RETURNING image_id
+    ), below AS (
+      DELETE FROM comment_images USING comments
+      WHERE comments.id = comment_id AND comments.moment_id = ${momentId} RETURNING image_id
+    )
+    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own UNION ALL SELECT image_id FROM below)
+  `.execute(tx)
+
+export const deleteCommentImages = (tx: Tx, commentId: number) =>
+  sql`
+    WITH own AS (DELETE FROM comment_images WHERE comment_id = ${commentId} RETURNING image_id)
+    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
+  `.execute(tx)
+
+/** Removes a batch of pictures that nothing uses; one that is being attached right now stays. */
+export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    DELETE FROM images WHERE NOT attached AND id IN (
+      SELECT id FROM images WHERE NOT attached AND created_at < ${before} ORDER BY created_at LIMIT 100
+    ) RETURNING sha256
+  `.execute(tx)
+  return [...new Set(rows.map((row) => row.sha256))]
+}
+
+/** Holds these contents until the transaction ends: see keepPicture. */
+export const lockContents = (tx: Tx, hashes: readonly string[]) =>
+  sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(sha256, 0))
+    FROM (SELECT unnest(${hashes}::text[]) AS sha256 ORDER BY 1) AS contents
+  `.execute(tx)
+
+export const selectHashesInUse = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx.selectFrom('images').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+  return new Set(rows.map((row) => row.sha256))
+}

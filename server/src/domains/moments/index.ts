@@ -1,0 +1,13 @@
+/** What others may use of divisions, posts and comments. */
+export { attachToMoment } from './attach.ts'
+export { recount } from './recount.sql.ts'
+export { momentsRoutes } from './moments.routes.ts'
+export {
+  createCommunity,
+  insertPastComments,
+  insertPastMoments,
+  insertPastThumbs,
+  type PastComment,
+} from './seeding.ts'
+export { keepPicture, removeOrphanImages } from './uploads.service.ts'
+export { waitingContents } from './waiting.sql.ts'

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Verdict } from './holding.ts'
+
+/** A post that isn't deleted. */
+export interface MomentRow {
+  id: number
+  communityId: number
+  community: string
+  reviewFirst: boolean
+  authorId: number
+  tagNum: number
+  tagName: string
+  title: string
+  body: string
+  thumbCount: number
+  commentCount: number
+  shareCount: number
+  createdAt: Date
+  pinnedAt: Date | null
+  archivedAt: Date | null
+  review: 'published' | 'waiting' | 'rejected'
+}
+
+/** What every reading of posts selects, from moments `m`, communities `c` and community_tags `t`. */
+export const momentColumns = sql`
+  m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title, m.body,
+  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
+
+export async function selectMoment(db: Db | Tx, momentId: number): Promise<MomentRow | undefined> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns}
+    FROM moments m
+    JOIN communities c ON c.id = m.community_id
+    JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
+    WHERE m.id = ${momentId} AND m.deleted_at IS NULL
+  `.execute(db)
+  return rows[0]
+}
+
+/** A community, with the numbered tag where it has one. */
+export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
+  db
+    .selectFrom('communities')
+    .leftJoin('communityTags', (join) =>
+      join.onRef('communityId', '=', 'communities.id').on('communityTags.num', '=', tagNum),
+    )
+    .select(['communities.id', 'communities.name', 'reviewFirst', 'communityTags.num as tagNum', 'moderatorOnly'])
+    .where('communities.name', '=', community)
+    .executeTakeFirst()
+
+interface NewMoment extends Verdict {
+  communityId: number
+  authorId: number
+  tagNum: number
+  title: string
+  body: string
+  createdAt: Date
+}
+
+export async function insertMoment(tx: Tx, moment: NewMoment): Promise<number> {
+  const { id } = await tx.insertInto('moments').values(moment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when it was deleted already. */
+export async function updateDeleted(tx: Tx, momentId: number, deletedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('moments')
+    .set({ deletedAt, pinnedAt: null })
+    .where('id', '=', momentId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export const updateTag = (tx: Tx, momentId: number, tagNum: number) =>
+  tx.updateTable('moments').set({ tagNum }).where('id', '=', momentId).execute()
+
+/** Keeps the time of the first archiving. */
+export const updateArchived = (tx: Tx, momentId: number, archivedAt: Date | null) =>
+  tx
+    .updateTable('moments')
+    .set((eb) => ({ archivedAt: archivedAt && eb.fn.coalesce('archivedAt', eb.val(archivedAt)) }))
+    .where('id', '=', momentId)
+    .execute()
+
+/** Lets one person at a time change what is pinned in the post's community. */
+export const lockPins = (tx: Tx, momentId: number) =>
+  tx
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('moments').select('communityId').where('moments.id', '=', momentId))
+    .forNoKeyUpdate()
+    .execute()
+
+export async function countPins(tx: Tx, communityId: number): Promise<number> {
+  const { pins } = await tx
+    .selectFrom('moments')
+    .select((eb) => eb.fn.countAll<number>().as('pins'))
+    .where('communityId', '=', communityId)
+    .where('pinnedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return pins
+}
+
+/** Only what everyone sees can be pinned; false otherwise. */
+export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('moments')
+    .set({ pinnedAt })
+    .where('id', '=', momentId)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Adds to a counter of a post that is open: published, and neither deleted nor archived. Answers the new count. */
+export async function updateCount(
+  tx: Tx,
+  momentId: number,
+  counter: 'thumbCount' | 'commentCount',
+  change: 1 | -1,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('moments')
+    .set((eb) => ({ [counter]: eb(counter, '+', change) }))
+    .where('id', '=', momentId)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .where('archivedAt', 'is', null)
+    .returning(`${counter} as count`)
+    .executeTakeFirst()
+  return row?.count
+}

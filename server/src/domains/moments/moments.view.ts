@@ -1,0 +1,50 @@
+import type { Moment } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { authorCards } from '../account/index.ts'
+import { selectMomentImages } from './images.sql.ts'
+import type { MomentRow } from './moments.sql.ts'
+import { toImage } from './pictures.ts'
+import { textToHtml } from './text.ts'
+import { selectThumbedMoments } from './thumbs.sql.ts'
+
+export const flagOf = (on: unknown): 0 | 1 => (on ? 1 : 0)
+
+/** Posts as this person gets them on the wire: three queries, however many posts. */
+export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [cards, images, thumbed] = await Promise.all([
+    authorCards(
+      db,
+      rows.map((row) => row.authorId),
+    ),
+    selectMomentImages(db, ids),
+    selectThumbedMoments(db, me?.id, ids),
+  ])
+  const imagesOf = Map.groupBy(images, (image) => image.thingId)
+
+  return rows.map((row) => {
+    const own = imagesOf.get(row.id) ?? []
+    return {
+      message_id: row.id,
+      title: row.title,
+      message: textToHtml(row.body),
+      community: row.community,
+      tag: row.tagNum,
+      imageIds: own.map((image) => image.id),
+      author: cards.get(row.authorId)!,
+      time: row.createdAt.toISOString(),
+      tag_num: row.tagNum,
+      tag_name: row.tagName,
+      images: own.map(toImage),
+      thumb_count: row.thumbCount,
+      comment_count: row.commentCount,
+      share_count: row.shareCount,
+      thumbed: flagOf(thumbed.has(row.id)),
+      pinned: flagOf(row.pinnedAt),
+      archived: flagOf(row.archivedAt),
+      review: row.review,
+    }
+  })
+}

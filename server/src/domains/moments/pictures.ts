@@ -1,0 +1,20 @@
+import type { Image } from '@judian/contract'
+
+/** Where a picture's objects lie in the store; their addresses on the site are the same. */
+export const fullKey = (sha256: string) => `images/${sha256}.webp`
+export const thumbKey = (sha256: string) => `images/${sha256}_t.webp`
+
+export interface ImageRow {
+  id: string
+  sha256: string
+  width: number
+  height: number
+}
+
+export const toImage = ({ id, sha256, width, height }: ImageRow): Image => ({
+  id,
+  url: `/${fullKey(sha256)}`,
+  thumb_url: `/${thumbKey(sha256)}`,
+  width,
+  height,
+})

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../kernel/db.ts'
+import { shortCode } from '../../kernel/random.ts'
+
+/** The post's short code, made now if it has none; of two makers at once the first one's stays. */
+export async function ensureShortCode(tx: Tx, momentId: number): Promise<string> {
+  await tx
+    .insertInto('shortCodes')
+    .values({ code: shortCode(), momentId })
+    .onConflict((conflict) => conflict.column('momentId').doNothing())
+    .execute()
+  const { code } = await tx
+    .selectFrom('shortCodes')
+    .select('code')
+    .where('momentId', '=', momentId)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+/** False when this person shared it before. */
+export async function insertShare(tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('shares')
+    .values({ userId, momentId, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateShareCount = (tx: Tx, momentId: number) =>
+  tx
+    .updateTable('moments')
+    .set((eb) => ({ shareCount: eb('shareCount', '+', 1) }))
+    .where('id', '=', momentId)
+    .execute()
+
+/** Where a short code leads, while everyone may see it. */
+export const selectByShortCode = (db: Db, code: string) =>
+  db
+    .selectFrom('shortCodes')
+    .innerJoin('moments', 'moments.id', 'momentId')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .select(['moments.id', 'communities.name as community'])
+    .where('code', '=', code)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

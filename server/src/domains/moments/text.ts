@@ -1,0 +1,20 @@
+/** Text as it is kept: line breaks are `\n`; other control characters, which nobody means to type, are gone. */
+export const plainText = (sent: string) => sent.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** A title is one line. */
+export const titleText = (sent: string) => sent.replace(/\p{Cc}/gu, '').trim()
+
+/** True when nothing of the text would show. */
+export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}]/u.test(text)
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+}
+
+/** Plain text as HTML whose only elements are `<br>`. */
+export const textToHtml = (text: string) => text.replace(/[&<>"'\n]/g, (one) => entities[one]!)
