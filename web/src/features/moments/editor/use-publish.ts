@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, Refused, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import { ask, isRefused, Refused, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { showPublished } from '../feed/moment-cache.ts'
 import type { PostDesk } from './post-desk.ts'
@@ -40,6 +40,8 @@ export function usePublish({ desk, onSent, onErrors }: Options) {
     },
     onError(error) {
       if (wasCancelled(error)) return
+      // The sign-in overlay opens by itself.
+      if (isRefused(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
       const errors = error instanceof Refused ? errorsOf(error.fields) : {}
       onErrors(errors)
       showToast(firstError(errors) ?? '发送失败，请稍后再试', 3)

@@ -97,7 +97,6 @@ export function createPictureStore({
       files.delete(key)
       setUpload(key, { at: 'done', imageId, doneAt: Date.now() })
     } catch (error) {
-      if (controller.signal.aborted) return
       if (isRefused(error, 'NotSignedIn')) openAccountOverlay('signIn')
       setUpload(key, { at: 'failed', message: messageOf(error), final: isFinal(error) })
     }
