@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
+import { reportUnforeseen } from './app/errors/report.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { startTheme } from './kernel/theme/theme.ts'
 
@@ -13,7 +14,7 @@ await router.load()
 // What the page carried is in the queries once the microtasks have run, so the first render is already whole.
 await new Promise((resolve) => setTimeout(resolve))
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onCaughtError: reportUnforeseen }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Suspense>

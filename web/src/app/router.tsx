@@ -50,52 +50,51 @@ const wholeFeed = createRoute({ getParentRoute: () => division, path: '/', ...fe
 const taggedFeed = createRoute({ getParentRoute: () => division, path: 'tag={$tagNum}', ...feed })
 const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={$sorted}', ...feed })
 
+// Side by side, not one inside the other: an index below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
-  beforeLoad: ({ params: { division: name, messageId } }) => {
-    // An escaped "=" hides the feed's filters from the router.
-    const [, filter, value = ''] = /^(tag|sorted)=(\w+)$/.exec(messageId) ?? []
-    if (filter === 'tag')
-      throw redirect({
-        to: '/community/$division/tag={$tagNum}',
-        params: { division: name, tagNum: value },
-        replace: true,
-      })
-    if (filter === 'sorted')
-      throw redirect({
-        to: '/community/$division/sorted={$sorted}',
-        params: { division: name, sorted: value },
-        replace: true,
-      })
-    if (pathId(messageId) === undefined) throw notFound()
-  },
-  loader: () => MomentScreen.preload(),
-})
-
-const wholeMoment = createRoute({
-  getParentRoute: () => moment,
-  path: '/',
   component: MomentRoute,
-  loader: ({ context, params }) => warmMoment(context, params.division, Number(params.messageId)),
+  beforeLoad: ({ params }) => {
+    redirectFilter(params)
+    if (pathId(params.messageId) === undefined) throw notFound()
+  },
+  loader: ({ context, params }) => arriveAtMoment(context, params.division, params.messageId),
 })
 
 const focusedMoment = createRoute({
-  getParentRoute: () => moment,
-  path: '$commentId',
+  getParentRoute: () => division,
+  path: '$messageId/$commentId',
   component: MomentRoute,
   beforeLoad: ({ params }) => {
-    if (pathId(params.commentId) === undefined) throw notFound()
+    if (pathId(params.messageId) === undefined || pathId(params.commentId) === undefined) throw notFound()
   },
-  loader: ({ context, params }) =>
-    warmMoment(context, params.division, Number(params.messageId), Number(params.commentId)),
+  loader: ({ context, params }) => arriveAtMoment(context, params.division, params.messageId, params.commentId),
 })
 
-/** Starts what a post's page asks for first. */
-function warmMoment({ queryClient }: Context, community: string, messageId: number, focus?: number) {
-  const view = { sort: 'hot', ...(focus !== undefined && { focus }) } as const
-  void queryClient.prefetchQuery(singleMoment(community, messageId))
-  void queryClient.prefetchInfiniteQuery(momentComments(community, messageId, view))
+/** An escaped "=" hides the feed's filters from the router, which takes them for a post's number. */
+function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
+  const [, filter, value = ''] = /^(tag|sorted)=(\w+)$/.exec(messageId) ?? []
+  if (filter === 'tag')
+    throw redirect({
+      to: '/community/$division/tag={$tagNum}',
+      params: { division: name, tagNum: value },
+      replace: true,
+    })
+  if (filter === 'sorted')
+    throw redirect({
+      to: '/community/$division/sorted={$sorted}',
+      params: { division: name, sorted: value },
+      replace: true,
+    })
+}
+
+/** Loads the screen, and starts what it asks for first. */
+function arriveAtMoment({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
+  const view = { sort: 'hot', ...(commentId !== undefined && { focus: Number(commentId) }) } as const
+  void queryClient.prefetchQuery(singleMoment(community, Number(messageId)))
+  void queryClient.prefetchInfiniteQuery(momentComments(community, Number(messageId), view))
+  return MomentScreen.preload()
 }
 
 const shortLink = createRoute({
@@ -107,7 +106,7 @@ const shortLink = createRoute({
 
 const routeTree = root.addChildren([
   home,
-  division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment.addChildren([wholeMoment, focusedMoment])]),
+  division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
 ])
 

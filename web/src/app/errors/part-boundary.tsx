@@ -1,9 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { showToast } from '../../kernel/toast/toast-store.ts'
 
 interface Props {
   /** What is shown; another one starts afresh. */
@@ -12,31 +11,18 @@ interface Props {
   children: ReactNode
 }
 
-/** Waits for a panel, overlay or popup, and says so when it can't be shown; the page behind it stays as it is. */
+/** Waits for a panel, overlay or popup. One that can't be shown is closed with a word about it; the page stays as it is. */
 export function PartBoundary({ part, onClose, children }: Props) {
-  const [failure, setFailure] = useState<{ part: unknown; error: unknown }>()
+  const fail = (error: unknown) => {
+    showToast(error instanceof PartMissing ? '没能打开，请检查网络或刷新页面' : messageOf(error), 3, 5_000)
+    onClose()
+  }
 
   return (
-    <>
-      <CatchBoundary getResetKey={() => part} errorComponent={Nothing} onCatch={(error) => setFailure({ part, error })}>
-        <Suspense>{children}</Suspense>
-      </CatchBoundary>
-      {failure?.part === part && <PartFailed error={failure?.error} onClose={onClose} />}
-    </>
+    <CatchBoundary getResetKey={() => part} errorComponent={Nothing} onCatch={fail}>
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
   )
 }
 
 const Nothing = () => null
-
-function PartFailed({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const refresh = (
-    <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
-      刷新
-    </Button>
-  )
-  return (
-    <Dialog size="s" title="没能打开" onClose={onClose} footer={refresh}>
-      {error instanceof PartMissing ? '可能是网络不稳，或者据点刚刚更新过。刷新一下就好。' : messageOf(error)}
-    </Dialog>
-  )
-}

@@ -5,6 +5,7 @@ import { toggleTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
@@ -45,11 +46,11 @@ function ProfileButton({ member }: { member: Me }) {
     <button
       type="button"
       className={styles.profile}
-      aria-label="个人中心"
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => togglePanel('profile')}
     >
+      <VisuallyHidden>个人中心</VisuallyHidden>
       <Avatar
         userId={member.user_id}
         src={member.avatar_url}

@@ -14,7 +14,10 @@ export function Welcome() {
     <section className={styles.welcome}>
       <BrandMark size={64} />
       <h1 className={styles.title}>欢迎来到据点</h1>
-      <p className={styles.line}>聊打法，看地图，找队友。登录后就能看到大家在说什么。</p>
+      <p className={styles.line}>
+        <span>聊打法，看地图，找队友。</span>
+        <span>登录后就能看到大家在说什么。</span>
+      </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
           登录

@@ -18,8 +18,6 @@ import { PhoneField } from './phone-field.tsx'
 import { problemsOf, signUpProblems } from './problems.ts'
 import { useProblems } from './use-problems.ts'
 
-const welcome = '注册成功，请返回登录'
-
 export function SignUpOverlay() {
   const { phone, signUp: typed } = useAccountForm()
   const { form, problems, tell, forget } = useProblems()
@@ -29,7 +27,7 @@ export function SignUpOverlay() {
   const { code, username, password } = typed
   const join = useMutation({
     mutationFn: () => run(() => ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code })),
-    onSuccess: () => showToast(welcome),
+    onSuccess: () => showToast('注册成功，请返回登录'),
     onError: (error) => {
       if (!wasCancelled(error)) tell(problemsOf(error))
     },
@@ -68,7 +66,7 @@ export function SignUpOverlay() {
         error={problems.code}
       />
       <TextField
-        label="昵称"
+        label="用户名"
         name="nickname"
         autoComplete="nickname"
         hint="至少 3 个字符，可用中文、字母、数字、_ 和 -"
@@ -97,7 +95,7 @@ function Joined() {
     <Dialog size="s" title="欢迎加入据点" onClose={closeAccountOverlay}>
       <div className={styles.done}>
         <Icon name="check" size={48} />
-        <p>{welcome}</p>
+        <p>账号建好了，用手机号和密码登录吧。</p>
         <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
           返回登录
         </Button>

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, messageOf, Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isRefused, messageOf, Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -28,7 +28,8 @@ export function FeedbackPopup({ onClose }: PopupProps) {
       onClose()
     },
     onError: (error) => {
-      if (wasCancelled(error)) return
+      // The sign-in overlay opens by itself, over what was written.
+      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
       tell(error instanceof Refused ? `错误：${error.status}` : messageOf(error))
     },
   })

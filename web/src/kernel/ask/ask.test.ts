@@ -109,6 +109,14 @@ describe('first data', () => {
     expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toMatchObject({ hasMore: true })
   })
 
+  test('a refusal that the page carried needs no round trip either', async () => {
+    const refusal = { status: 401, outcome: 'NotSignedIn', message: '请先登录' }
+    page([{ path, form: 'community_name=r6&pageNum=1', answer: refusal }])
+    const { ask } = await load()
+    const failure = await ask(path, { pageNum: 1, community_name: 'r6' }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'Refused', http: 401, ...refusal })
+  })
+
   test('does not answer another call', async () => {
     page([{ path, form: 'community_name=r6&pageNum=1', answer: carried }])
     const fetch = vi.fn(async () => answer(200, { status: 200, moments: [], hasMore: true }))

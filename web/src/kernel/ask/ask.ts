@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { limits } from '@judian/contract/limits'
-import { logged, readAnswer } from './answer.ts'
+import { accept, logged, readBody } from './answer.ts'
 import { takeFirstAnswer } from './first-data.ts'
 import { Unreachable } from './refused.ts'
 
@@ -20,7 +20,13 @@ export async function ask<P extends CallPath>(
   signal?: AbortSignal,
 ): Promise<CallOutput<P>> {
   const form = encodeForm(input)
-  return (takeFirstAnswer(path, form) ?? (await fetchAnswer(path, form, signal))) as CallOutput<P>
+  try {
+    const carried = takeFirstAnswer(path, form)
+    return (carried ? accept(carried.status, carried) : await fetchAnswer(path, form, signal)) as CallOutput<P>
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw logged(path, error)
+  }
 }
 
 async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortSignal | undefined) {
@@ -32,10 +38,9 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   } as const
   try {
     const response = await fetch(path, request)
-    return readAnswer(response.status, await response.text())
+    return accept(response.status, readBody(await response.text()))
   } catch (error) {
-    if (signal?.aborted) throw signal.reason
-    throw logged(path, timeOut.aborted ? new Unreachable('slow', { cause: error }) : known(error))
+    throw timeOut.aborted ? new Unreachable('slow', { cause: error }) : known(error)
   }
 }
 

@@ -4,13 +4,14 @@ interface FirstAnswer {
   path: CallPath
   /** The encoded input, its fields sorted. */
   form: string
-  answer: object
+  /** What the call would answer; a refusal too. */
+  answer: { status: number }
 }
 
 let carried: FirstAnswer[] | undefined
 
 /** Takes the answer that the page carried for this very call; each is good once, a later ask wants fresh data. */
-export function takeFirstAnswer(path: CallPath, form: URLSearchParams): object | undefined {
+export function takeFirstAnswer(path: CallPath, form: URLSearchParams): FirstAnswer['answer'] | undefined {
   carried ??= readCarried()
   if (carried.length === 0) return undefined
   const sorted = new URLSearchParams(form)

@@ -1,6 +1,6 @@
 import type { CallOutput, CallPath, Calls } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { logged, readAnswer } from './answer.ts'
+import { accept, logged, readBody } from './answer.ts'
 import { Unreachable } from './refused.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
@@ -23,7 +23,7 @@ export async function upload<P extends UploadPath>(
   form.append(fileFields[path], file)
   try {
     const { status, responseText } = await send(path, form, onProgress, signal)
-    return readAnswer(status, responseText) as CallOutput<P>
+    return accept(status, readBody(responseText)) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logged(path, error)

@@ -1,0 +1,10 @@
+import { isNotFound } from '@tanstack/react-router'
+import { Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
+
+const foreseen = [Refused, Unreachable, PartMissing]
+
+/** Logs what a boundary caught, but for the failures that every screen has an answer to. */
+export function reportUnforeseen(error: unknown) {
+  if (!isNotFound(error) && !foreseen.some((kind) => error instanceof kind)) console.error(error)
+}
