@@ -4,11 +4,19 @@ import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { BadPicture, checkPicture } from './check-picture.ts'
 import { drawPreview } from './draw-preview.ts'
-import { isUnderWay, type Picture, type SavedPicture, stillKept, type Upload } from './picture.ts'
+import {
+  isUnderWay,
+  newPicture,
+  type Picture,
+  restoredPicture,
+  type SavedPicture,
+  stillKept,
+  type Upload,
+} from './picture.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** A file that was not taken, and why. */
-export interface TurnedAway {
+interface TurnedAway {
   readonly name: string
   readonly reason: string
 }
@@ -27,8 +35,6 @@ interface Options {
 
 export type PictureStore = ReturnType<typeof createPictureStore>
 
-let lastKey = 0
-
 /** The pictures of one submission: checked when chosen, uploaded at once, each on its own. */
 export function createPictureStore({
   max,
@@ -38,7 +44,7 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = stillKept(saved, Date.now()).slice(0, max).map(restore)
+  const restored = stillKept(saved, Date.now()).slice(0, max).map(restoredPicture)
   const state = createStore<PictureState>(() => ({ pictures: restored, turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>
@@ -61,7 +67,7 @@ export function createPictureStore({
     state.setState({ turnedAway: [] })
     if (taken.length < all.length) showToast(`最多只能上传${max}张图片`, 3)
 
-    const placed = taken.map((file) => ({ file, picture: place(file) }))
+    const placed = taken.map((file) => ({ file, picture: newPicture(file) }))
     state.setState(({ pictures }) => ({ pictures: [...pictures, ...placed.map(({ picture }) => picture)] }))
     for (const { file, picture } of placed) {
       // One after the other: nine decoded photos at once would fill a phone's memory.
@@ -135,17 +141,6 @@ export function createPictureStore({
     },
   }
 }
-
-const newKey = () => (lastKey += 1)
-
-const place = ({ name }: File): Picture => ({ key: newKey(), name, preview: '', upload: { at: 'checking' } })
-
-const restore = ({ imageId, name, preview, doneAt }: SavedPicture): Picture => ({
-  key: newKey(),
-  name,
-  preview,
-  upload: { at: 'done', imageId, doneAt },
-})
 
 const finalOutcomes: ReadonlySet<string> = new Set(['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'])
 const isFinal = (error: unknown) => error instanceof Refused && finalOutcomes.has(error.outcome)

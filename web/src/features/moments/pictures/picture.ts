@@ -28,6 +28,23 @@ export interface SavedPicture {
 // The server removes a picture that nothing uses after 24 h; an hour is left for publishing.
 const keptMs = 23 * 60 * 60 * 1_000
 
+let lastKey = 0
+const newKey = () => (lastKey += 1)
+
+export const newPicture = ({ name }: File): Picture => ({
+  key: newKey(),
+  name,
+  preview: '',
+  upload: { at: 'checking' },
+})
+
+export const restoredPicture = ({ imageId, name, preview, doneAt }: SavedPicture): Picture => ({
+  key: newKey(),
+  name,
+  preview,
+  upload: { at: 'done', imageId, doneAt },
+})
+
 export const isUnderWay = ({ upload }: Picture) =>
   upload.at === 'checking' || upload.at === 'sending' || upload.at === 'waiting'
 
