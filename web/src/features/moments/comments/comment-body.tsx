@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { ReviewMark } from '../post/marks.tsx'
 import { PictureGrid } from '../post/picture-grid.tsx'
 import { PostText } from '../post/post-text.tsx'
@@ -11,7 +12,6 @@ import styles from './comment-body.module.css'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentThumb } from './comment-thumb.tsx'
 import type { Discussion } from './discussion.ts'
-import { ReplyButton } from './reply-button.tsx'
 
 type Props = {
   comment: Reply
@@ -68,8 +68,10 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
           <ReviewMark review={comment.review} />
         </p>
         <div className={styles.text}>
-          {answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
-          <PostText html={comment.message} />
+          <PostText
+            html={comment.message}
+            lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
+          />
         </div>
         {comment.images.length > 0 && (
           <div className={styles.pictures}>
@@ -84,9 +86,15 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
           <span className={styles.time}>
             <RelativeTime time={comment.time} />
           </span>
-          <CommentThumb comment={comment} closed={closed} />
-          {!closed && <ReplyButton name={author.username} onClick={onReply} />}
-          <CommentMenu comment={comment} discussion={discussion} />
+          {!closed && comment.review === 'published' && (
+            <button type="button" className={styles.reply} onClick={onReply}>
+              回复<VisuallyHidden> @{author.username}</VisuallyHidden>
+            </button>
+          )}
+          <span className={styles.end}>
+            <CommentThumb comment={comment} closed={closed} />
+            <CommentMenu comment={comment} discussion={discussion} />
+          </span>
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../kernel/ask/index.ts'
+import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
@@ -11,20 +11,26 @@ import { CommentSkeleton } from './comment-skeleton.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Discussion } from './discussion.ts'
 import { focusComposer } from './focus-composer.ts'
+import { useCommentsAim } from './use-comments-aim.ts'
 
 type Props = { moment: Moment; view: CommentView; discussion: Discussion }
 
 export function CommentList({ moment, view, discussion }: Props) {
   const list = useInfiniteQuery(momentComments(moment.community, moment.message_id, view))
+  useCommentsAim(list.isPending)
 
   if (list.isPending) return <CommentSkeleton />
   if (!list.data)
     return (
       <Empty
         action={
-          <Button icon="retry" busy={list.isFetching} onClick={() => list.refetch()}>
-            再试一次
-          </Button>
+          isRefused(list.error, 'CommentNotFound') ? (
+            <AllComments moment={moment} />
+          ) : (
+            <Button icon="retry" busy={list.isFetching} onClick={() => list.refetch()}>
+              再试一次
+            </Button>
+          )
         }
       >
         {messageOf(list.error)}
@@ -38,14 +44,7 @@ export function CommentList({ moment, view, discussion }: Props) {
         <ul>
           <CommentThread comment={focused} discussion={discussion} />
         </ul>
-        <Link
-          to="/community/$division/$messageId"
-          params={{ division: moment.community, messageId: String(moment.message_id) }}
-          replace
-          className={buttonClass({ wide: true })}
-        >
-          查看全部评论
-        </Link>
+        <AllComments moment={moment} wide />
       </>
     )
   if (comments.length === 0) return <NoComments discussion={discussion} filtered={view.onlyAuthor !== undefined} />
@@ -63,6 +62,20 @@ export function CommentList({ moment, view, discussion }: Props) {
         <p className={styles.end}>没有更多评论了</p>
       )}
     </>
+  )
+}
+
+/** From the one comment that the page opened at to all of them. */
+function AllComments({ moment, wide = false }: { moment: Moment; wide?: boolean }) {
+  return (
+    <Link
+      to="/community/$division/$messageId"
+      params={{ division: moment.community, messageId: String(moment.message_id) }}
+      replace
+      className={buttonClass({ wide })}
+    >
+      查看全部评论
+    </Link>
   )
 }
 

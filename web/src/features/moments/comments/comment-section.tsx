@@ -13,6 +13,7 @@ import styles from './comment-section.module.css'
 import { Composer } from './composer.tsx'
 import type { Discussion } from './discussion.ts'
 import { composerId } from './focus-composer.ts'
+import { commentsId } from './use-comments-aim.ts'
 
 type Props = { moment: Moment; focus: number | undefined }
 
@@ -32,7 +33,7 @@ export function CommentSection({ moment, focus }: Props) {
   const onlyAuthor = view.onlyAuthor !== undefined
 
   return (
-    <Card id="comments" aria-labelledby="comments-title" className={styles.section}>
+    <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
       <header className={styles.header}>
         <h2 id="comments-title" className={styles.title}>
           评论 {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}

@@ -46,9 +46,18 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
           </ul>
         )}
         {hasMore && (
-          <Button variant="ghost" size="s" icon="chevron-down" busy={rest.isFetching} busyText="加载中" onClick={more}>
-            展开更多回复{remaining > 0 && `（${remaining}）`}
-          </Button>
+          <div className={styles.more}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon="chevron-down"
+              busy={rest.isFetching}
+              busyText="加载中"
+              onClick={more}
+            >
+              展开更多回复{remaining > 0 && `（${remaining}）`}
+            </Button>
+          </div>
         )}
         {rest.isError && (
           <p role="alert" className={styles.error}>

@@ -37,7 +37,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
-    if (sends && maySend && !composer.busy) composer.submit()
+    if (sends && maySend) composer.submit()
     if (event.key === 'Escape' && onCancel) onCancel()
   }
 
@@ -46,8 +46,8 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
       <PictureDrop pictures={pictures}>
         <TextArea
           label={label}
-          hideLabel
-          placeholder={replyTo ? label : '友善地说点什么吧'}
+          hideLabel={!replyTo}
+          placeholder="友善地说点什么吧"
           value={text}
           rows={2}
           maxRows={10}

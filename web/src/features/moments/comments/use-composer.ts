@@ -7,6 +7,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { readDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
+import { useSingleFlight } from '../post/use-single-flight.ts'
 import { addComment } from './comment-cache.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 
@@ -48,7 +49,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     return run(() => ask('/v1/moments/postComment', { ...input, request_id: submission.current.id }))
   }
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess(answer) {
       if (!answer) return
@@ -61,9 +62,14 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       onSent?.()
     },
     onError(reason) {
-      if (!wasCancelled(reason) && !isRefused(reason, 'NotSignedIn')) showToast(messageOf(reason), 3)
+      if (wasCancelled(reason)) return
+      // The sign-in overlay opens by itself.
+      if (isRefused(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)
+      else showToast(messageOf(reason), 3)
     },
   })
+
+  const submit = useSingleFlight(mutateAsync)
 
   return {
     text,
@@ -71,7 +77,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     pictures,
     isEmpty,
     isTooLong: text.length > limits.commentLength,
-    submit: () => mutate(),
+    submit,
     busy: isPending,
     wait,
     pictureError: isRefused(error, 'ImageNotYours') ? error.message : undefined,

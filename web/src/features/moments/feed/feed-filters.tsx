@@ -1,7 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { useRights } from '../post/use-rights.ts'
 import type { FeedOrder } from '../queries.ts'
 import styles from './feed-filters.module.css'
@@ -29,10 +28,9 @@ export function FeedFilters({ community, order, tags }: Props) {
 
   return (
     <nav ref={row} aria-label="筛选帖子" className={styles.filters}>
-      <ul className={styles.list}>
+      <ul className={styles.orders}>
         <li>
           <Link {...mark(!order.sorted && !order.tagNum)} to="/community/$division" params={params}>
-            <Icon name="sort" size={18} />
             热门
           </Link>
         </li>
@@ -42,13 +40,12 @@ export function FeedFilters({ community, order, tags }: Props) {
             to="/community/$division/sorted={$sorted}"
             params={{ ...params, sorted: 'latest' }}
           >
-            <Icon name="refresh" size={18} />
             最新
           </Link>
         </li>
       </ul>
       <h2 className={styles.heading}>标签</h2>
-      <ul className={styles.list}>
+      <ul className={styles.tags}>
         {tagsFor(tags, moderates).map((tag) => (
           <li key={tag.tag_num}>
             <Link
@@ -56,7 +53,9 @@ export function FeedFilters({ community, order, tags }: Props) {
               to="/community/$division/tag={$tagNum}"
               params={{ ...params, tagNum: String(tag.tag_num) }}
             >
-              <Icon name="tag" size={18} />
+              <span aria-hidden="true" className={styles.sign}>
+                #
+              </span>
               {tagLabel(tag)}
             </Link>
           </li>

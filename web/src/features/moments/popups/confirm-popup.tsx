@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { messageOf, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useSingleFlight } from '../post/use-single-flight.ts'
 import styles from './popup.module.css'
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 /** Asks before doing something. */
 export function ConfirmPopup({ title, children, confirm, danger = false, disabled = false, act, onClose }: Props) {
   const { run, wait } = usePatience()
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
+  const submit = useSingleFlight(mutateAsync)
 
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function ConfirmPopup({ title, children, confirm, danger = false, disable
             busy={isPending}
             wait={wait}
             disabled={disabled}
-            onClick={() => mutate()}
+            onClick={submit}
           >
             {confirm}
           </Button>

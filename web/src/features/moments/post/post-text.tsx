@@ -1,14 +1,15 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { ExternalJumpPopup } from '../popups/popups.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
 
 /** What a member wrote: escaped HTML from the server, shown without ever becoming HTML again. */
-export function PostText({ html }: { html: string }) {
+export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
   const spans = richText(html)
   return (
     <div className={styles.text}>
+      {lead}
       {spans.map((span, index) => {
         if (span.kind === 'break') return <br key={index} />
         if (span.kind === 'link') return <PostLink key={index} href={span.href} />

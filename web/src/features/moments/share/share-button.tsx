@@ -4,12 +4,13 @@ import { ask, isRefused, messageOf } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { patchMoment } from '../feed/moment-cache.ts'
 import { ActionButton } from '../post/action-button.tsx'
+import { useSingleFlight } from '../post/use-single-flight.ts'
 import { shareLink } from './share-link.ts'
 
 /** Copies the post's short link. The server counts each person's first share, so the count is read anew. */
 export function ShareButton({ moment: { message_id, community, share_count, review } }: { moment: Moment }) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: () =>
       shareLink(
         ask('/v1/moments/updateShareInteraction', { message_id }).then(({ id }) => `${location.origin}/s/c/${id}`),
@@ -23,6 +24,8 @@ export function ShareButton({ moment: { message_id, community, share_count, revi
     },
   })
 
+  const share = useSingleFlight(mutateAsync)
+
   return (
     <ActionButton
       icon="share"
@@ -30,7 +33,7 @@ export function ShareButton({ moment: { message_id, community, share_count, revi
       count={share_count}
       disabled={review !== 'published'}
       aria-busy={isPending}
-      onClick={() => isPending || mutate()}
+      onClick={share}
     />
   )
 }
