@@ -22,7 +22,6 @@ async function start() {
   const pool = createPool(postgres.connection)
   await migrate(pool)
   const { app, house } = await build(await openPorts(env, pool))
-  pool.on('error', (error) => app.log.error({ err: error }, 'an idle database connection failed'))
   if (wantsDemo(env)) await layOutDemo(house)
   const stopJobs = await startJobs(pool, app.log, scheduledJobs(house))
 

@@ -109,7 +109,7 @@ export async function world(): Promise<World> {
       await app.close()
       await db.destroy()
       await ports.images.close()
-      await admin.query(`DROP DATABASE ${database}`)
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })
     },

@@ -9,7 +9,15 @@ export type Tx = Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
-export const createPool = (config: pg.PoolConfig) => new pg.Pool({ max: 20, ...config })
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 20, ...config })
+  pool.on('error', reportLost)
+  pool.on('connect', (client) => client.on('error', reportLost))
+  return pool
+}
+
+/** A connection that broke is replaced by the pool; unheard, its error would end the process. */
+const reportLost = (error: Error) => console.warn(`a database connection was lost: ${error.message}`)
 
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })

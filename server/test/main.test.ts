@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+interface Running extends AsyncDisposable {
+  child: ChildProcess
+  origin: string
+  output(): string
+}
+
+/** The server as `npm start` runs it, on a data folder of its own. */
+async function run(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const found = output.match(/已就绪 (\S+)/)
+      if (found) ready.resolve(found[1]!)
+    })
+  child.once('exit', () => ready.reject(new Error(output)))
+  const origin = await ready.promise
+  return {
+    child,
+    origin,
+    output: () => output,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+    },
+  }
+}
+
+async function dataFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'judian-main-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a request in flight finish, then everything stops',
+  async (signal) => {
+    await using folder = await dataFolder()
+    await using site = await run(folder.path)
+    const { answered, finish } = await halfSentRequest(site.origin)
+    site.child.kill(signal)
+    await refusesConnections(site.origin)
+    finish()
+    expect(await answered).toEqual({ status: 200, result: 401 })
+    const [code] = (await once(site.child, 'exit')) as [number]
+    expect([code, site.output()]).toEqual([0, expect.not.stringContaining('error')])
+  },
+)
+
+test('a second start finds the data and migrates nothing', async () => {
+  await using folder = await dataFolder()
+  {
+    await using first = await run(folder.path, { DEMO: '1' })
+    expect(first.output()).toContain('13800000001')
+  }
+  await using second = await run(folder.path, { DEMO: '1' })
+  expect(second.output()).not.toContain('示例社区已布置')
+  const answer = await fetch(`${second.origin}/v1/moments/getDivisionLists`, {
+    method: 'POST',
+    body: new URLSearchParams({ division: 'r6' }),
+  })
+  expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
+})
+
+test('a wrong environment is named in one line, and nothing starts', async () => {
+  await using folder = await dataFolder()
+  await expect(run(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
+})
+
+/** A request whose last byte is still to come. */
+async function halfSentRequest(origin: string) {
+  const body = 'a=1'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
+  const sending = request(`${origin}/v1/account/autosignin`, { method: 'POST', headers })
+  const answered = (async () => {
+    const [response] = (await once(sending, 'response')) as [AsyncIterable<Buffer>]
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+  })()
+  sending.write('a=')
+  await once(sending, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
+  // The server has taken up the request once it answers another one that came after it.
+  await fetch(`${origin}/healthz`)
+  return { answered, finish: () => sending.end('1') }
+}
+
+async function refusesConnections(origin: string) {
+  for (;;) {
+    const refused = await fetch(`${origin}/healthz`).then(
+      () => false,
+      () => true,
+    )
+    if (refused) return
+  }
+}

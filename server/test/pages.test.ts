@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from './world.ts'
+
+interface FirstAnswer {
+  path: string
+  form: string
+  answer: Record<string, unknown>
+}
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+async function open(w: World, url: string, person?: Person, cookies: Record<string, string> = {}) {
+  const session = person ? { judian_session: person.token } : {}
+  return w.app.inject({ url, headers: html, cookies: { ...cookies, ...session } })
+}
+
+function carried(page: string): FirstAnswer[] {
+  const [, json] = page.match(/<script type="application\/json" id="first-data">(.*?)<\/script>/s)!
+  return JSON.parse(json!) as FirstAnswer[]
+}
+
+const lastSegments = (answers: FirstAnswer[]) => answers.map(({ path }) => path.split('/').at(-1))
+
+test('a feed page carries who is looking, the divisions and the first posts', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const page = await open(w, '/community/r6', member)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  const answers = carried(page.body)
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity'])
+  expect(answers[0]!.answer).toMatchObject({ status: 200, result: 200, user_id: member.id })
+})
+
+test('a visitor gets the divisions and no posts', async () => {
+  await using w = await world()
+  await w.given.community({ name: 'r6' })
+  const answers = carried((await open(w, '/community/r6')).body)
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists'])
+  expect(answers[0]!.answer).toEqual({ status: 200, result: 401 })
+})
+
+test('a post page carries the post and its comments', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  const answers = carried((await open(w, `/community/r6/${moment}`, member)).body)
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getSingleMoment', 'getComments'])
+})
+
+test('what a person wrote cannot end the data block it stands in', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member, { title: '</script><script>alert(1)</script>' })
+  const page = await open(w, `/community/r6/${moment}`, member)
+  expect(page.body).not.toContain('<script>alert')
+  expect(carried(page.body)[2]!.answer).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
+})
+
+test.for([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['"><script>', 'light'],
+])('with the cookie moon=%s the page arrives %s', async ([moon, theme]) => {
+  await using w = await world()
+  const page = await open(w, '/community/r6', undefined, { moon })
+  expect(page.body).toContain(`<html lang="zh-CN" data-theme="${theme}"`)
+})
+
+test.for([
+  ['/community/r6', 200],
+  ['/community/r6/tag=3', 200],
+  ['/community/r6/tag%3D3', 200],
+  ['/community/r6/sorted=latest', 200],
+  ['/community/r6/12/34', 200],
+  ['/community/r6/nothing', 404],
+  ['/nothing/here', 404],
+  ['/%E0%A4%A', 404],
+] as const)('%s answers the page with %i', async ([url, status]) => {
+  await using w = await world()
+  await w.given.community({ name: 'r6' })
+  const page = await open(w, url)
+  expect(page.statusCode).toBe(status)
+  expect(page.body).toContain('id="root"')
+})
+
+test('what is no page answers JSON', async () => {
+  await using w = await world()
+  const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })
+  expect([lost.statusCode, lost.json()]).toMatchObject([404, { outcome: 'NotFound' }])
+})
+
+test('the root leads to the first division', async () => {
+  await using w = await world()
+  const root = await open(w, '/')
+  expect([root.statusCode, root.headers.location]).toEqual([302, '/community/r6'])
+})
+
+test('a short link leads a plain GET to its post, also a visitor', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  const { id } = await w.ask(member, 'updateShareInteraction', { message_id: moment })
+  const link = await open(w, `/s/c/${id}`)
+  expect([link.statusCode, link.headers.location]).toEqual([302, `/community/r6/${moment}`])
+})
+
+test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so in the page', async (url) => {
+  await using w = await world()
+  const page = await open(w, url)
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('id="root"')
+})
+
+test('assets are immutable, compressed, and reachable by their name alone', async () => {
+  await using w = await world()
+  const page = await open(w, '/community/r6')
+  const [script] = page.body.match(/\/assets\/[\w.-]+\.js/)!
+  const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const outside = await w.app.inject({ url: '/assets/../index.html', headers: { accept: '*/*' } })
+  expect(outside.statusCode).toBe(404)
+})
+
+test.for([
+  '/images/../../package.json',
+  '/images/%2e%2e%2fkeys',
+  '/images/nothing.webp',
+  `/images/${'0'.repeat(64)}.webp`,
+])('%s is no picture', async (url) => {
+  await using w = await world()
+  expect((await w.app.inject({ url, headers: { accept: 'image/*' } })).statusCode).toBe(404)
+})
