@@ -1,4 +1,4 @@
-import { lazyPart } from '../kernel/parts/lazy-part.tsx'
+import { lazyPart } from '../kernel/parts/lazy-part.ts'
 
 /** Everything the first feed view does without. */
 

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
-import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
+import { PartMissing } from '../../kernel/parts/lazy-part.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 
 interface Props {

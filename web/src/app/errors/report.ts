@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import { Refused, Unreachable } from '../../kernel/ask/index.ts'
-import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
+import { PartMissing } from '../../kernel/parts/lazy-part.ts'
 
 const foreseen = [Refused, Unreachable, PartMissing]
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isRefused, Refused, Unreachable } from '../../kernel/ask/index.ts'
-import { PartMissing } from '../../kernel/parts/lazy-part.tsx'
+import { PartMissing } from '../../kernel/parts/lazy-part.ts'
 import { me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

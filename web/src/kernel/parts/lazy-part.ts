@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, createElement, use } from 'react'
 
 /** A part's code could not be loaded: the network failed, or a newer version of the site took its place. */
 export class PartMissing extends Error {
@@ -25,8 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const preload = () => (loading ??= start())
 
   function LazyPart(props: Props) {
-    const Part = Loaded ?? use(preload())
-    return <Part {...props} />
+    return createElement(Loaded ?? use(preload()), props)
   }
 
   return Object.assign(LazyPart, { preload })
