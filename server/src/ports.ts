@@ -69,7 +69,7 @@ function smsOptions(env: Env): SmsOptions {
 }
 
 /** A variable that the chosen adapter can't do without. */
-function needed(env: Env, name: keyof Env & string): string {
+function needed(env: Env, name: keyof Env): string {
   const value = env[name]
   if (typeof value !== 'string') throw new Error(`The environment lacks ${name}, which the chosen provider needs.`)
   return value

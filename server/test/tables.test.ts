@@ -12,5 +12,5 @@ test('the table types are those of the migrated database', async () => {
     [...tablesArguments({ ...inject('cluster'), database }), '--verify'],
     { encoding: 'utf8' },
   )
-  expect(status, stdout + stderr).toBe(0)
+  expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
+import { callOf, calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -83,7 +83,7 @@ export async function world(): Promise<World> {
   async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {
     const path = pathOf.get(name)!
     const response = await app.inject({
-      method: calls[path as keyof typeof calls] && 'method' in calls[path] ? 'GET' : 'POST',
+      method: callOf(path).method ?? 'POST',
       url: path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),

@@ -71,7 +71,7 @@ function answerErrors(app: FastifyInstance) {
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     if (refusal.outcome === 'OurFault') request.log.error({ err: error, reqId: request.id }, 'a request failed')
     const wait = refusal.details.extra?.['remainingSeconds']
-    if (wait !== undefined) reply.header('retry-after', String(wait))
+    if (typeof wait === 'number') reply.header('retry-after', wait)
     return reply.status(refusal.http).send(refusal.body())
   })
 }

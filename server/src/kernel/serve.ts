@@ -30,18 +30,22 @@ export interface Served {
 z.config(z.locales.zhCN())
 
 /** Binds a group of calls to its handlers; leaving one out doesn't compile. */
-export function serve<const G extends Record<string, Call>>(house: House, group: G, handlers: NoInfer<Handlers<G>>): Served[] {
+export function serve<const G extends Record<string, Call>>(
+  house: House,
+  group: G,
+  handlers: NoInfer<Handlers<G>>,
+): Served[] {
   return Object.entries(group).map(([path, call]) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const handle = (handlers as unknown as Record<string, Handler<Call>>)[name]!
+    // Seen as any call's handler: `who`, checked below, is what makes `me` a member where one is declared.
+    const handle = (handlers as unknown as Record<string, Handler<Call & { who: 'reader' }>>)[name]!
     return {
       path,
       call,
       async answer(form, me, visit) {
         if (!(await mayCall(house, call, me))) throw new Refusal('NotSignedIn')
         const input = decode(call, form)
-        // `who` is checked above, which is what narrows the handler's `me`.
-        const answer = { status: 200, ...((await handle(input, me as Member, visit)) as object) }
+        const answer = { status: 200, ...((await handle(input, me, visit)) as object) }
         if (house.checkAnswers) assertDeclared(path, call, answer)
         return answer
       },

@@ -67,7 +67,7 @@ test.each([
 function authorization({ method, url, headers }: ReceivedRequest): string {
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  const query = [...url.searchParams].toSorted().map(([key, value]) => `${encode(key)}=${encode(value)}`)
+  const query = [...url.searchParams].map(([key, value]) => `${encode(key)}=${encode(value)}`).toSorted()
   const signed = Object.keys(headers)
     .filter((name) => /^(?:host|content-type|x-acs-.*)$/.test(name))
     .toSorted()
