@@ -1,5 +1,16 @@
+import { createHash } from 'node:crypto'
 import { createMember, openSession } from '../src/domains/account/index.ts'
+import {
+  createCommunity,
+  insertPastComments,
+  insertPastMoments,
+  type PastComment,
+  type PastMoment,
+  recount,
+} from '../src/domains/moments/index.ts'
+import { inTransaction } from '../src/kernel/db.ts'
 import type { House } from '../src/kernel/house.ts'
+import { opaqueId } from '../src/kernel/random.ts'
 import type { Person } from './world.ts'
 
 export type Given = ReturnType<typeof createGiven>
@@ -8,6 +19,8 @@ let counter = 0
 
 /** Makes what a test needs, each thing with the parents it stands on. */
 export function createGiven(house: House) {
+  const communities = new Map<string, Promise<number>>()
+
   return {
     /** A signed-in member with a phone and name of their own. */
     async member(named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
@@ -16,6 +29,57 @@ export function createGiven(house: House) {
       const username = named?.username ?? `成员${counter}`
       const id = await createMember(house.db, { phone, username, passwordHash: 'never matches' })
       return { id, username, phone, token: await openSession(house, id) }
+    },
+
+    /** A community's id, `r6` unless named; made when it is first asked for, with tags 1 and 2, and 9 for moderators. */
+    community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {
+      const known = communities.get(name)
+      if (known) return known
+      const made = createCommunity(house.db, {
+        name,
+        fullname: `社区 ${name}`,
+        avatar: `/images/communities/${name}.webp`,
+        info: '玩家的据点',
+        position: communities.size,
+        rules: [{ title: '友善发言', message: '对事不对人' }],
+        tags: [
+          { num: 1, name: '讨论' },
+          { num: 2, name: '攻略' },
+          { num: 9, name: '公告', moderatorOnly: true },
+        ],
+        moderators: moderators.map(({ id }) => id),
+      })
+      communities.set(name, made)
+      return made
+    },
+
+    /** A post that everyone sees, in `r6` under tag 1 unless told otherwise. Answers its id. */
+    async moment(author: Person, changed: Partial<PastMoment> = {}): Promise<number> {
+      const communityId = changed.communityId ?? (await this.community())
+      const usual = { authorId: author.id, tagNum: 1, title: '标题', body: '正文', createdAt: house.clock.now() }
+      const post = { ...usual, pinnedAt: null, archivedAt: null, ...changed, communityId }
+      const [id] = await inTransaction(house.db, (tx) => insertPastMoments(tx, [post]))
+      return id!
+    },
+
+    /** A comment that everyone sees, or a reply where `topId` names the thread's first comment. Answers its id. */
+    async comment(author: Person, momentId: number, changed: Partial<PastComment> = {}): Promise<number> {
+      const usual = { momentId, authorId: author.id, body: '评论', createdAt: house.clock.now() }
+      const comment = { ...usual, topId: null, receiverId: null, ...changed }
+      return inTransaction(house.db, async (tx) => {
+        const [id] = await insertPastComments(tx, [comment])
+        await recount(tx)
+        return id!
+      })
+    },
+
+    /** The id of a picture that its owner uploaded and nothing uses yet; nothing lies in the store for it. */
+    async image(owner: Person): Promise<string> {
+      const id = opaqueId()
+      const sha256 = createHash('sha256').update(id).digest('hex')
+      const row = { id, ownerId: owner.id, sha256, width: 96, height: 64, createdAt: house.clock.now() }
+      await house.db.insertInto('images').values(row).execute()
+      return id
     },
   }
 }

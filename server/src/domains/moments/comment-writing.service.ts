@@ -10,8 +10,7 @@ import * as sql from './comments.sql.ts'
 import { presentThreads } from './comments.view.ts'
 import { judge, statusOf } from './holding.ts'
 import { deleteCommentImages } from './images.sql.ts'
-import { openMoment } from './moment-access.ts'
-import { updateCount } from './moments.sql.ts'
+import { countOnOpenMoment, openMoment } from './moment-access.ts'
 import { mayDeleteComment } from './policy.ts'
 import { isBlank, plainText } from './text.ts'
 
@@ -41,7 +40,7 @@ export async function postComment(house: House, me: Member, input: NewComment) {
     const comment = { ...place, ...verdict, momentId: moment.id, authorId: me.id, body, createdAt: house.clock.now() }
     const commentId = await sql.insertComment(tx, comment)
     await attachToComment(tx, me.id, commentId, input.imageIds)
-    if (verdict.review === 'published') await countComment(tx, moment.id, place.topId)
+    await countComment(tx, moment.id, place.topId, verdict.review === 'published' ? 1 : 0)
 
     const row = await visibleComment(tx, me, commentId)
     const [written] = await presentThreads(tx, me, [row])
@@ -59,10 +58,13 @@ async function placeOf(tx: Tx, { message_id, ref_message_id, receiver_id }: NewC
   return { topId: top.id, receiverId }
 }
 
-/** Counts decide last: what was archived or deleted since we looked takes no comment. */
-async function countComment(tx: Tx, momentId: number, topId: number | null) {
-  if ((await updateCount(tx, momentId, 'commentCount', 1)) === undefined) throw new Refusal('MomentArchived')
-  if (topId !== null && !(await sql.updateRepliesAdded(tx, topId))) throw new Refusal('CommentNotFound')
+/**
+ * A held comment counts for nothing, and still learns here of a post or thread that was closed or deleted since we
+ * looked. Threads before posts, as in deleting: in any other order two calls could wait for each other for ever.
+ */
+async function countComment(tx: Tx, momentId: number, topId: number | null, count: 0 | 1) {
+  if (topId !== null && !(await sql.updateReplies(tx, topId, count))) throw new Refusal('CommentNotFound')
+  await countOnOpenMoment(tx, momentId, 'commentCount', count)
 }
 
 /** Deletes a comment and lets go of its pictures. Refuses CommentNotFound, NotAllowed. */
@@ -73,8 +75,9 @@ export function deleteComment({ db, clock }: House, me: Member, momentId: number
     if (!mayDeleteComment(me, comment)) throw new Refusal('NotAllowed')
     // Of two deletions at once, one finds it gone.
     if (!(await sql.updateCommentDeleted(tx, commentId, clock.now()))) throw new Refusal('CommentNotFound')
-    await deleteCommentImages(tx, commentId)
     if (comment.review === 'published') await sql.updateCountsAfterDeletion(tx, momentId, comment.topId)
+    // Pictures come last, as in deleting a post, so that the two never wait for each other.
+    await deleteCommentImages(tx, commentId)
     return {}
   })
 }

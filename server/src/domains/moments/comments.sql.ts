@@ -77,7 +77,7 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   return rows
 }
 
-/** The first comment of a thread, also where it is a placeholder. */
+/** The first comment of a thread under a post that everyone sees, also where it is a placeholder. */
 export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}
@@ -85,6 +85,7 @@ export async function selectTopComment(db: Db, topId: number, viewerId: number |
       SELECT * FROM comments
       WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(viewerId)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
     ) r ${withMoment}
+    WHERE m.deleted_at IS NULL AND m.review = 'published'
   `.execute(db)
   return rows[0]
 }
@@ -167,10 +168,10 @@ export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 |
 }
 
 /** Counts a new reply; false when the thread's first comment was deleted. */
-export async function updateRepliesAdded(tx: Tx, topId: number): Promise<boolean> {
+export async function updateReplies(tx: Tx, topId: number, added: 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('comments')
-    .set((eb) => ({ replyCount: eb('replyCount', '+', 1) }))
+    .set((eb) => ({ replyCount: eb('replyCount', '+', added) }))
     .where('id', '=', topId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -179,15 +180,15 @@ export async function updateRepliesAdded(tx: Tx, topId: number): Promise<boolean
 
 /** Takes a deleted comment out of the counts of its post and thread, archived or not. */
 export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId: number | null) {
+  if (topId !== null)
+    await tx
+      .updateTable('comments')
+      .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
+      .where('id', '=', topId)
+      .execute()
   await tx
     .updateTable('moments')
     .set((eb) => ({ commentCount: eb('commentCount', '-', 1) }))
     .where('id', '=', momentId)
-    .execute()
-  if (topId === null) return
-  await tx
-    .updateTable('comments')
-    .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
-    .where('id', '=', topId)
     .execute()
 }

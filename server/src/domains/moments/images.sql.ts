@@ -78,17 +78,19 @@ export const deleteCommentImages = (tx: Tx, commentId: number) =>
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
 
-/** Removes a batch of pictures that nothing uses; one that is being attached right now stays. */
+/** Removes a batch of pictures that nothing uses, passing over those that are being attached right now. */
 export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
-    DELETE FROM images WHERE NOT attached AND id IN (
+    WITH orphans AS (
       SELECT id FROM images WHERE NOT attached AND created_at < ${before} ORDER BY created_at LIMIT 100
-    ) RETURNING sha256
+      FOR UPDATE SKIP LOCKED
+    )
+    DELETE FROM images USING orphans WHERE images.id = orphans.id RETURNING sha256
   `.execute(tx)
   return [...new Set(rows.map((row) => row.sha256))]
 }
 
-/** Holds these contents until the transaction ends: see keepPicture. */
+/** Holds these contents until the transaction ends: see keepPictures. */
 export const lockContents = (tx: Tx, hashes: readonly string[]) =>
   sql`
     SELECT pg_advisory_xact_lock(hashtextextended(sha256, 0))

@@ -8,6 +8,7 @@ export {
   insertPastMoments,
   insertPastThumbs,
   type PastComment,
+  type PastMoment,
 } from './seeding.ts'
 export { keepPicture, removeOrphanImages } from './uploads.service.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -116,12 +116,14 @@ export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | nu
   return numUpdatedRows > 0
 }
 
+export type Counter = 'thumbCount' | 'commentCount'
+
 /** Adds to a counter of a post that is open: published, and neither deleted nor archived. Answers the new count. */
 export async function updateCount(
   tx: Tx,
   momentId: number,
-  counter: 'thumbCount' | 'commentCount',
-  change: 1 | -1,
+  counter: Counter,
+  change: -1 | 0 | 1,
 ): Promise<number | undefined> {
   const row = await tx
     .updateTable('moments')

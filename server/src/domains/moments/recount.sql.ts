@@ -12,10 +12,12 @@ export async function recount(tx: Tx) {
     WHERE counted.top_id = t.id
   `.execute(tx)
   await sql`
-    UPDATE moments m SET
-      comment_count = (SELECT count(*) FROM comments WHERE moment_id = m.id AND review = 'published' AND deleted_at IS NULL),
-      thumb_count = coalesce(thumbs.count, 0)
-    FROM moments o LEFT JOIN (SELECT moment_id, count(*) FROM moment_thumbs GROUP BY moment_id) thumbs ON thumbs.moment_id = o.id
+    UPDATE moments m SET comment_count = coalesce(written.count, 0), thumb_count = coalesce(given.count, 0)
+    FROM moments o
+    LEFT JOIN (
+      SELECT moment_id, count(*) FROM comments WHERE review = 'published' AND deleted_at IS NULL GROUP BY moment_id
+    ) written ON written.moment_id = o.id
+    LEFT JOIN (SELECT moment_id, count(*) FROM moment_thumbs GROUP BY moment_id) given ON given.moment_id = o.id
     WHERE o.id = m.id
   `.execute(tx)
 }

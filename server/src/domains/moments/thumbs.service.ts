@@ -4,8 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { publishedComment } from './comment-access.ts'
 import { updateCommentThumbs } from './comments.sql.ts'
-import { openMoment } from './moment-access.ts'
-import { updateCount } from './moments.sql.ts'
+import { countOnOpenMoment, openMoment } from './moment-access.ts'
 import { flagOf } from './moments.view.ts'
 import * as sql from './thumbs.sql.ts'
 
@@ -16,9 +15,7 @@ export function thumbMoment({ db, clock }: House, me: Member, momentId: number, 
     const changed = on
       ? await sql.insertMomentThumb(tx, me.id, momentId, clock.now())
       : await sql.deleteMomentThumb(tx, me.id, momentId)
-    const count = changed ? await updateCount(tx, momentId, 'thumbCount', on ? 1 : -1) : moment.thumbCount
-    // It was archived or deleted since we looked.
-    if (count === undefined) throw new Refusal('MomentArchived')
+    const count = changed ? await countOnOpenMoment(tx, momentId, 'thumbCount', on ? 1 : -1) : moment.thumbCount
     return { thumbed: flagOf(on), thumb_count: count }
   })
 }
