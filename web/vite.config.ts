@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { entryStyleFirstPlugin } from './build/entry-style-first.ts'
 import { firstViewBudget } from './build/first-view-budget.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -7,7 +8,12 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress(), firstViewBudget({ roots: ['index.html'], limitBytes: 110_000 })],
+  plugins: [
+    react(),
+    entryStyleFirstPlugin(),
+    precompress(),
+    firstViewBudget({ roots: ['index.html'], limitBytes: 110_000 }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
