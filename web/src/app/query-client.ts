@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // What a route started, or the page carried, is not asked for again when its screen appears a moment later.
+      staleTime: 10 * second,
       retry: (failures, error) => failures === 0 && (error instanceof Unreachable || isRefused(error, 'TooFast')),
       retryDelay: (_failures, error) => (isRefused(error, 'TooFast') ? (error.remainingSeconds ?? 1) : 1) * second,
     },

@@ -1,0 +1,34 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { Refused } from '../kernel/ask/index.ts'
+import { closeAccountOverlay, type Me, me, useAccountOverlay } from '../kernel/session/index.ts'
+import { queryClient } from './query-client.ts'
+
+const refusal = new Refused(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' })
+const refuse = () => Promise.reject(refusal)
+const overlay = () => useAccountOverlay.getState().overlay
+
+const read = () => queryClient.prefetchQuery({ queryKey: ['feed'], queryFn: refuse })
+const act = () => new MutationObserver(queryClient, { mutationFn: refuse }).mutate().catch(() => {})
+
+beforeEach(() => {
+  queryClient.clear()
+  closeAccountOverlay()
+})
+
+test('a member whose session has ended is asked to sign in again, reading or acting', async () => {
+  queryClient.setQueryData(me.queryKey, { user_id: 1 } as Me)
+  await read()
+  expect(overlay()).toBe('signIn')
+  closeAccountOverlay()
+  await act()
+  expect(overlay()).toBe('signIn')
+})
+
+test('a visitor is asked when acting, not for having come', async () => {
+  queryClient.setQueryData(me.queryKey, null)
+  await read()
+  expect(overlay()).toBeUndefined()
+  await act()
+  expect(overlay()).toBe('signIn')
+})
