@@ -38,14 +38,14 @@ export function CommentSection({ moment, focus }: Props) {
         <h2 id="comments-title" className={styles.title}>
           评论 {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}
         </h2>
-        <Button
-          size="s"
-          variant={onlyAuthor ? 'primary' : 'secondary'}
+        <button
+          type="button"
+          className={styles.only}
           aria-pressed={onlyAuthor}
           onClick={() => setView({ sort: view.sort, ...(!onlyAuthor && { onlyAuthor: authorId }) })}
         >
           只看楼主
-        </Button>
+        </button>
         <Segmented
           label="评论排序"
           options={sorts}

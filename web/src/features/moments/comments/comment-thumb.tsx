@@ -15,5 +15,5 @@ export function CommentThumb({ comment, closed }: { comment: Reply; closed: bool
     show: (thumbs) => patchComment(client, spotOf(comment), () => thumbs),
   })
 
-  return <ThumbButton thumbs={comment} closed={closed || comment.review !== 'published'} onToggle={toggle} />
+  return <ThumbButton compact thumbs={comment} closed={closed || comment.review !== 'published'} onToggle={toggle} />
 }

@@ -1,8 +1,11 @@
+import { commentsId } from './use-comments-aim.ts'
+
 export const composerId = 'comment-composer'
 
-/** Leads to the place where a comment on the post is written. */
+/** Leads to the place where a comment on the post is written, or to the comments where none is. */
 export function focusComposer() {
-  const box = document.getElementById(composerId)
-  box?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  box?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true })
+  const composer = document.getElementById(composerId)
+  if (!composer) return document.getElementById(commentsId)?.scrollIntoView({ behavior: 'smooth' })
+  composer.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  composer.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true })
 }

@@ -17,7 +17,8 @@ export function FeedFilters({ community, order, tags }: Props) {
   const { moderates } = useRights(community)
   const row = useRef<HTMLElement>(null)
   const params = { division: community }
-  const mark = (chosen: boolean) => ({ className: styles.item, 'aria-current': chosen ? ('page' as const) : undefined })
+  // The router marks the link that is exactly where the page is.
+  const look = { className: styles.item, activeOptions: { exact: true } }
 
   // A chosen tag beyond the row's edge slides into sight.
   useEffect(() => {
@@ -30,16 +31,12 @@ export function FeedFilters({ community, order, tags }: Props) {
     <nav ref={row} aria-label="筛选帖子" className={styles.filters}>
       <ul className={styles.orders}>
         <li>
-          <Link {...mark(!order.sorted && !order.tagNum)} to="/community/$division" params={params}>
+          <Link {...look} to="/community/$division" params={params}>
             热门
           </Link>
         </li>
         <li>
-          <Link
-            {...mark(order.sorted === 'latest')}
-            to="/community/$division/sorted={$sorted}"
-            params={{ ...params, sorted: 'latest' }}
-          >
+          <Link {...look} to="/community/$division/sorted={$sorted}" params={{ ...params, sorted: 'latest' }}>
             最新
           </Link>
         </li>
@@ -48,11 +45,7 @@ export function FeedFilters({ community, order, tags }: Props) {
       <ul className={styles.tags}>
         {tagsFor(tags, moderates).map((tag) => (
           <li key={tag.tag_num}>
-            <Link
-              {...mark(order.tagNum === tag.tag_num)}
-              to="/community/$division/tag={$tagNum}"
-              params={{ ...params, tagNum: String(tag.tag_num) }}
-            >
+            <Link {...look} to="/community/$division/tag={$tagNum}" params={{ ...params, tagNum: String(tag.tag_num) }}>
               <span aria-hidden="true" className={styles.sign}>
                 #
               </span>

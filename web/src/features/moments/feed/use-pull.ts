@@ -36,8 +36,8 @@ export function usePull(onRefresh: () => Promise<void>) {
       if (reached === 0 && (down <= 0 || sideways > down)) start = undefined
       else setDistance((reached = Math.min(Math.max(0, down * resistance), furthest)))
     }
-    const onEnd = () => {
-      if (start) void release(reached)
+    const onEnd = ({ type }: TouchEvent) => {
+      if (start) void release(type === 'touchend' ? reached : 0)
       start = undefined
     }
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../kernel/parts/lazy-part.tsx'
+import { lazyPart } from '../../../kernel/parts/lazy-part.ts'
 
 // Each in its own chunk: nobody pays for a popup before opening it.
 export const DeletePopup = lazyPart(async () => (await import('./delete-popup.tsx')).DeletePopup)

@@ -10,6 +10,8 @@ export type ActionText = {
   /** What it does; shown in place of the count while that is 0. */
   label: string
   count: number
+  /** Without the word, where many stand close together. */
+  compact?: boolean
 }
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & ActionText
@@ -18,19 +20,19 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & ActionText
 export const actionClass = styles.action
 
 /** One of the things to do with a post or comment, with how often it was done. */
-export function ActionButton({ icon, label, count, className, ...button }: Props) {
+export function ActionButton({ icon, label, count, compact = false, className, ...button }: Props) {
   return (
     <button {...button} type="button" className={cx(styles.action, className)}>
-      <ActionLabel icon={icon} label={label} count={count} />
+      <ActionLabel icon={icon} label={label} count={count} compact={compact} />
     </button>
   )
 }
 
-export function ActionLabel({ icon, label, count }: ActionText) {
+export function ActionLabel({ icon, label, count, compact = false }: ActionText) {
   return (
     <>
       <Icon name={icon} size={18} />
-      <span className={count > 0 ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={count > 0 || compact ? 'visually-hidden' : undefined}>{label}</span>
       {count > 0 && <span className="tabular"> {countText(count)}</span>}
     </>
   )

@@ -58,7 +58,13 @@ export function MomentArticle({ moment }: { moment: Moment }) {
         </Link>
         <div className={styles.actions}>
           <MomentThumb moment={moment} />
-          <ActionButton icon="comment" label="评论" count={moment.comment_count} onClick={focusComposer} />
+          <ActionButton
+            icon="comment"
+            label="评论"
+            count={moment.comment_count}
+            disabled={moment.review !== 'published'}
+            onClick={focusComposer}
+          />
           <ShareButton moment={moment} />
         </div>
       </div>

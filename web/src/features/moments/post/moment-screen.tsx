@@ -34,7 +34,9 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
       <div className={styles.main}>
         <BackLink community={community} />
         {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
-        {data && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
+        {data?.moment.review === 'published' && (
+          <CommentSection key={commentId} moment={data.moment} focus={commentId} />
+        )}
       </div>
       <div className={styles.aside}>{data && <AuthorAside moment={data.moment} />}</div>
     </div>

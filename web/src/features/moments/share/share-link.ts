@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../kernel/parts/lazy-part.tsx'
+import { lazyPart } from '../../../kernel/parts/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { copyText } from './copy-text.ts'

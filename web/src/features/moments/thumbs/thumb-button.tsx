@@ -7,16 +7,18 @@ type Props = {
   thumbs: Thumbs
   /** Nobody thumbs here: the post is archived, or this isn't published. */
   closed: boolean
+  compact?: boolean
   onToggle: () => void
 }
 
-export function ThumbButton({ thumbs, closed, onToggle }: Props) {
+export function ThumbButton({ thumbs, closed, compact = false, onToggle }: Props) {
   const on = thumbs.thumbed === 1
   return (
     <ActionButton
       icon={on ? 'thumb-filled' : 'thumb'}
       label="点赞"
       count={thumbs.thumb_count}
+      compact={compact}
       aria-pressed={on}
       disabled={closed}
       className={cx(on && styles.on)}

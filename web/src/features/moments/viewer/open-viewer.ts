@@ -1,5 +1,5 @@
 import type { Image } from '@judian/contract'
-import { lazyPart } from '../../../kernel/parts/lazy-part.tsx'
+import { lazyPart } from '../../../kernel/parts/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
