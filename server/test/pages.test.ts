@@ -10,8 +10,8 @@ interface FirstAnswer {
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 async function open(w: World, url: string, person?: Person, cookies: Record<string, string> = {}) {
-  const session = person ? { judian_session: person.token } : {}
-  return w.app.inject({ url, headers: html, cookies: { ...cookies, ...session } })
+  const session: Record<string, string> = person ? { judian_session: person.token } : {}
+  return w.app.inject({ url, headers: html, cookies: { ...session, ...cookies } })
 }
 
 function carried(page: string): FirstAnswer[] {
@@ -33,12 +33,13 @@ test('a feed page carries who is looking, the divisions and the first posts', as
   expect(answers[0]!.answer).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
-test('a visitor gets the divisions and no posts', async () => {
+test('a visitor gets the divisions, and is told that posts are for members', async () => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
   const answers = carried((await open(w, '/community/r6')).body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists'])
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity'])
   expect(answers[0]!.answer).toEqual({ status: 200, result: 401 })
+  expect(answers[2]!.answer).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
 test('a post page carries the post and its comments', async () => {
@@ -62,7 +63,7 @@ test.for([
   ['dark', 'dark'],
   ['light', 'light'],
   ['"><script>', 'light'],
-])('with the cookie moon=%s the page arrives %s', async ([moon, theme]) => {
+] as const)('with the cookie moon=%s the page arrives %s', async ([moon, theme]) => {
   await using w = await world()
   const page = await open(w, '/community/r6', undefined, { moon })
   expect(page.body).toContain(`<html lang="zh-CN" data-theme="${theme}"`)
@@ -76,7 +77,6 @@ test.for([
   ['/community/r6/12/34', 200],
   ['/community/r6/nothing', 404],
   ['/nothing/here', 404],
-  ['/%E0%A4%A', 404],
 ] as const)('%s answers the page with %i', async ([url, status]) => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
@@ -89,6 +89,12 @@ test('what is no page answers JSON', async () => {
   await using w = await world()
   const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })
   expect([lost.statusCode, lost.json()]).toMatchObject([404, { outcome: 'NotFound' }])
+})
+
+test('an address that cannot be read is refused as malformed', async () => {
+  await using w = await world()
+  const lost = await open(w, '/%E0%A4%A')
+  expect([lost.statusCode, lost.json()]).toMatchObject([400, { outcome: 'Malformed' }])
 })
 
 test('the root leads to the first division', async () => {
@@ -116,7 +122,7 @@ test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so
 test('assets are immutable, compressed, and reachable by their name alone', async () => {
   await using w = await world()
   const page = await open(w, '/community/r6')
-  const [script] = page.body.match(/\/assets\/[\w.-]+\.js/)!
+  const script = page.body.match(/\/assets\/[\w.-]+\.js/)![0]
   const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
   expect(asset.headers).toMatchObject({
     'content-encoding': 'br',

@@ -48,25 +48,26 @@ export function wantedBy(pathname: string): Wanted[] {
   return [...always, lists, want('/v1/moments/getMomentsByCommunity', { community_name, pageNum: 1, ...filter })]
 }
 
-/** Answers the wanted calls in process, leaving out what is refused: the page asks again and shows why. */
-export async function firstData(
+/** Answers the wanted calls in process; a refusal is an answer too, and saves the page asking for it. */
+export function firstData(
   served: ReadonlyMap<string, Served>,
   wanted: readonly Wanted[],
   me: Member | undefined,
   visit: Visit,
 ): Promise<FirstAnswer[]> {
-  const answers = await Promise.all(
+  return Promise.all(
     wanted.map(async ({ path, form }) => {
-      try {
-        const answer = await served.get(path)!.answer(Object.fromEntries(new URLSearchParams(form)), me, visit)
-        return [{ path, form, answer }]
-      } catch (error) {
-        if (error instanceof Refusal) return []
-        throw error
-      }
+      const input = Object.fromEntries(new URLSearchParams(form))
+      const answer = await served
+        .get(path)!
+        .answer(input, me, visit)
+        .catch((error: unknown) => {
+          if (error instanceof Refusal) return error.body()
+          throw error
+        })
+      return { path, form, answer }
     }),
   )
-  return answers.flat()
 }
 
 function decodeSegment(segment: string) {

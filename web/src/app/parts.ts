@@ -9,9 +9,9 @@ export const ShortLinkScreen = lazyPart(
   async () => (await import('../features/moments/short-link-screen.tsx')).ShortLinkScreen,
 )
 export const CommunityPanel = lazyPart(
-  async () => (await import('../features/moments/panels/community-panel.tsx')).CommunityPanel,
+  async () => (await import('../features/moments/divisions/community-panel.tsx')).CommunityPanel,
 )
-export const PostPanel = lazyPart(async () => (await import('../features/moments/panels/post-panel.tsx')).PostPanel)
+export const PostPanel = lazyPart(async () => (await import('../features/moments/editor/post-panel.tsx')).PostPanel)
 export const ProfilePanel = lazyPart(async () => (await import('./panels/profile-panel.tsx')).ProfilePanel)
 export const AccountOverlays = lazyPart(
   async () => (await import('../features/account/account-overlays.tsx')).AccountOverlays,
