@@ -5,7 +5,13 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { limits } from '@judian/contract'
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { DestinationStream } from 'pino'
 import { Refusal } from './refusal.ts'
 
@@ -31,6 +37,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
     bodyLimit: formBytes,
     trustProxy,
     // A closing server answers what is in flight and lets idle connections go.
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
@@ -57,7 +64,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   logRequests(app)
   return app
 }
@@ -66,14 +73,12 @@ function pressed() {
   throw new Refusal('Unavailable')
 }
 
-function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
-    if (refusal.outcome === 'OurFault') request.log.error({ err: error, reqId: request.id }, 'a request failed')
-    const wait = refusal.details.extra?.['remainingSeconds']
-    if (typeof wait === 'number') reply.header('retry-after', wait)
-    return reply.status(refusal.http).send(refusal.body())
-  })
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal.outcome === 'OurFault') request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  const wait = refusal.details.extra?.['remainingSeconds']
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  return reply.status(refusal.http).send(refusal.body())
 }
 
 /** Translates the HTTP layer's own errors; the rest is our fault and says no more than that. */

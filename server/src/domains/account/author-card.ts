@@ -1,11 +1,9 @@
+import { defaultAvatarCount } from '@judian/art'
 import type { AuthorCard, Avatar } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { levelOf } from './level.ts'
 
-/** How many default figures the art room draws. */
-const defaultFigures = 24
-
-export const avatarUrl = (userId: number) => `/images/avatar/default-${userId % defaultFigures}.webp`
+export const avatarUrl = (userId: number) => `/images/avatar/default-${userId % defaultAvatarCount}.webp`
 
 /** What a member wears before choosing anything. */
 export const defaultAvatar = (userId: number): Avatar => ({
