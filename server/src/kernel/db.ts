@@ -11,13 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 20, ...config })
-  pool.on('error', reportLost)
-  pool.on('connect', (client) => client.on('error', reportLost))
+  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
+  const onLost = (error: Error) => {
+    if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)
+  }
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   return pool
 }
-
-/** A connection that broke is replaced by the pool; unheard, its error would end the process. */
-const reportLost = (error: Error) => console.warn(`a database connection was lost: ${error.message}`)
 
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
