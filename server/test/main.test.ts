@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -77,6 +78,23 @@ test('a second start finds the data and migrates nothing', async () => {
     body: new URLSearchParams({ division: 'r6' }),
   })
   expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
+})
+
+test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
+  await using folder = await dataFolder()
+  const { host, user } = inject('cluster')
+  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await admin.connect()
+  await admin.query('CREATE DATABASE elsewhere')
+  {
+    await using site = await run(folder.path, {
+      DATABASE_URL: `postgres://${user}@localhost/elsewhere?host=${encodeURIComponent(host!)}`,
+    })
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    expect(await readdir(folder.path)).not.toContain('postgres')
+  }
+  await admin.query('DROP DATABASE elsewhere WITH (FORCE)')
+  await admin.end()
 })
 
 test('a wrong environment is named in one line, and nothing starts', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
+const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115
 
@@ -13,6 +14,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await pool.connect()
   try {
+    await assertVersion(client)
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -26,6 +28,14 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     // Ending the session also lets go of the lock, whatever state a failed migration left it in.
     client.release(true)
   }
+}
+
+async function assertVersion(client: pg.PoolClient) {
+  const { rows } = await client.query<{ version: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name",
+  )
+  const { version, name } = rows[0]!
+  if (version < oldestVersion) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${name}.`)
 }
 
 async function apply(client: pg.PoolClient, name: string) {
