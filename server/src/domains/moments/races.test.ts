@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { inTransaction, type Tx } from '../../kernel/db.ts'
+import { type World, world } from '../../../test/world.ts'
+import { cast, open, people, publish, say, tally, together, waiting } from './test-kit.ts'
+
+/** Calls that look, and then find that someone else's transaction has got there first. */
+
+/** Starts a call while `change` is made but not committed, so that it decides only after the commit. */
+async function meanwhile<T>(w: World, change: (tx: Tx) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
+  const answer = await inTransaction(w.db, async (tx) => {
+    await change(tx)
+    const pending = call()
+    await waiting(w, 1)
+    return { pending }
+  })
+  return answer.pending
+}
+
+describe('a post that is closed meanwhile takes nothing more', () => {
+  const closings = [
+    ['archived', 'MomentArchived', { archivedAt: new Date() }],
+    ['deleted', 'MomentNotFound', { deletedAt: new Date() }],
+  ] as const
+
+  test.for(closings)('%s: %s', async ([, outcome, closed]) => {
+    await using w = await world()
+    const me = await w.given.member()
+    const message_id = await w.given.moment(me)
+    const close = (tx: Tx) => tx.updateTable('moments').set(closed).execute()
+    const reopen = () => w.db.updateTable('moments').set({ archivedAt: null, deletedAt: null }).execute()
+    const calls = [
+      () => say(w, me, message_id),
+      () => say(w, me, message_id, { message: '外挂' }),
+      () => w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
+    ]
+
+    for (const call of calls) {
+      expect(await meanwhile(w, close, call)).toMatchObject({ outcome })
+      await reopen()
+    }
+    expect(await open(w, me, message_id)).toMatchObject({ moment: { comment_count: 0, thumb_count: 0, thumbed: 0 } })
+    expect(await w.db.selectFrom('comments').select('id').execute()).toEqual([])
+  })
+})
+
+test('a thread whose first comment is deleted meanwhile takes no reply', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await w.given.moment(me)
+  const top = await w.given.comment(me, moment)
+  const remove = (tx: Tx) => tx.updateTable('comments').set({ deletedAt: new Date() }).execute()
+
+  for (const message of ['回复', '外挂']) {
+    const answer = await meanwhile(w, remove, () => say(w, me, moment, { message, ref_message_id: top }))
+    expect(answer).toMatchObject({ outcome: 'CommentNotFound' })
+    await w.db.updateTable('comments').set({ deletedAt: null }).execute()
+  }
+})
+
+test('archiving in a storm of comments: those that were told they are in are counted, and no more', async () => {
+  await using w = await world()
+  const { author, moderator } = await cast(w)
+  const crowd = await people(w, 20)
+  const message_id = await w.given.moment(author)
+
+  const [answers] = await Promise.all([
+    together(20, (n) => say(w, crowd[n]!, message_id)),
+    w.ask(moderator, 'toggleArchived', { message_id, archived: 1 }),
+  ])
+
+  const { ok = 0, MomentArchived = 0 } = tally(answers)
+  expect(ok + MomentArchived).toBe(20)
+  expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(ok)
+  expect(await open(w, author, message_id)).toMatchObject({ moment: { comment_count: ok } })
+})
+
+test('replies, thumbs and deletions in one thread at once: none waits for ever, and all counts are right', async () => {
+  await using w = await world()
+  const { author, moderator } = await cast(w)
+  const crowd = await people(w, 10)
+
+  for (let round = 0; round < 5; round++) {
+    const moment = await w.given.moment(author)
+    const top = await w.given.comment(author, moment)
+    const replies: number[] = []
+    for (const person of crowd.slice(0, 4)) replies.push(await w.given.comment(person, moment, { topId: top }))
+    const drop = (comment_id: number) => w.ask(moderator, 'delCommentByUser', { message_id: moment, comment_id })
+
+    const answers = await Promise.all([
+      ...crowd.map((person) => say(w, person, moment, { ref_message_id: top })),
+      ...crowd.map((person) => w.ask(person, 'thumbInteractionWithComment', { comment_id: top, thumbType: 1 })),
+      ...replies.flatMap((id) => [drop(id), drop(id)]),
+      drop(top),
+    ])
+
+    const { ok = 0, CommentNotFound = 0 } = tally(answers)
+    expect(ok + CommentNotFound).toBe(answers.length)
+    expect(await counted(w, moment)).toEqual(await present(w, moment))
+  }
+})
+
+test('a post and its comments, pictures and all, deleted at once', async () => {
+  await using w = await world()
+  const { author, moderator } = await cast(w)
+  const crowd = await people(w, 8)
+
+  for (let round = 0; round < 3; round++) {
+    const { message_id } = await publish(w, author, { imageIds: [await w.given.image(author)] })
+    const comments = await together(8, async (n) =>
+      say(w, crowd[n]!, message_id!, { imageIds: [await w.given.image(crowd[n]!)] }),
+    )
+    const answers = await Promise.all([
+      ...comments.map(({ comment }, n) =>
+        w.ask(crowd[n]!, 'delCommentByUser', { message_id: message_id!, comment_id: comment!.comment_id }),
+      ),
+      w.ask(moderator, 'delMomentByUser', { message_id: message_id! }),
+    ])
+
+    const { ok = 0, CommentNotFound = 0 } = tally(answers)
+    expect(ok + CommentNotFound).toBe(9)
+    expect(await w.db.selectFrom('images').select('id').where('attached', '=', true).execute()).toEqual([])
+  }
+})
+
+test('of two deletions of one comment at once, one finds it gone and one is counted', async () => {
+  await using w = await world()
+  const { author, moderator } = await cast(w)
+  const message_id = await w.given.moment(author)
+  const top = await w.given.comment(author, message_id)
+  const reply = await w.given.comment(author, message_id, { topId: top })
+
+  for (const comment_id of [reply, top]) {
+    const answers = await Promise.all(
+      [author, moderator].map((one) => w.ask(one, 'delCommentByUser', { message_id, comment_id })),
+    )
+    expect(tally(answers)).toEqual({ ok: 1, CommentNotFound: 1 })
+    expect(await counted(w, message_id)).toEqual(await present(w, message_id))
+  }
+})
+
+/** What the counters of a post and its threads say. */
+async function counted(w: World, momentId: number) {
+  const { commentCount } = await w.db
+    .selectFrom('moments')
+    .select('commentCount')
+    .where('id', '=', momentId)
+    .executeTakeFirstOrThrow()
+  const tops = w.db.selectFrom('comments').select(['replyCount', 'thumbCount']).where('momentId', '=', momentId)
+  return { commentCount, threads: await tops.where('topId', 'is', null).orderBy('id').execute() }
+}
+
+/** What is there to be counted. */
+async function present(w: World, momentId: number) {
+  const all = await w.db
+    .selectFrom('comments')
+    .select(['id', 'topId', 'deletedAt'])
+    .where('momentId', '=', momentId)
+    .orderBy('id')
+    .execute()
+  const thumbs = await w.db.selectFrom('commentThumbs').select('commentId').execute()
+  const left = all.filter((comment) => comment.deletedAt === null)
+  const threads = all.filter((comment) => comment.topId === null)
+  return {
+    commentCount: left.length,
+    threads: threads.map(({ id }) => ({
+      replyCount: left.filter((comment) => comment.topId === id).length,
+      thumbCount: thumbs.filter((thumb) => thumb.commentId === id).length,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBlank, plainText, textToHtml, titleText } from './text.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+const markup = fc
+  .array(fc.constantFrom('<', '>', '&', '"', "'", '\n', '<br>', '&lt;', '&amp;', 'script', 'a', '据'))
+  .map((parts) => parts.join(''))
+
+/** What a browser shows for such HTML. */
+const shown = (html: string) =>
+  html
+    .replaceAll('<br>', '\n')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+
+test('no element but <br> comes out of any text, and a browser shows the text itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, markup), (text) => {
+      const html = textToHtml(text)
+      expect(html.replaceAll('<br>', '')).not.toMatch(/[<>"'\n]/)
+      expect(html).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/)
+      expect(shown(html)).toBe(text)
+    }),
+  )
+})
+
+test('kept text has line feeds and tabs, and no other control character', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const kept = plainText(text)
+      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
+      expect(plainText(kept)).toBe(kept)
+    }),
+  )
+  expect(plainText('一\r\n二\r三\n四\t\0\u0007\u009f五')).toBe('一\n二\n三\n四\t五')
+})
+
+test('a title is one line without control characters', () => {
+  expect(titleText(' \u0000第一\r\n第二\t\u009f ')).toBe('第一第二')
+})
+
+const blanks = [
+  '',
+  ' ',
+  '\n\t',
+  '\u3000\u00a0',
+  '\u200b\u200d\u2060\ufeff',
+  '\u3164\u115f\uffa0\u2800',
+  '\ufe0f',
+  '\0',
+  '\u202e\u2066',
+]
+
+test.for(blanks.map((text) => [JSON.stringify(text), text]))('nothing of %s would show', ([, text]) => {
+  expect(isBlank(text!)).toBe(true)
+})
+
+test.for(['字', '0', '.', '🔥', '\u200b字', '❤️'])('%s shows', (text) => {
+  expect(isBlank(text)).toBe(false)
+})
