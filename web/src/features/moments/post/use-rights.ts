@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useMe } from '../../../kernel/session/index.ts'
 import { divisionLists } from '../queries.ts'
 
@@ -13,5 +14,7 @@ export function useRights(community: string): Rights {
   const { data } = useSuspenseQuery(divisionLists(community))
   const myId = member?.user_id
   const isModeratorHere = data.community_moderators.some((moderator) => moderator.user_id === myId)
-  return { myId, moderates: member?.isAdmin === true || isModeratorHere }
+  const moderates = member?.isAdmin === true || isModeratorHere
+  // The same object while nothing changes, for the cards that compare it.
+  return useMemo(() => ({ myId, moderates }), [myId, moderates])
 }

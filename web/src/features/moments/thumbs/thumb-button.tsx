@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.ts'
 import { ActionButton } from '../post/action-button.tsx'
 import styles from './thumb-button.module.css'
-import type { Thumbs } from './use-thumb.ts'
+import type { Thumbs } from './thumb-mutation.ts'
 
 type Props = {
   thumbs: Thumbs

@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+
+type Flag = 0 | 1
+export interface Thumbs {
+  thumbed: Flag
+  thumb_count: number
+}
+
+export interface Target {
+  /** Names the post or comment among everything that can be thumbed. */
+  id: string
+  thumbs: Thumbs
+  send: (thumbType: Flag) => Promise<Thumbs>
+  /** Puts the new state into every cached copy. */
+  show: (thumbs: Thumbs) => void
+}
+
+/** What the server last said of each target with a call under way: where its display ends up, whatever fails. */
+const settled = new Map<string, Thumbs>()
+
+/** Thumbs (1) or takes it back (0): shown at once, sent in the order of the clicks, rolled back when refused. */
+export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: Target) {
+  const mutationKey = ['thumb', id]
+  return mutationOptions({
+    mutationKey,
+    scope: { id: `thumb-${id}` },
+    mutationFn: send,
+    onMutate(thumbed: Flag) {
+      if (!settled.has(id)) settled.set(id, thumbs)
+      show({ thumbed, thumb_count: thumbs.thumb_count + (thumbed ? 1 : -1) })
+    },
+    onSuccess: ({ thumbed, thumb_count }) => void settled.set(id, { thumbed, thumb_count }),
+    onError(error) {
+      if (!isRefused(error, 'NotSignedIn')) showToast(messageOf(error), 3)
+    },
+    onSettled() {
+      const isLast = client.isMutating({ mutationKey }) === 1
+      const truth = settled.get(id)
+      if (!isLast || !truth) return
+      settled.delete(id)
+      show(truth)
+    },
+  })
+}
