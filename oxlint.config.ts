@@ -21,7 +21,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 const contractSchemas: Forbidden = {
-  regex: '^@judian/contract(/(call|field|shapes|account|moments|outcomes|index).*)?$',
+  regex: '^@judian/contract(/(call|field|shapes|account|messages|moments|profiles|outcomes|index).*)?$',
   allowTypeImports: true,
 }
 const beyondWeb = ['^@judian/(server|art)', '/server/']

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
 import type { Call } from './call.ts'
+import { giftsCalls, messagesCalls } from './messages.ts'
 import { momentsCalls } from './moments.ts'
+import { blocksCalls, profilesCalls } from './profiles.ts'
 
-export { accountCalls, momentsCalls }
+export { accountCalls, blocksCalls, giftsCalls, messagesCalls, momentsCalls, profilesCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits } from './limits.ts'
@@ -11,7 +13,14 @@ export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
 export type * from './shapes.ts'
 
 /** Every call of the site, by path. */
-export const calls = { ...accountCalls, ...momentsCalls }
+export const calls = {
+  ...accountCalls,
+  ...giftsCalls,
+  ...blocksCalls,
+  ...messagesCalls,
+  ...momentsCalls,
+  ...profilesCalls,
+}
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls

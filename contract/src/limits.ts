@@ -5,6 +5,9 @@ export const limits = {
   titleLength: 60,
   commentLength: 2_000,
   feedbackLength: 2_000,
+  reportNoteLength: 500,
+  /** Where a message's preview is cut, in characters. */
+  previewLength: 20,
   imagesPerPost: 9,
   imageBytes: 2 * 1024 * 1024,
   /** The protocol's cap on a post's body; the operator's own limit lies far below. */
@@ -23,6 +26,9 @@ export const limits = {
   passwordMax: 64,
   sessionDays: 30,
 } as const
+
+/** Why something is reported. */
+export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const
 
 /** Picture types that a person may choose (spec section 5). */
 export const imageTypes = [

@@ -64,7 +64,21 @@ const moments = {
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
 }
 
-export const outcomes = { ...protocol, ...account, ...moments } satisfies Record<string, Outcome>
+const messages = {
+  MessageNotFound: failure(404, '这条消息不存在或已被删除'),
+  ItemNotOnSale: failure(404, '这件装扮暂未出售'),
+}
+
+const profiles = {
+  MemberNotFound: failure(404, '没有这位成员'),
+  CannotBlockOneself: failure(400, '不能屏蔽自己', 'user_id'),
+  AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
+}
+
+export const outcomes = { ...protocol, ...account, ...moments, ...messages, ...profiles } satisfies Record<
+  string,
+  Outcome
+>
 
 export type OutcomeName = keyof typeof outcomes
 

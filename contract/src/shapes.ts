@@ -96,10 +96,79 @@ const commentFields = z.object({
   thumbed: flag,
   review,
   deleted: flag,
+  /** The reader has blocked its author. */
+  blocked: flag,
 })
 
 export const reply = commentFields
 export const comment = commentFields.extend({ replies: z.array(reply), reply_count: z.int() })
+
+/** The post that a comment stands under, as far as lists of comments show it. */
+const momentsText = z.object({ community: z.string(), title: z.string() })
+
+/** A comment on its author's profile, away from its post. */
+export const profileComment = reply.extend({ moments_Text: momentsText })
+
+export const profile = authorCard.extend({
+  /** What everyone sees of theirs. */
+  moment_count: z.int(),
+  comment_count: z.int(),
+  /** Thumbs that their posts received. */
+  thumb_count: z.int(),
+  /** The reader has blocked them. */
+  blocked: flag,
+})
+
+export const avatarItem = z.object({
+  body_item_id: z.int(),
+  body_item_name: z.string(),
+  body_item_url: z.string(),
+  /** 1–8; 8 is the background. */
+  body_type: z.int(),
+  body_item_quality: z.int(),
+  price: z.int(),
+  owned: flag,
+  equipped: flag,
+  on_sale: flag,
+})
+
+/** Plain text on one line, cut for a list: never HTML. */
+const preview = z.string()
+
+export const replyMessage = z.object({
+  /** Who answered; `user_name` and `user_AvatarDetails` say the same. */
+  author: authorCard,
+  user_name: z.string(),
+  user_AvatarDetails: avatar,
+  /** The person answered, where it answers a comment; absent where it answers the post. */
+  receiver_id: z.int().optional(),
+  time,
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  preview,
+  message_id: z.int(),
+  comment_id: z.int(),
+  /** The thread in which it stands; absent where it began one. */
+  ref_message_id: z.int().optional(),
+  moments_Text: momentsText,
+  seen: flag,
+})
+
+export const systemMessage = z.object({
+  id: z.int(),
+  sender_name: z.string(),
+  time,
+  title: z.string(),
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  preview,
+  containGift: flag,
+  acquiredGift: flag,
+  /** The gift, where there is one. */
+  body_item_id: z.int().optional(),
+  user_avatar_storage: avatarItem.optional(),
+  checked: flag,
+})
 
 export const mission = z.object({
   id: z.int(),
@@ -130,4 +199,9 @@ export type Image = z.infer<typeof image>
 export type Moment = z.infer<typeof moment>
 export type Comment = z.infer<typeof comment>
 export type Reply = z.infer<typeof reply>
+export type AvatarItem = z.infer<typeof avatarItem>
+export type ReplyMessage = z.infer<typeof replyMessage>
+export type SystemMessage = z.infer<typeof systemMessage>
+export type Profile = z.infer<typeof profile>
+export type ProfileComment = z.infer<typeof profileComment>
 export type Review = z.infer<typeof review>

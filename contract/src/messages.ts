@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { answer, avatarItem, replyMessage, systemMessage } from './shapes.ts'
+
+/** The message centre: who answered me, and what the site has to say. */
+export const messagesCalls = {
+  ...defineCalls('/v1/moments', {
+    getMyReplies: {
+      who: 'member',
+      summary: "A page of one's own messages of one kind, newest first; the first page of replies marks them all seen",
+      input: z.object({
+        /** The unread count that the client shows; it decides nothing. */
+        messageCount: field.int(0, 1_000_000_000),
+        pageNum: field.pageNum,
+        message_type: z.enum(['replies', 'system'], '没有这种消息'),
+      }),
+      output: answer({
+        replies: z.array(replyMessage),
+        system_messages: z.array(systemMessage),
+        hasMore: z.boolean(),
+      }),
+    },
+  }),
+  ...defineCalls('/v1/account', {
+    checkedSystemMsg: {
+      who: 'member',
+      summary: "Mark one of one's own system messages as checked; answers how many are left",
+      input: z.object({ id: field.id }),
+      output: answer({ systemMessageCount: z.int() }),
+      outcomes: ['MessageNotFound'],
+    },
+  }),
+}
+
+export const giftsCalls = defineCalls('/v1/account', {
+  buyAppearance: {
+    who: 'member',
+    summary: 'Get an avatar item; it costs nothing while a gift of it waits',
+    input: z.object({ body_item_id: field.id, request_id: field.requestId }),
+    output: answer({ coins: z.int(), item: avatarItem }),
+    outcomes: ['ItemNotOnSale'],
+  },
+})
