@@ -11,6 +11,7 @@ export { field } from './field.ts'
 export { limits } from './limits.ts'
 export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
 export type * from './shapes.ts'
+export * from './topics.ts'
 
 /** Every call of the site, by path. */
 export const calls = {

@@ -4,14 +4,17 @@ import { accountRoutes, createMemberSource } from './domains/account/index.ts'
 import { momentsRoutes, waitingContents } from './domains/moments/index.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
+import { createLive, type Live } from './kernel/live.ts'
 import { mountHealth } from './kernel/health.ts'
 import { mountMetrics } from './kernel/metrics.ts'
 import { mountCalls } from './kernel/mount.ts'
 import { createSettings } from './kernel/settings.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './pages/pages.ts'
+import type { Bus } from './ports/bus/index.ts'
 
-export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf'> {
+export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | keyof Live> {
+  readonly bus: Bus
   readonly logLevel: string
   readonly logTo?: DestinationStream
   readonly trustProxy: boolean
@@ -20,11 +23,12 @@ export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf'> {
 
 /** Builds the site over its ports: everything but opening them and listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; house: House }> {
-  const { logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const { bus, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
   const house: House = {
     ...rest,
+    ...createLive(bus, app.log),
     log: app.log,
     settings: createSettings(rest.db, rest.clock),
     memberOf: createMemberSource(rest.db, rest.clock),

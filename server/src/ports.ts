@@ -6,6 +6,7 @@ import { systemClock } from './kernel/clock.ts'
 import { createDb } from './kernel/db.ts'
 import type { Env } from './kernel/env.ts'
 import { secret } from './kernel/secrets.ts'
+import { localBus } from './ports/bus/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -20,6 +21,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   const db = createDb(pool)
   return {
     db,
+    bus: localBus(),
     clock: systemClock,
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Clock } from '../src/kernel/clock.ts'
+import { localBus } from '../src/ports/bus/index.ts'
 import { createImageWorkshop } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
@@ -25,6 +26,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const outbox: SmsMessage[] = []
   const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
   return {
+    bus: localBus(),
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),

@@ -23,8 +23,28 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 
-/** Runs `work` in one transaction; whatever it throws rolls everything back. */
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+/** What waits for the commit: telling others, sending, forgetting a cache. */
+export type AfterCommit = (effect: () => void | Promise<void>) => void
+
+/**
+ * Runs `work` in one transaction; whatever it throws rolls everything back. Effects given to `afterCommit` run in their
+ * order once it has committed, and never otherwise. Nobody waits for them, and one that fails is logged: what was asked
+ * for has happened.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
+  const effects: Parameters<AfterCommit>[0][] = []
+  const answer = await db.transaction().execute((tx) => work(tx, (effect) => void effects.push(effect)))
+  for (const effect of effects) void runEffect(effect)
+  return answer
+}
+
+async function runEffect(effect: () => void | Promise<void>) {
+  try {
+    await effect()
+  } catch (error) {
+    console.warn('what should follow a commit failed:', error)
+  }
+}
 
 /** True for a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string) =>

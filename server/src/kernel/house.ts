@@ -8,11 +8,12 @@ import type { ObjectStore } from '../ports/storage/index.ts'
 import type { WordFilter } from '../ports/word-filter/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { Live } from './live.ts'
 import type { Member } from './member.ts'
 import type { Settings } from './settings.ts'
 
 /** What every domain stands on; built once in app.ts, handed down, never imported as a global. */
-export interface House {
+export interface House extends Live {
   readonly db: Db
   readonly log: FastifyBaseLogger
   readonly clock: Clock

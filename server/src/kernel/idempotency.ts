@@ -1,4 +1,4 @@
-import { inTransaction, type Db, type Tx } from './db.ts'
+import { type AfterCommit, inTransaction, type Db, type Tx } from './db.ts'
 import type { Member } from './member.ts'
 import { Refusal } from './refusal.ts'
 
@@ -12,13 +12,18 @@ interface Submission {
 /**
  * Runs `work` in one transaction, at most once for a member's request_id: a repetition, even one that
  * arrives at the same time, answers what the first one did. A refusal leaves no trace, so it may be tried again.
+ * A repetition has no effects of its own after the commit.
  */
-export function once<T extends object>(db: Db, submission: Submission, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function once<T extends object>(
+  db: Db,
+  submission: Submission,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
   const { me, call, requestId } = submission
   if (!requestId) return inTransaction(db, work)
   const key = { userId: me.id, requestId }
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx, afterCommit) => {
     // A concurrent twin waits here until the first one has committed or rolled back.
     const first = await tx
       .insertInto('submissions')
@@ -28,7 +33,7 @@ export function once<T extends object>(db: Db, submission: Submission, work: (tx
       .executeTakeFirst()
     if (!first) return replay<T>(tx, key, call)
 
-    const answer = await work(tx)
+    const answer = await work(tx, afterCommit)
     await tx
       .updateTable('submissions')
       .set({ answer: JSON.stringify(answer) })

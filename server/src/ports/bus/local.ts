@@ -1,0 +1,11 @@
+import { EventEmitter } from 'node:events'
+import type { Bus } from './index.ts'
+
+/** The bus of a site that is one server. */
+export function localBus(): Bus {
+  const channels = new EventEmitter()
+  return {
+    publish: async (channel, text) => void channels.emit(channel, text),
+    subscribe: async (channel, hear) => void channels.on(channel, hear),
+  }
+}
