@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
-import { momentsRoutes, waitingContents } from './domains/moments/index.ts'
+import { communityExists, mayFollowMoment, momentsRoutes, waitingContents } from './domains/moments/index.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
 import { createLive, type Live } from './kernel/live.ts'
@@ -12,6 +12,7 @@ import { createSettings } from './kernel/settings.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './pages/pages.ts'
 import type { Bus } from './ports/bus/index.ts'
+import { mountRealtime } from './realtime/index.ts'
 
 export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | keyof Live> {
   readonly bus: Bus
@@ -38,9 +39,19 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...momentsRoutes(house),
   ]
 
-  mountMetrics(app, metricsToken)
+  const metrics = mountMetrics(app, metricsToken)
   mountHealth(app, house)
   mountCalls(app, house, served)
+  await mountRealtime(app, {
+    path: '/ws/messaging',
+    house,
+    bus,
+    metrics,
+    mayFollow: (me, followed) =>
+      followed.kind === 'community'
+        ? communityExists(house.db, followed.name)
+        : mayFollowMoment(house.db, me, followed.id),
+  })
   await mountDocs(app)
   await mountPages(app, house, served)
   return { app, house }

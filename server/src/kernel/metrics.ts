@@ -6,8 +6,11 @@ import { Refusal } from './refusal.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/metrics` for Prometheus: to this machine, or to whoever holds the token once one is set. */
-export function mountMetrics(app: FastifyInstance, token: string | undefined) {
+/**
+ * `/metrics` for Prometheus: to this machine, or to whoever holds the token once one is set. Answers the registry that
+ * further figures join.
+ */
+export function mountMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -26,6 +29,7 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined) {
     if (!mayRead(request, token)) throw new Refusal('NotAllowed')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {

@@ -20,11 +20,12 @@ export async function resetPassword(house: House, { phone_num: phone, password, 
   const passwordHash = await hashPassword(password)
   const now = house.clock.now()
 
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(house.db, async (tx, afterCommit) => {
     await spendCode(tx, now, given)
     // The password first: its row lock lets no sign-in with the old one open a session after they are all deleted.
     const user = await updatePasswordHash(tx, phone, passwordHash)
     if (!user) throw new Refusal('CodeExpired')
     await deleteSessionsOf(tx, user.id)
+    afterCommit(() => house.disconnect({ userId: user.id }))
   })
 }

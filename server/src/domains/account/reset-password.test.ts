@@ -26,6 +26,15 @@ test('a reset changes the password, ends every session and spends the code', asy
   expect(await reset(w, phone, code, 'brandnew2')).toMatchObject({ status: 413, outcome: 'CodeExpired' })
 })
 
+test('a reset ends the live connections of every session', async () => {
+  await using w = await world()
+  const { phone, id } = await memberWithPassword(w)
+  const heard: unknown[] = []
+  await w.ports.bus.subscribe('live', (text) => void heard.push(JSON.parse(text)))
+  await reset(w, phone, await codeFor(w, 'reset', phone))
+  expect(heard).toEqual([{ endUser: id }])
+})
+
 test('a wrong code is a mismatch, a late one expired', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)

@@ -48,7 +48,7 @@ export async function signIn(house: House, visit: Visit, form: SignInForm) {
     return openSession({ db: tx, clock }, user.id)
   })
   // Always a token of our own making: one that was planted in this browser before signs nobody in.
-  if (visit.sessionToken) await closeSession(db, visit.sessionToken)
+  if (visit.sessionToken) await endSession(house, visit.sessionToken)
   visit.openSession(token)
 }
 
@@ -61,7 +61,12 @@ const isFirstUse = ({ db, clock }: House, ciphertext: string) =>
   )
 
 /** Ends this session, if there is one; its token is good for nothing afterwards. */
-export async function signOut({ db }: House, visit: Visit) {
-  if (visit.sessionToken) await closeSession(db, visit.sessionToken)
+export async function signOut(house: House, visit: Visit) {
+  if (visit.sessionToken) await endSession(house, visit.sessionToken)
   visit.closeSession()
+}
+
+async function endSession({ db, disconnect }: House, sessionToken: string) {
+  await closeSession(db, sessionToken)
+  disconnect({ sessionToken })
 }

@@ -1,5 +1,6 @@
 /** What others may use of divisions, posts and comments. */
 export { attachToMoment } from './attach.ts'
+export { communityExists, mayFollowMoment } from './following.ts'
 export { recount } from './recount.sql.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export {

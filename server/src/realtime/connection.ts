@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebSocket } from 'ws'
+import { sessionKey } from '../kernel/live.ts'
+import type { Member } from '../kernel/member.ts'
+import { createDecoder, type Frame } from './decode-frames.ts'
+import { type MayFollow, topicFor } from './destination.ts'
+import { encodeFrame } from './encode-frame.ts'
+import { createFlow } from './flow.ts'
+import { agreeOnRhythm, keepRhythm } from './heart-beat.ts'
+import type { Held, Hub, Subscription } from './hub.ts'
+import type { RealtimeLimits } from './limits.ts'
+import { type CloseCode, closeCodes, ProtocolError } from './protocol-error.ts'
+
+/** What every connection works with. */
+export interface Office {
+  hub: Hub
+  limits: RealtimeLimits
+  memberOf: (sessionToken: string) => Promise<Member | undefined>
+  mayFollow: MayFollow
+  log: FastifyBaseLogger
+}
+
+/** Speaks STOMP 1.2 with one client, who came with this session token, until either side ends it. */
+export function serveConnection(socket: WebSocket, sessionToken: string | undefined, office: Office) {
+  const { hub, limits, log } = office
+  const subscriptions = new Map<string, Subscription>()
+  const decode = createDecoder(limits.frameBytes)
+  const flow = createFlow(limits)
+  const connectTimer = setTimeout(() => fail(new ProtocolError('no CONNECT came')), limits.connectMs)
+  let held: Held | undefined
+  let stopRhythm = () => {}
+  let turn = Promise.resolve()
+  let ended = false
+
+  socket.on('message', (data: Buffer) => {
+    if (ended) return
+    if (!flow.admitsMessage(data.length)) return fail(tooMuch())
+    // In turn: what follows a SUBSCRIBE waits until that has been decided.
+    turn = turn.then(() => take(data))
+  })
+  // A broken connection closes as well, and that is all there is to do.
+  socket.on('error', (error) => log.debug({ err: error }, 'a live connection broke'))
+  socket.on('close', leave)
+
+  async function take(data: Buffer) {
+    try {
+      for (const frame of decode(data)) {
+        if (ended) return
+        if (!flow.admitsFrame()) throw tooMuch()
+        await handle(frame)
+      }
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function handle(frame: Frame) {
+    const receipt = frame.headers.get('receipt')
+    try {
+      await obey(frame)
+    } catch (error) {
+      return fail(error, receipt)
+    }
+    if (receipt !== undefined && frame.command !== 'CONNECT') send(encodeFrame('RECEIPT', { 'receipt-id': receipt }))
+    if (frame.command === 'DISCONNECT') end(closeCodes.done, 'goodbye')
+  }
+
+  async function obey(frame: Frame) {
+    const { command } = frame
+    if (command === 'CONNECT' || command === 'STOMP') return connect(frame)
+    if (!held) throw new ProtocolError(`${isKnown(command) ? command : 'an unknown command'} came before CONNECT`)
+    if (command === 'SUBSCRIBE') return subscribe(frame, held)
+    if (command === 'UNSUBSCRIBE') return unsubscribe(frame)
+    if (command === 'DISCONNECT') return undefined
+    throw new ProtocolError(isKnown(command) ? `${command} is not allowed here` : 'unknown command')
+  }
+
+  async function connect({ headers }: Frame) {
+    if (held) throw new ProtocolError('CONNECT came twice')
+    const versions = headers.get('accept-version')?.split(',') ?? []
+    if (!versions.includes('1.2'))
+      throw new ProtocolError('this server speaks 1.2', closeCodes.protocolError, { version: '1.2' })
+    const rhythm = agreeOnRhythm(headers.get('heart-beat'), limits)
+    const me = await member()
+    if (ended) return
+
+    const mine: Held = { userId: me.id, session: sessionKey(sessionToken!), deliver, end }
+    if (!hub.add(mine, limits.connectionsPerMember))
+      throw new ProtocolError('you have too many connections', closeCodes.tryLater)
+    held = mine
+    clearTimeout(connectTimer)
+    send(encodeFrame('CONNECTED', { version: '1.2', 'heart-beat': `${limits.heartBeatMs},${limits.heartBeatMs}` }))
+    stopRhythm = keepRhythm(socket, rhythm)
+  }
+
+  async function subscribe({ headers }: Frame, holder: Held) {
+    const [id, destination] = [headers.get('id'), headers.get('destination')]
+    if (!id || !destination) throw new ProtocolError('SUBSCRIBE lacks its id or destination')
+    if ((headers.get('ack') ?? 'auto') !== 'auto') throw new ProtocolError('nothing is acknowledged here')
+    if (subscriptions.has(id)) throw new ProtocolError('the subscription id is taken')
+    if (subscriptions.size >= limits.subscriptions)
+      throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
+
+    // Asked afresh, for rights change while a connection lasts.
+    const topic = await topicFor(await member(), destination, office.mayFollow)
+    if (ended) return
+    if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
+    const subscription = { holder, id, topic, destination }
+    subscriptions.set(id, subscription)
+    hub.follow(subscription)
+  }
+
+  function unsubscribe({ headers }: Frame) {
+    const subscription = subscriptions.get(headers.get('id') ?? '')
+    if (!subscription) throw new ProtocolError('there is no such subscription')
+    subscriptions.delete(subscription.id)
+    hub.unfollow(subscription)
+  }
+
+  async function member(): Promise<Member> {
+    const me = sessionToken ? await office.memberOf(sessionToken) : undefined
+    if (!me) throw new ProtocolError('you are not signed in', closeCodes.policy)
+    return me
+  }
+
+  function deliver(frame: Buffer) {
+    send(frame)
+  }
+
+  function send(frame: string | Buffer) {
+    if (ended) return
+    if (socket.bufferedAmount <= limits.queueBytes) return socket.send(frame, { binary: false })
+    log.info({ userId: held?.userId }, 'a slow reader was dropped')
+    leave()
+    socket.terminate()
+  }
+
+  function fail(error: unknown, receipt?: string) {
+    if (ended) return
+    const known = error instanceof ProtocolError ? error : new ProtocolError('the server failed', closeCodes.ourFault)
+    if (known === error) log.info({ userId: held?.userId, reason: known.message }, 'a live connection was refused')
+    else log.error({ err: error }, 'a live connection failed')
+    send(encodeFrame('ERROR', { message: known.message, ...known.headers, ...(receipt && { 'receipt-id': receipt }) }))
+    end(known.code, known.message)
+  }
+
+  function end(code: CloseCode, reason: string) {
+    if (ended) return
+    leave()
+    socket.close(code, reason)
+  }
+
+  /** Nothing is heard or sent from here on. */
+  function leave() {
+    if (ended) return
+    ended = true
+    clearTimeout(connectTimer)
+    stopRhythm()
+    for (const subscription of subscriptions.values()) hub.unfollow(subscription)
+    subscriptions.clear()
+    if (held) hub.remove(held)
+  }
+}
+
+const tooMuch = () => new ProtocolError('you send too much', closeCodes.tryLater)
+
+const known = new Set(['SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'BEGIN', 'COMMIT', 'ABORT', 'ACK', 'NACK', 'DISCONNECT'])
+const isKnown = (command: string) => known.has(command)

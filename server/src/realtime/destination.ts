@@ -1,0 +1,21 @@
+import { topics } from '@judian/contract'
+import type { Member } from '../kernel/member.ts'
+
+/** What is followed by name; whether someone may is for its domain to say. */
+export type Followed = { kind: 'community'; name: string } | { kind: 'moment'; id: number }
+
+export type MayFollow = (me: Member, followed: Followed) => Promise<boolean>
+
+/** The topic that a client's destination means for this member; undefined where there is none that they may follow. */
+export async function topicFor(me: Member, destination: string, mayFollow: MayFollow): Promise<string | undefined> {
+  if (destination === topics.myMessages) return topics.messagesOf(me.id)
+  const followed = readDestination(destination)
+  return followed && (await mayFollow(me, followed)) ? destination : undefined
+}
+
+function readDestination(destination: string): Followed | undefined {
+  const community = destination.match(/^\/topic\/community\.(.{1,64})$/)
+  if (community) return { kind: 'community', name: community[1]! }
+  const moment = destination.match(/^\/topic\/moment\.([1-9]\d{0,14})$/)
+  return moment ? { kind: 'moment', id: Number(moment[1]) } : undefined
+}

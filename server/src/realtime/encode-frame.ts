@@ -1,0 +1,32 @@
+const escapes: Record<string, string> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n', ':': '\\c' }
+const escaped = (text: string) => text.replace(/[\\\r\n:]/g, (character) => escapes[character]!)
+
+/** A STOMP 1.2 frame; the headers of CONNECTED are never escaped. */
+export function encodeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
+  const write = command === 'CONNECTED' ? (text: string) => text : escaped
+  const lines = Object.entries(headers).map(([name, value]) => `${write(name)}:${write(value)}`)
+  if (body) lines.push('content-type:text/plain', `content-length:${Buffer.byteLength(body)}`)
+  return `${[command, ...lines].join('\n')}\n\n${body}\0`
+}
+
+interface Message {
+  id: string
+  destination: string
+  /** JSON text. */
+  body: string
+}
+
+/**
+ * One event's frames for all who follow it. They differ in the subscription header alone, and most clients name their
+ * subscriptions alike, so each frame is encoded once and shared.
+ */
+export function messageFrames({ id, destination, body }: Message): (subscription: string) => Buffer {
+  const length = Buffer.byteLength(body)
+  const rest = `destination:${escaped(destination)}\nmessage-id:${id}\ncontent-type:application/json\ncontent-length:${length}\n\n${body}\0`
+  const made = new Map<string, Buffer>()
+  return (subscription) => {
+    let frame = made.get(subscription)
+    if (!frame) made.set(subscription, (frame = Buffer.from(`MESSAGE\nsubscription:${escaped(subscription)}\n${rest}`)))
+    return frame
+  }
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { topics } from '@judian/contract'
+import { expect, test } from 'vitest'
+import { converse, hello, liveServer, openSocket, stockClient } from './test-kit.ts'
+
+test('the end of a session ends its connections, and no others', async () => {
+  await using server = await liveServer()
+  await using one = await stockClient(server.url, 'member-1')
+  await using two = await stockClient(server.url, 'member-2')
+  server.live.disconnect({ sessionToken: 'member-1' })
+  expect(await one.closed).toBe(1008)
+  expect(two.client.connected).toBe(true)
+})
+
+test('a ban ends all connections of the person, and no others', async () => {
+  await using server = await liveServer()
+  await using one = await stockClient(server.url, 'member-1')
+  await using two = await stockClient(server.url, 'member-2')
+  server.live.disconnect({ userId: 2 })
+  expect(await two.closed).toBe(1008)
+  expect(one.client.connected).toBe(true)
+})
+
+test('a session that ended unheard follows nothing new', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  server.rights.sessions = false
+  stock.client.subscribe(topics.myMessages, () => {})
+  expect((await stock.refused).headers['message']).toBe('you are not signed in')
+  expect(await stock.closed).toBe(1008)
+})
+
+test('a closing server says so to everyone, and takes nobody new', async () => {
+  const server = await liveServer({ goodbyeMs: 50 })
+  await using stock = await stockClient(server.url, 'member-1')
+  const deaf = openSocket(server.url, { token: 'member-2' })
+  await once(deaf, 'open')
+  deaf.pause()
+  const closing = server.app.close()
+  expect(await stock.closed).toBe(1001)
+  await closing
+  deaf.terminate()
+})
+
+test('connections are counted for the operator', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  expect(await server.connections()).toBe(1)
+  await Promise.all([stock.client.deactivate(), stock.closed])
+  await converse(server.url, {}, hello)
+  await expect.poll(server.connections).toBe(0)
+})

@@ -1,0 +1,41 @@
+import type { WebSocket } from 'ws'
+import type { RealtimeLimits } from './limits.ts'
+import { ProtocolError } from './protocol-error.ts'
+
+/** In milliseconds; 0 for none. */
+interface Rhythm {
+  sendEvery: number
+  /** A client silent for longer is gone. */
+  patience: number
+}
+
+/** Agrees on both rhythms from CONNECT's heart-beat header: what the client can send, and what it wants to hear. */
+export function agreeOnRhythm(header: string | undefined, { heartBeatMs, silenceMs }: RealtimeLimits): Rhythm {
+  const found = (header ?? '0,0').match(/^(\d{1,9}),(\d{1,9})$/)
+  if (!found) throw new ProtocolError('the heart-beat header is malformed')
+  const [canSend, wants] = [Number(found[1]), Number(found[2])]
+  return {
+    sendEvery: wants && Math.max(heartBeatMs, wants),
+    patience: canSend && Math.max(heartBeatMs * 2, canSend * 2, silenceMs),
+  }
+}
+
+/** Keeps both rhythms; answers how to stop. */
+export function keepRhythm(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
+  let heard = true
+  const hear = () => void (heard = true)
+  const beat = sendEvery ? setInterval(() => socket.send('\n'), sendEvery) : undefined
+  const listen = patience
+    ? setInterval(() => {
+        if (!heard) socket.terminate()
+        heard = false
+      }, patience)
+    : undefined
+  socket.on('message', hear)
+
+  return () => {
+    clearInterval(beat)
+    clearInterval(listen)
+    socket.off('message', hear)
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveNotice } from '../kernel/live.ts'
+import { messageFrames } from './encode-frame.ts'
+import { type CloseCode, closeCodes } from './protocol-error.ts'
+
+/** A connection as the hub sees it. */
+export interface Held {
+  readonly userId: number
+  /** Names the session that it stands on. */
+  readonly session: string
+  deliver(frame: Buffer): void
+  end(code: CloseCode, reason: string): void
+}
+
+export interface Subscription {
+  readonly holder: Held
+  /** The client's own name for it. */
+  readonly id: string
+  readonly topic: string
+  /** The topic by the name that the client gave. */
+  readonly destination: string
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+/** Knows this server's signed-in connections and who follows what, and takes the bus's notices to them. */
+export function createHub() {
+  const members = new Map<number, Set<Held>>()
+  const followers = new Map<string, Set<Subscription>>()
+
+  function publish(topic: string, event: unknown) {
+    const subscriptions = followers.get(topic)
+    if (!subscriptions) return
+    const [{ destination }] = subscriptions as Iterable<Subscription> as [Subscription]
+    const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(event) })
+    for (const { holder, id } of subscriptions) holder.deliver(frameFor(id))
+  }
+
+  function endSession(session: string) {
+    for (const connections of members.values())
+      for (const held of connections) if (held.session === session) held.end(closeCodes.policy, 'session ended')
+  }
+
+  function endUser(userId: number) {
+    for (const held of members.get(userId) ?? []) held.end(closeCodes.policy, 'session ended')
+  }
+
+  return {
+    /** Holds a connection; false when its member already has `most`. */
+    add(held: Held, most: number): boolean {
+      const connections = members.get(held.userId)
+      if (connections && connections.size >= most) return false
+      addTo(members, held.userId, held)
+      return true
+    },
+    remove: (held: Held) => removeFrom(members, held.userId, held),
+    follow: (subscription: Subscription) => addTo(followers, subscription.topic, subscription),
+    unfollow: (subscription: Subscription) => removeFrom(followers, subscription.topic, subscription),
+
+    hear(notice: LiveNotice) {
+      if ('topic' in notice) publish(notice.topic, notice.event)
+      else if ('endSession' in notice) endSession(notice.endSession)
+      else endUser(notice.endUser)
+    },
+  }
+}
+
+function addTo<K, V>(groups: Map<K, Set<V>>, key: K, value: V) {
+  const group = groups.get(key)
+  if (group) group.add(value)
+  else groups.set(key, new Set([value]))
+}
+
+function removeFrom<K, V>(groups: Map<K, Set<V>>, key: K, value: V) {
+  const group = groups.get(key)
+  if (group?.delete(value) && group.size === 0) groups.delete(key)
+}

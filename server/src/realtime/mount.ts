@@ -1,0 +1,113 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+import { WebSocketServer } from 'ws'
+import type { House } from '../kernel/house.ts'
+import { liveChannel, type LiveNotice } from '../kernel/live.ts'
+import { tooFast } from '../kernel/mount.ts'
+import { isOurs } from '../kernel/origin.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { readSessionCookie } from '../kernel/session.ts'
+import type { Bus } from '../ports/bus/index.ts'
+import { serveConnection } from './connection.ts'
+import type { MayFollow } from './destination.ts'
+import { createHub } from './hub.ts'
+import { type RealtimeLimits, usualLimits } from './limits.ts'
+import { closeCodes } from './protocol-error.ts'
+import { StompSocket } from './socket.ts'
+
+interface RealtimeOptions {
+  /** Where clients connect. */
+  path: string
+  house: Pick<House, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
+  bus: Bus
+  metrics: Registry
+  mayFollow: MayFollow
+  limits?: Partial<RealtimeLimits>
+}
+
+const handshakes = { name: 'live', points: 60, seconds: 60 }
+
+/**
+ * Serves STOMP over WebSocket at `path`. The handshake is a request like any other to Fastify, with its hooks, log line
+ * and refusals, up to the moment where the socket changes hands.
+ */
+export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
+  const { path, house, bus } = options
+  const limits = { ...usualLimits, ...options.limits }
+  const hub = createHub()
+  const office = { hub, limits, memberOf: house.memberOf, mayFollow: options.mayFollow, log: house.log }
+  const sockets = new WebSocketServer({
+    noServer: true,
+    WebSocket: StompSocket,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => offered.has('v12.stomp') && 'v12.stomp',
+  })
+  const upgrades = takeUpgrades(app, path)
+  let closing = false
+
+  app.get(path, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw)
+    if (!upgrade) throw new Refusal('Malformed')
+    if (!isOurs(request, house.publicOrigin)) throw new Refusal('ForeignOrigin')
+    const wait = await house.localLimits.take(handshakes, `address:${request.ip}`)
+    if (wait > 0) throw tooFast(wait)
+    if (closing) throw new Refusal('Unavailable')
+
+    reply.hijack()
+    reply.raw.detachSocket(upgrade.socket)
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
+      serveConnection(socket, readSessionCookie(request), office)
+    })
+  })
+
+  await bus.subscribe(liveChannel, (text) => hub.hear(JSON.parse(text) as LiveNotice))
+  app.addHook('preClose', async () => {
+    closing = true
+    await sayGoodbye(sockets, limits.goodbyeMs)
+  })
+  const open: Gauge = new Gauge({
+    name: 'live_connections',
+    help: 'Open messaging connections',
+    registers: [],
+    collect: () => open.set(sockets.clients.size),
+  })
+  options.metrics.registerMetric(open)
+}
+
+interface Upgrade {
+  socket: Socket
+  head: Buffer
+}
+
+/** Routes WebSocket handshakes at `path` through Fastify; any other wish to upgrade is answered as a plain request. */
+function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessage, Upgrade> {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  Object.assign(app.server, {
+    shouldUpgradeCallback: ({ method, url, headers }: IncomingMessage) =>
+      method === 'GET' && url?.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket',
+  })
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // Nobody else listens yet, and an error that is not heard would end the process.
+    socket.on('error', () => socket.destroy())
+    upgrades.set(request, { socket, head })
+    const refusal = new ServerResponse(request)
+    refusal.shouldKeepAlive = false
+    refusal.assignSocket(socket)
+    refusal.on('finish', () => socket.end())
+    app.routing(request, refusal)
+  })
+  return upgrades
+}
+
+/** Closes every connection, and ends those whose clients don't answer in time. */
+async function sayGoodbye(sockets: WebSocketServer, patienceMs: number) {
+  const open = [...sockets.clients]
+  const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+  for (const socket of open) socket.close(closeCodes.goingAway, 'the server is going away')
+  const late = setTimeout(() => open.forEach((socket) => socket.terminate()), patienceMs)
+  await gone
+  clearTimeout(late)
+}

@@ -1,0 +1,25 @@
+/** WebSocket close codes (RFC 6455, 7.4.1). */
+export const closeCodes = {
+  done: 1000,
+  goingAway: 1001,
+  protocolError: 1002,
+  policy: 1008,
+  tooBig: 1009,
+  ourFault: 1011,
+  tryLater: 1013,
+} as const
+
+export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
+
+/** The client broke a rule: it is told so in an ERROR frame with these headers, and the connection closes with this code. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError'
+  readonly code: CloseCode
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(message: string, code: CloseCode = closeCodes.protocolError, headers: Record<string, string> = {}) {
+    super(message)
+    this.code = code
+    this.headers = headers
+  }
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { topics } from '@judian/contract'
+import { expect, test } from 'vitest'
+import { createWebSocketStream } from 'ws'
+import StompitClient from 'stompit/lib/Client.js'
+import { hello, liveServer, openSocket, receipt, stockClient } from './test-kit.ts'
+
+const news = { kind: 'moment', message_id: 12 } as const
+
+test('a stock client connects, follows, hears, unfollows and says goodbye, with receipts', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  expect(stock.first.headers).toMatchObject({ version: '1.2', 'heart-beat': '10000,10000' })
+
+  const community = await stock.follow('/topic/community.r6')
+  const moment = await stock.follow('/topic/moment.7')
+  server.live.publish(topics.community('r6'), news)
+  const heard = await community.take()
+  expect(JSON.parse(heard.body)).toEqual(news)
+  expect(heard.headers).toMatchObject({
+    destination: '/topic/community.r6',
+    subscription: community.subscription.id,
+    'content-type': 'application/json',
+  })
+
+  community.subscription.unsubscribe({ receipt: 'unfollowed' })
+  await receipt(stock.client, 'unfollowed')
+  server.live.publish(topics.community('r6'), news)
+  server.live.publish(topics.moment(7), { kind: 'comment', comment_id: 3 })
+  expect(JSON.parse((await moment.take()).body)).toEqual({ kind: 'comment', comment_id: 3 })
+  expect(community.size()).toBe(0)
+
+  // The stock client leaves with DISCONNECT and waits for its receipt.
+  await stock.client.deactivate()
+  expect(await stock.closed).toBe(1000)
+})
+
+test('text of any script arrives whole', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  const queue = await stock.follow(topics.myMessages)
+  const preview = '你好 🎮\n\0 a:b\\c'
+  server.live.publish(topics.messagesOf(1), { kind: 'reply', messageCount: 1, systemMessageCount: 0, preview })
+  expect(JSON.parse((await queue.take()).body)).toMatchObject({ preview })
+})
+
+test('a queue is its member’s alone, in all of their tabs', async () => {
+  await using server = await liveServer()
+  await using one = await stockClient(server.url, 'member-1')
+  await using alsoOne = await stockClient(server.url, 'member-1')
+  await using two = await stockClient(server.url, 'member-2')
+  const [first, second, other] = await Promise.all([one, alsoOne, two].map((each) => each.follow(topics.myMessages)))
+  const message = { kind: 'reply', messageCount: 1, systemMessageCount: 0, preview: '你好' } as const
+  server.live.publish(topics.messagesOf(1), message)
+  server.live.publish(topics.messagesOf(2), { ...message, preview: '另一位' })
+  for (const inbox of [first!, second!]) expect(JSON.parse((await inbox.take()).body)).toEqual(message)
+  const received = await other!.take()
+  expect(JSON.parse(received.body)).toMatchObject({ preview: '另一位' })
+  expect(received.headers['destination']).toBe(topics.myMessages)
+})
+
+test('an independent client, which cuts its frames anywhere, is understood and understands', async () => {
+  await using server = await liveServer()
+  const socket = openSocket(server.url, { token: 'member-1' })
+  await once(socket, 'open')
+  const client = new StompitClient(createWebSocketStream(socket))
+  await new Promise<void>((resolve, reject) => {
+    client.connect({ host: 'x', 'heart-beat': '10000,10000' }, (error) => (error ? reject(error) : resolve()))
+  })
+  const heard = new Promise<string>((resolve, reject) => {
+    client.subscribe({ destination: '/topic/community.r6', ack: 'auto' }, (error, message) => {
+      if (error) return reject(error)
+      message.readString('utf-8', (failed, body) => (failed ? reject(failed) : resolve(body ?? '')))
+    })
+  })
+  // Answered after the SUBSCRIBE, as everything is in its turn.
+  await new Promise<void>((resolve, reject) => {
+    const done = { onReceipt: resolve, onError: reject }
+    client.sendFrame('SUBSCRIBE', { id: 'own', destination: '/topic/moment.7', receipt: 'r:1' }, done).end()
+  })
+  server.live.publish(topics.community('r6'), news)
+  expect(JSON.parse(await heard)).toEqual(news)
+  await new Promise<void>((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve())))
+})
+
+test('both sides keep the rhythm they agreed on', async () => {
+  await using server = await liveServer({ heartBeatMs: 20, silenceMs: 200 })
+  await using stock = await stockClient(server.url, 'member-1', { incoming: 20, outgoing: 20 })
+  await expect.poll(stock.pings).toBeGreaterThan(5)
+  expect(await server.connections()).toBe(1)
+})
+
+test('a client that promised to beat and fell silent is gone', async () => {
+  await using server = await liveServer({ heartBeatMs: 20, silenceMs: 20 })
+  const socket = openSocket(server.url, { token: 'member-1' })
+  socket.on('open', () => socket.send(hello.replace('host:x', 'heart-beat:20,0')))
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(code).toBe(1006)
+})
+
+test('one write may hold several frames, with beats between them', async () => {
+  await using server = await liveServer()
+  const socket = openSocket(server.url, { token: 'member-1' })
+  const subscribe = 'SUBSCRIBE\r\nid:a\r\ndestination:/topic/community.r6\r\nreceipt:one\r\n\r\n\0'
+  socket.on('open', () => socket.send(`${hello}\n\r\n${subscribe}\nDISCONNECT\nreceipt:t\\cwo\n\n\0`))
+  let answer = ''
+  socket.on('message', (data: Buffer) => void (answer += data.toString()))
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(answer.split('\0').map((frame) => frame.trimEnd())).toEqual([
+    'CONNECTED\nversion:1.2\nheart-beat:10000,10000',
+    'RECEIPT\nreceipt-id:one',
+    'RECEIPT\nreceipt-id:t\\cwo',
+    '',
+  ])
+  expect(code).toBe(1000)
+})

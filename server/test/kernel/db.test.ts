@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { inTransaction } from '../../src/kernel/db.ts'
+import { once } from '../../src/kernel/idempotency.ts'
+import { world, type World } from '../world.ts'
+
+/** Counts the members as someone outside the transaction sees them. */
+const members = async (w: World) => (await w.db.selectFrom('users').select('id').execute()).length
+
+test('effects run in their order once what they tell of is there for everyone', async () => {
+  await using w = await world()
+  const seen: number[] = []
+  const told = Promise.withResolvers<void>()
+  const { id } = await w.given.member()
+  const answer = await inTransaction(w.db, async (tx, afterCommit) => {
+    afterCommit(async () => void seen.push(await members(w)))
+    afterCommit(() => void seen.push(-1))
+    afterCommit(async () => told.resolve())
+    await tx.deleteFrom('users').where('id', '=', id).execute()
+    expect([await members(w), seen]).toEqual([1, []])
+    return 'done'
+  })
+  await told.promise
+  await expect.poll(() => seen).toEqual([-1, 0])
+  expect(answer).toBe('done')
+})
+
+test('what is rolled back has no effects', async () => {
+  await using w = await world()
+  const effect = vi.fn<() => void>()
+  const failing = inTransaction(w.db, async (_, afterCommit) => {
+    afterCommit(effect)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(effect).not.toHaveBeenCalled()
+})
+
+test('an effect that fails is logged; the answer stands and the others run', async () => {
+  await using w = await world()
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const effect = vi.fn<() => void>()
+  const answer = await inTransaction(w.db, async (_, afterCommit) => {
+    afterCommit(() => {
+      throw new Error('at once')
+    })
+    afterCommit(() => Promise.reject(new Error('later')))
+    afterCommit(effect)
+    return 'done'
+  })
+  expect(answer).toBe('done')
+  expect(effect).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => warned.mock.calls.map(([, error]) => String(error)))
+    .toEqual(['Error: at once', 'Error: later'])
+})
+
+test('a repeated submission answers again, and has its effects once', async () => {
+  await using w = await world()
+  const { id } = await w.given.member()
+  const me = { id, username: 'x', isAdmin: false, moderates: [], mutedToReview: false }
+  const effect = vi.fn<() => void>()
+  const submit = () =>
+    once(w.db, { me, call: 'test', requestId: 'request-0123456789' }, async (_, afterCommit) => {
+      afterCommit(effect)
+      return { done: true }
+    })
+  expect([await submit(), await submit()]).toEqual([{ done: true }, { done: true }])
+  expect(effect).toHaveBeenCalledOnce()
+})
