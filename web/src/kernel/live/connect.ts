@@ -1,0 +1,28 @@
+import { deliver, followedTopics, setLink } from './followers.ts'
+
+/**
+ * Loads the messaging client and connects to `path`; answers how to end that. Without the client's code, or without a
+ * connection, the page works as before: it only hears nothing by itself.
+ */
+export function connectLive(path: string, onReconnect: () => void): () => void {
+  let close = () => {}
+  let ended = false
+
+  async function start() {
+    const { openLink } = await import('./link.ts')
+    if (ended) return
+    const url = location.origin.replace(/^http/, 'ws') + path
+    const link = openLink({ url, topics: followedTopics, hear: deliver, onReconnect })
+    setLink(link)
+    close = () => {
+      setLink(undefined)
+      link.close()
+    }
+  }
+  start().catch((error: unknown) => console.warn('live messaging is not available', error))
+
+  return () => {
+    ended = true
+    close()
+  }
+}

@@ -1,0 +1,46 @@
+/** A WebSocket whose far end is the test: it reads what the client sent and answers frames. */
+export class FakeSocket {
+  static opened: FakeSocket[] = []
+  static readonly OPEN = 1
+
+  readonly url: string
+  readyState = 0
+  binaryType = ''
+  sent: string[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number; wasClean: boolean }) => void) | null = null
+  onerror: (() => void) | null = null
+
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.opened.push(this)
+  }
+
+  send(data: string) {
+    this.sent.push(data)
+  }
+
+  close(code = 1000) {
+    this.readyState = 3
+    this.onclose?.({ code, wasClean: true })
+  }
+
+  /** The handshake and CONNECTED. */
+  accept() {
+    this.readyState = FakeSocket.OPEN
+    this.onopen?.()
+    this.say('CONNECTED\nversion:1.2\nheart-beat:10000,10000\n\n\0')
+  }
+
+  say(data: string) {
+    this.onmessage?.({ data })
+  }
+
+  /** The destinations of all SUBSCRIBE frames. */
+  get followed() {
+    return this.sent
+      .filter((frame) => frame.startsWith('SUBSCRIBE'))
+      .map((frame) => frame.match(/destination:(.*)/)![1])
+  }
+}

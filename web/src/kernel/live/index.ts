@@ -1,0 +1,2 @@
+export { useLive } from './use-live.ts'
+export { useLiveConnection } from './use-live-connection.ts'

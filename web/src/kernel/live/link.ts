@@ -1,0 +1,80 @@
+import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/stompjs'
+import { reconnectDelayMs } from './reconnect-delay.ts'
+
+export interface LiveLink {
+  follow(topic: string): void
+  unfollow(topic: string): void
+  close(): void
+}
+
+interface LinkOptions {
+  /** ws: or wss: */
+  url: string
+  /** What to follow each time a connection stands. */
+  topics: () => Iterable<string>
+  hear: (topic: string, event: unknown) => void
+  /** A lost connection stands again; what was said meanwhile has to be asked for. */
+  onReconnect: () => void
+}
+
+/** The server ended the session, or won't have this client: trying again would end the same way. */
+const policyClose = 1008
+const connectTimeoutMs = 10_000
+
+/** Opens a STOMP connection that follows topics and comes back by itself until it is closed. */
+export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveLink {
+  const subscriptions = new Map<string, StompSubscription>()
+  const refused = new Set<string>()
+  let attempt = 0
+  let lost = false
+  let overTopic = false
+
+  const client = new Client({
+    brokerURL: url,
+    stompVersions: new Versions([Versions.V1_2]),
+    heartbeatIncoming: 10_000,
+    heartbeatOutgoing: 10_000,
+    connectionTimeout: connectTimeoutMs,
+    // The wait before an attempt is our own, below: this one doesn't grow with jitter.
+    reconnectDelay: 1,
+    beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
+    onConnect() {
+      attempt = 1
+      for (const topic of topics()) follow(topic)
+      if (lost) onReconnect()
+      lost = false
+    },
+    // A topic that the person may not follow costs the connection; the next one does without it.
+    onStompError({ headers }) {
+      const topic = headers['destination']
+      if (topic) refused.add(topic)
+      overTopic = topic !== undefined
+    },
+    onWebSocketClose({ code }: CloseEvent) {
+      subscriptions.clear()
+      lost = true
+      if (code === policyClose && !overTopic) void client.deactivate()
+      overTopic = false
+    },
+  })
+
+  function follow(topic: string) {
+    if (!client.connected || subscriptions.has(topic) || refused.has(topic)) return
+    const take = ({ body }: IMessage) => hear(topic, JSON.parse(body))
+    subscriptions.set(topic, client.subscribe(topic, take))
+  }
+
+  client.activate()
+  return {
+    follow(topic) {
+      // Asked for anew, by a view that has just opened: rights may have changed.
+      refused.delete(topic)
+      follow(topic)
+    },
+    unfollow(topic) {
+      subscriptions.get(topic)?.unsubscribe()
+      subscriptions.delete(topic)
+    },
+    close: () => void client.deactivate(),
+  }
+}

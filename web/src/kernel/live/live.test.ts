@@ -1,0 +1,122 @@
+import { topics } from '@judian/contract/topics'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectLive } from './connect.ts'
+import { FakeSocket } from './fake-socket.ts'
+import { follow } from './followers.ts'
+import { reconnectDelayMs } from './reconnect-delay.ts'
+
+let end = () => {}
+const onReconnect = vi.fn<() => void>()
+
+/** Lets the next socket open, whatever the wait, and answers it. */
+async function nextSocket(): Promise<FakeSocket> {
+  const known = FakeSocket.opened.length
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeSocket.opened.length).toBeGreaterThan(known)
+  })
+  return FakeSocket.opened.at(-1)!
+}
+
+async function connect() {
+  end = connectLive('/ws/messaging', onReconnect)
+  const socket = await nextSocket()
+  socket.accept()
+  return socket
+}
+
+const message = (destination: string, body: unknown, subscription = 'sub-0') =>
+  `MESSAGE\ndestination:${destination}\nmessage-id:1\nsubscription:${subscription}\n\n${JSON.stringify(body)}\0`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', { origin: 'https://example.test' })
+  onReconnect.mockClear()
+  FakeSocket.opened = []
+})
+afterEach(async () => {
+  end()
+  for (const socket of FakeSocket.opened) socket.close()
+  await vi.runAllTimersAsync()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it connects where it is told, offers its heart-beat and takes up what views already follow', async () => {
+  const stop = follow(topics.community('r6'), () => {})
+  const socket = await connect()
+  expect(socket.url).toBe('wss://example.test/ws/messaging')
+  expect(socket.sent[0]).toMatch(/^CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n/)
+  expect(socket.followed).toEqual(['/topic/community.r6'])
+  expect(onReconnect).not.toHaveBeenCalled()
+  stop()
+})
+
+test('followers of one topic share a subscription, which ends with the last of them', async () => {
+  const socket = await connect()
+  const [one, other] = [vi.fn<(event: unknown) => void>(), vi.fn<(event: unknown) => void>()]
+  const [stopOne, stopOther] = [follow(topics.moment(7), one), follow(topics.moment(7), other)]
+  socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 1 }))
+  expect([one.mock.calls, other.mock.calls]).toEqual([
+    [[{ kind: 'comment', comment_id: 1 }]],
+    [[{ kind: 'comment', comment_id: 1 }]],
+  ])
+  stopOne()
+  socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 2 }))
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2])
+  expect(socket.sent.at(-1)).not.toMatch(/^UNSUBSCRIBE/)
+  stopOther()
+  stopOther()
+  expect(socket.followed).toEqual(['/topic/moment.7'])
+  expect(socket.sent.filter((frame) => frame.startsWith('UNSUBSCRIBE'))).toHaveLength(1)
+})
+
+test('a lost connection comes back, follows the same and has the page refreshed', async () => {
+  const stop = follow(topics.myMessages, () => {})
+  const first = await connect()
+  first.close(1006)
+  const second = await nextSocket()
+  expect(onReconnect).not.toHaveBeenCalled()
+  second.accept()
+  expect(second.followed).toEqual(['/user/queue/messages'])
+  expect(onReconnect).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a topic that is refused is left out of the next connection, until a view asks again', async () => {
+  const stop = [follow(topics.moment(8), () => {}), follow(topics.myMessages, () => {})]
+  const first = await connect()
+  first.say('ERROR\nmessage:you may not follow this\ndestination:/topic/moment.8\n\n\0')
+  first.close(1008)
+  const second = await nextSocket()
+  second.accept()
+  expect(second.followed).toEqual(['/user/queue/messages'])
+  stop[0]!()
+  stop.push(follow(topics.moment(8), () => {}))
+  expect(second.followed).toEqual(['/user/queue/messages', '/topic/moment.8'])
+  for (const each of stop) each()
+})
+
+test.for([
+  ['an ended session', ''],
+  ['no session', 'ERROR\nmessage:you are not signed in\n\n\0'],
+])('%s is not tried again', async ([, error]) => {
+  const socket = await connect()
+  if (error) socket.say(error)
+  socket.close(1008)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(FakeSocket.opened).toHaveLength(1)
+})
+
+test('an end before the code has loaded opens nothing', async () => {
+  end = connectLive('/ws/messaging', onReconnect)
+  end()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(FakeSocket.opened).toHaveLength(0)
+})
+
+test('the wait before an attempt grows, is random within bounds and ends at a minute', () => {
+  expect([0, 1, 2, 5, 50].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([0, 2_000, 4_000, 32_000, 60_000])
+  expect([1, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([500, 15_000])
+})
