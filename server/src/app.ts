@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
-import { communityExists, mayFollowMoment, momentsRoutes, waitingContents } from './domains/moments/index.ts'
+import { blocksRoutes } from './domains/blocks/index.ts'
+import { giftsRoutes } from './domains/gifts/index.ts'
+import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
+import {
+  communityExists,
+  mayFollowMoment,
+  momentsRoutes,
+  profilesRoutes,
+  waitingContents,
+} from './domains/moments/index.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
 import { createLive, type Live } from './kernel/live.ts'
@@ -35,8 +44,15 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     memberOf: createMemberSource(rest.db, rest.clock),
   }
   const served = [
-    ...accountRoutes(house, { waitingContents: (me) => waitingContents(house.db, me) }),
+    ...accountRoutes(house, {
+      waitingContents: (me) => waitingContents(house.db, me),
+      unreadCounts: (me) => unreadCounts(house.db, me.id),
+    }),
+    ...giftsRoutes(house),
+    ...blocksRoutes(house),
+    ...messagesRoutes(house),
     ...momentsRoutes(house),
+    ...profilesRoutes(house),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

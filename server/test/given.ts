@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMember, openSession } from '../src/domains/account/index.ts'
+import { insertItem } from '../src/domains/avatar/index.ts'
+import { sendSystemMessage } from '../src/domains/messages/index.ts'
 import {
   createCommunity,
   insertPastComments,
@@ -71,6 +73,28 @@ export function createGiven(house: House) {
         await recount(tx)
         return id!
       })
+    },
+
+    /** The id of an avatar item that is not on sale. */
+    item: (): Promise<number> =>
+      insertItem(house.db, {
+        bodyItemName: '雨夜',
+        bodyItemUrl: '/images/items/rain.webp',
+        bodyType: 8,
+        bodyItemQuality: 3,
+        price: 300,
+      }),
+
+    /** A message to this person in the site's name, with a gift where `itemId` is given. False when `ref` was used. */
+    systemMessage(
+      person: Person,
+      changed: { title?: string; message?: string; itemId?: number; ref?: string } = {},
+    ): Promise<boolean> {
+      counter += 1
+      const usual = { sender: '据点小助手', title: '通知', message: '正文', ref: `test:${counter}` }
+      return inTransaction(house.db, (tx, afterCommit) =>
+        sendSystemMessage(house, tx, afterCommit, { ...usual, ...changed, userId: person.id }),
+      )
     },
 
     /** The id of a picture that its owner uploaded and nothing uses yet; nothing lies in the store for it. */

@@ -5,6 +5,7 @@ import { createMember, hashPassword, makeAdmin } from '../domains/account/index.
 import { createCommunity, recount } from '../domains/moments/index.ts'
 import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
 import { layOutComments } from './demo-comments.ts'
+import { layOutMessages } from './demo-messages.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
 
 const password = 'demo1234'
@@ -25,11 +26,12 @@ export async function layOutDemo(house: House) {
 
   const members = await inTransaction(house.db, (tx) => layOutMembers(tx, passwordHash, now))
   const pictures = await preparePictures(house, members)
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(house.db, async (tx, afterCommit) => {
     const cast = { members, communities: await layOutDivisions(tx, members), now }
     const moments = await layOutMoments(tx, cast, pictures)
     await layOutComments(tx, cast, moments)
     await recount(tx)
+    await layOutMessages(house, tx, afterCommit, cast)
   })
   announce()
 }

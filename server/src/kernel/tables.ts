@@ -23,6 +23,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AvatarItems {
+  bodyItemName: string;
+  bodyItemQuality: number;
+  bodyItemUrl: string;
+  bodyType: number;
+  id: Generated<number>;
+  onSale: Generated<boolean>;
+  price: number;
+}
+
+export interface Blocks {
+  blockedId: number;
+  createdAt: Timestamp;
+  userId: number;
+}
+
 export interface CommentImages {
   commentId: number;
   imageId: string;
@@ -90,6 +106,14 @@ export interface Feedback {
   userId: number;
 }
 
+export interface Gifts {
+  acquiredAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  itemId: number;
+  userId: number;
+}
+
 export interface Images {
   attached: Generated<boolean>;
   createdAt: Timestamp;
@@ -137,10 +161,35 @@ export interface MomentThumbs {
   userId: number;
 }
 
+export interface OwnedItems {
+  acquiredAt: Timestamp;
+  itemId: number;
+  userId: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReplyMessages {
+  authorId: number;
+  commentId: number;
+  createdAt: Timestamp;
+  momentId: number;
+  seenAt: Timestamp | null;
+  userId: number;
+}
+
+export interface Reports {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  reason: string;
+  reporterId: number;
+  thingId: number;
 }
 
 export interface Secrets {
@@ -194,6 +243,18 @@ export interface Submissions {
   userId: number;
 }
 
+export interface SystemMessages {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  giftId: number | null;
+  id: Generated<number>;
+  message: string;
+  ref: string;
+  senderName: string;
+  title: string;
+  userId: number;
+}
+
 export interface UsedCiphertexts {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -219,6 +280,8 @@ export interface Users {
 }
 
 export interface DB {
+  avatarItems: AvatarItems;
+  blocks: Blocks;
   commentImages: CommentImages;
   comments: Comments;
   commentThumbs: CommentThumbs;
@@ -227,12 +290,16 @@ export interface DB {
   communityRules: CommunityRules;
   communityTags: CommunityTags;
   feedback: Feedback;
+  gifts: Gifts;
   images: Images;
   migrations: Migrations;
   momentImages: MomentImages;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  ownedItems: OwnedItems;
   rateLimits: RateLimits;
+  replyMessages: ReplyMessages;
+  reports: Reports;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
@@ -241,6 +308,7 @@ export interface DB {
   signinKeys: SigninKeys;
   smsCodes: SmsCodes;
   submissions: Submissions;
+  systemMessages: SystemMessages;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   users: Users;

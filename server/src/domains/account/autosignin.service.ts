@@ -9,16 +9,22 @@ import { selectOwnAccount } from './users.sql.ts'
 export interface AccountHooks {
   /** How many contents wait for review in the communities this member moderates. */
   readonly waitingContents: (me: Member) => Promise<number>
+  /** How many messages this member hasn't seen. */
+  readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
 }
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
   { db }: House,
-  { waitingContents }: AccountHooks,
+  { waitingContents, unreadCounts }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [account, waiting] = await Promise.all([selectOwnAccount(db, me.id), waitingContents(me)])
+  const [account, waiting, unread] = await Promise.all([
+    selectOwnAccount(db, me.id),
+    waitingContents(me),
+    unreadCounts(me),
+  ])
 
   return {
     status: 200,
@@ -35,8 +41,8 @@ export async function autosignin(
     avatar_url: avatarUrl(me.id),
     user_avatar: defaultAvatar(me.id),
     user_mission: [],
-    messageCount: 0,
-    systemMessageCount: 0,
+    messageCount: unread.messageCount,
+    systemMessageCount: unread.systemMessageCount,
     waitingVerifyContentsCount: waiting,
     needAdminVerifyContentsCount: 0,
     isAdmin: me.isAdmin,

@@ -27,6 +27,7 @@ test('a comment on a post answers itself, and is what everyone reads', async () 
       thumbed: 0,
       review: 'published',
       deleted: 0,
+      blocked: 0,
       replies: [],
       reply_count: 0,
     },

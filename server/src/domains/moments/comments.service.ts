@@ -1,6 +1,6 @@
-import { limits } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { visibleComment } from './comment-access.ts'
 import * as sql from './comments.sql.ts'
@@ -30,9 +30,8 @@ export async function listComments({ db }: House, me: Member | undefined, input:
     sql.selectTopComments(db, list),
     input.comment_id === undefined ? undefined : focusedThread(db, me, moment.id, input.comment_id),
   ])
-  const hasMore = rows.length > limits.pageSize
-  const comments = await presentThreads(db, me, hasMore ? rows.slice(0, -1) : rows)
-  return { comments, hasMore, ...(focused && { focused }) }
+  const { shown, hasMore } = pageOf(rows)
+  return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
 /** The thread in which a comment stands; a reply is among its replies, however many came before it. */
@@ -49,7 +48,6 @@ async function focusedThread(db: House['db'], me: Member | undefined, momentId: 
 export async function listReplies({ db }: House, me: Member | undefined, topId: number, page: number) {
   const top = await sql.selectTopComment(db, topId, me?.id)
   if (!top) throw new Refusal('CommentNotFound')
-  const rows = await sql.selectReplies(db, topId, page, me?.id)
-  const hasMore = rows.length > limits.pageSize
-  return { replies: await presentReplies(db, me, hasMore ? rows.slice(0, -1) : rows), hasMore }
+  const { shown, hasMore } = pageOf(await sql.selectReplies(db, topId, page, me?.id))
+  return { replies: await presentReplies(db, me, shown), hasMore }
 }

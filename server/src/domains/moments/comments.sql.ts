@@ -21,12 +21,13 @@ export interface CommentRow {
   deleted: boolean
 }
 
-const commentColumns = sql`
+/** What every reading of comments selects, from comments `r` joined with `withMoment`. */
+export const commentColumns = sql`
   r.id, r.moment_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
   r.deleted_at IS NOT NULL AS deleted`
 
-const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
 /** A comment that isn't deleted, under a post that everyone sees. */
 export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
@@ -178,7 +179,7 @@ export async function updateReplies(tx: Tx, topId: number, added: 0 | 1): Promis
   return numUpdatedRows > 0
 }
 
-/** Takes a deleted comment out of the counts of its post and thread, archived or not. */
+/** Takes a deleted comment out of the counts of its post and thread, archived or not. Answers the post's counts. */
 export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId: number | null) {
   if (topId !== null)
     await tx
@@ -186,9 +187,10 @@ export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId:
       .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
       .where('id', '=', topId)
       .execute()
-  await tx
+  return tx
     .updateTable('moments')
     .set((eb) => ({ commentCount: eb('commentCount', '-', 1) }))
     .where('id', '=', momentId)
-    .execute()
+    .returning(['thumbCount', 'commentCount'])
+    .executeTakeFirstOrThrow()
 }

@@ -1,12 +1,12 @@
 import type { AuthorCard, Comment, Reply } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Member } from '../../kernel/member.ts'
+import { flagOf, textToHtml } from '../../kernel/wire.ts'
 import { authorCards } from '../account/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
 import { type CommentRow, selectFirstReplies } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages } from './images.sql.ts'
-import { flagOf } from './moments.view.ts'
 import { toImage } from './pictures.ts'
-import { textToHtml } from './text.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
 /** Threads as this person gets them on the wire, each with its first replies and those in `also`. */
@@ -36,20 +36,30 @@ export async function presentReplies(db: Db, me: Member | undefined, rows: reado
   return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
 }
 
-/** Reads what these comments need beside their rows, in three queries however many they are. */
+/** Reads what these comments need beside their rows, in four queries however many they are. */
 async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed] = await Promise.all([
+  const [cards, images, thumbed, blocked] = await Promise.all([
     authorCards(db, people),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
+    blockedAmong(
+      db,
+      me?.id,
+      rows.map((row) => row.authorId),
+    ),
   ])
   const imagesOf = Map.groupBy(images, (image) => image.thingId)
-  return (row: CommentRow) => toReply(row, cards, imagesOf.get(row.id) ?? [], thumbed.has(row.id))
+  return (row: CommentRow): Reply => ({
+    ...toReply(row, cards, imagesOf.get(row.id) ?? []),
+    thumbed: flagOf(thumbed.has(row.id)),
+    blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
+  })
 }
 
-function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[], thumbed: boolean): Reply {
+/** What is the same for every reader. */
+function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment keeps its place in the thread, and nothing of what it said or who said it.
   const said = row.deleted
@@ -70,7 +80,6 @@ function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageO
     isReplied: row.topId !== null,
     time: row.createdAt.toISOString(),
     thumb_count: row.thumbCount,
-    thumbed: flagOf(thumbed),
     review: row.review,
     deleted: flagOf(row.deleted),
   }

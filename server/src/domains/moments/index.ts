@@ -3,6 +3,7 @@ export { attachToMoment } from './attach.ts'
 export { communityExists, mayFollowMoment } from './following.ts'
 export { recount } from './recount.sql.ts'
 export { momentsRoutes } from './moments.routes.ts'
+export { profilesRoutes } from './profiles.routes.ts'
 export {
   createCommunity,
   insertPastComments,

@@ -3,9 +3,11 @@ import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { deleteMessagesOfMoment } from '../messages/index.ts'
 import { attachToMoment } from './attach.ts'
 import { judge, statusOf } from './holding.ts'
 import { deleteMomentImages } from './images.sql.ts'
+import { tellMoment } from './live.ts'
 import { readMoment, visibleMoment } from './moment-access.ts'
 import * as sql from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
@@ -29,7 +31,7 @@ export async function postMoment(house: House, me: Member, post: NewPost) {
   const { postBytesMax } = await house.settings.all()
   if (Buffer.byteLength(body) > postBytesMax) throw new Refusal('BodyTooLong')
 
-  return once(house.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx) => {
+  return once(house.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     const place = await usablePlace(tx, me, post.community, post.tag)
     const verdict = judge(house, me, place.reviewFirst, `${title}\n${body}`)
     const momentId = await sql.insertMoment(tx, {
@@ -42,6 +44,7 @@ export async function postMoment(house: House, me: Member, post: NewPost) {
       ...verdict,
     })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
+    if (verdict.review === 'published') afterCommit(tellMoment(house, place.name, momentId))
     return { status: statusOf(verdict), message_id: momentId }
   })
 }
@@ -67,7 +70,7 @@ export async function getMoment({ db }: House, me: Member | undefined, { message
   return { moment: moment! }
 }
 
-/** Deletes a post and lets go of its pictures. Refuses MomentNotFound, NotAllowed. */
+/** Deletes a post with the messages about it, and lets go of its pictures. Refuses MomentNotFound, NotAllowed. */
 export function deleteMoment(house: House, me: Member, momentId: number, requestId: string | undefined) {
   return once(house.db, { me, call: 'delMomentByUser', requestId }, async (tx) => {
     const moment = await visibleMoment(tx, me, momentId)
@@ -75,6 +78,7 @@ export function deleteMoment(house: House, me: Member, momentId: number, request
     // Of two deletions at once, one finds it gone.
     if (!(await sql.updateDeleted(tx, momentId, house.clock.now()))) throw new Refusal('MomentNotFound')
     await deleteMomentImages(tx, momentId)
+    await deleteMessagesOfMoment(tx, momentId)
     return {}
   })
 }

@@ -116,23 +116,25 @@ export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | nu
   return numUpdatedRows > 0
 }
 
-export type Counter = 'thumbCount' | 'commentCount'
+export interface Counts {
+  thumbCount: number
+  commentCount: number
+}
 
-/** Adds to a counter of a post that is open: published, and neither deleted nor archived. Answers the new count. */
-export async function updateCount(
+/** Adds to a counter of a post that is open: published, and neither deleted nor archived. Answers the new counts. */
+export function updateCount(
   tx: Tx,
   momentId: number,
-  counter: Counter,
+  counter: keyof Counts,
   change: -1 | 0 | 1,
-): Promise<number | undefined> {
-  const row = await tx
+): Promise<Counts | undefined> {
+  return tx
     .updateTable('moments')
     .set((eb) => ({ [counter]: eb(counter, '+', change) }))
     .where('id', '=', momentId)
     .where('review', '=', 'published')
     .where('deletedAt', 'is', null)
     .where('archivedAt', 'is', null)
-    .returning(`${counter} as count`)
+    .returning(['thumbCount', 'commentCount'])
     .executeTakeFirst()
-  return row?.count
 }

@@ -1,14 +1,12 @@
 import type { Moment } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { Member } from '../../kernel/member.ts'
+import { flagOf, textToHtml } from '../../kernel/wire.ts'
 import { authorCards } from '../account/index.ts'
 import { selectMomentImages } from './images.sql.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { toImage } from './pictures.ts'
-import { textToHtml } from './text.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
-
-export const flagOf = (on: unknown): 0 | 1 => (on ? 1 : 0)
 
 /** Posts as this person gets them on the wire: three queries, however many posts. */
 export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {

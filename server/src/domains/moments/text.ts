@@ -6,15 +6,3 @@ export const titleText = (sent: string) => sent.replace(/\p{Cc}/gu, '').trim()
 
 /** True when nothing of the text would show: white space, and what has no width or ink (U+2800 is an empty pattern of dots). */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-}
-
-/** Plain text as HTML whose only elements are `<br>`. */
-export const textToHtml = (text: string) => text.replace(/[&<>"'\n]/g, (one) => entities[one]!)

@@ -2,21 +2,24 @@ import { inTransaction } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { flagOf } from '../../kernel/wire.ts'
 import { publishedComment } from './comment-access.ts'
 import { updateCommentThumbs } from './comments.sql.ts'
+import { tellCounts } from './live.ts'
 import { countOnOpenMoment, openMoment } from './moment-access.ts'
-import { flagOf } from './moments.view.ts'
 import * as sql from './thumbs.sql.ts'
 
 /** Gives or takes back a thumb on a post; a repetition changes nothing. Refuses MomentNotFound, MomentArchived. */
-export function thumbMoment({ db, clock }: House, me: Member, momentId: number, on: boolean) {
-  return inTransaction(db, async (tx) => {
+export function thumbMoment(house: House, me: Member, momentId: number, on: boolean) {
+  return inTransaction(house.db, async (tx, afterCommit) => {
     const moment = await openMoment(tx, momentId)
     const changed = on
-      ? await sql.insertMomentThumb(tx, me.id, momentId, clock.now())
+      ? await sql.insertMomentThumb(tx, me.id, momentId, house.clock.now())
       : await sql.deleteMomentThumb(tx, me.id, momentId)
-    const count = changed ? await countOnOpenMoment(tx, momentId, 'thumbCount', on ? 1 : -1) : moment.thumbCount
-    return { thumbed: flagOf(on), thumb_count: count }
+    if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
+    const counts = await countOnOpenMoment(tx, momentId, 'thumbCount', on ? 1 : -1)
+    afterCommit(tellCounts(house, momentId, counts))
+    return { thumbed: flagOf(on), thumb_count: counts.thumbCount }
   })
 }
 

@@ -1,0 +1,35 @@
+import { insertItem } from '../domains/avatar/index.ts'
+import { insertMessagesOfPastComments, sendSystemMessage } from '../domains/messages/index.ts'
+import { days, later } from '../kernel/clock.ts'
+import type { AfterCommit, Tx } from '../kernel/db.ts'
+import type { House } from '../kernel/house.ts'
+import type { Cast } from './demo.ts'
+
+const sender = '据点小助手'
+
+/** Everyone has heard of the answers they got; the latest days' are new. One member finds a welcome and a gift. */
+export async function layOutMessages(house: House, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
+  await insertMessagesOfPastComments(tx, later(now, -days(3)))
+  const userId = members.get('wind')!
+  await sendSystemMessage(house, tx, afterCommit, {
+    userId,
+    sender,
+    title: '欢迎来到据点',
+    message: '这里是玩家们自己的据点。\n先去看看社区公约，再和大家打个招呼吧！',
+    ref: 'demo:welcome',
+  })
+  await sendSystemMessage(house, tx, afterCommit, {
+    userId,
+    sender,
+    title: '老玩家的谢礼',
+    message: '谢谢你一年来写下的每一帖。\n这张背景送给你，拖动礼物就能打开。',
+    itemId: await insertItem(tx, {
+      bodyItemName: '雨夜据点',
+      bodyItemUrl: '/images/communities/r6-cover.webp',
+      bodyType: 8,
+      bodyItemQuality: 4,
+      price: 600,
+    }),
+    ref: 'demo:gift',
+  })
+}

@@ -1,0 +1,31 @@
+import type { AvatarItem } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { flagOf } from '../../kernel/wire.ts'
+import { selectItems } from './items.sql.ts'
+
+/** These items as this person gets them on the wire, by id, in one query. */
+export async function avatarItems(
+  db: Db | Tx,
+  userId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, AvatarItem>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await selectItems(db, userId, [...new Set(itemIds)])
+  return new Map(
+    rows.map((item) => [
+      item.id,
+      {
+        body_item_id: item.id,
+        body_item_name: item.bodyItemName,
+        body_item_url: item.bodyItemUrl,
+        body_type: item.bodyType,
+        body_item_quality: item.bodyItemQuality,
+        price: item.price,
+        owned: flagOf(item.acquiredAt),
+        // Nobody can put anything on yet.
+        equipped: 0,
+        on_sale: flagOf(item.onSale),
+      },
+    ]),
+  )
+}

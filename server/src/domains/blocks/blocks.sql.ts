@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
+  db
+    .insertInto('blocks')
+    .values({ userId, blockedId, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteBlock = (db: Db, userId: number, blockedId: number) =>
+  db.deleteFrom('blocks').where('userId', '=', userId).where('blockedId', '=', blockedId).execute()
+
+/** A page of 20 ids, and one more where there is a next page. */
+export async function selectBlockedPage(db: Db, userId: number, page: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blockedId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('blockedId', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+  return rows.map((row) => row.blockedId)
+}
+
+/** Which of these people the reader has blocked; a visitor none. */
+export async function blockedAmong(db: Db | Tx, userId: number | undefined, others: readonly number[]) {
+  if (userId === undefined || others.length === 0) return new Set<number>()
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blockedId')
+    .where('userId', '=', userId)
+    .where('blockedId', 'in', [...new Set(others)])
+    .execute()
+  return new Set(rows.map((row) => row.blockedId))
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+
+test('whom one blocks stands in the list, the latest first, until they are let in again', async () => {
+  await using w = await world()
+  const [me, first, second] = [await w.given.member(), await w.given.member(), await w.given.member()]
+  const block = (user_id: number, blocked: 0 | 1) => w.ask(me, 'toggleBlock', { user_id, blocked })
+  const list = async () => (await w.ask(me, 'getBlockedMembers', { pageNum: 1 })).members!.map((one) => one.user_id)
+
+  expect(await block(first.id, 1)).toEqual({ status: 200, blocked: 1 })
+  expect(await block(second.id, 1)).toEqual({ status: 200, blocked: 1 })
+  expect(await block(first.id, 1)).toEqual({ status: 200, blocked: 1 })
+  expect(await list()).toEqual([second.id, first.id])
+  expect(await w.ask(first, 'getBlockedMembers', { pageNum: 1 })).toEqual({ status: 200, members: [], hasMore: false })
+
+  expect(await block(second.id, 0)).toEqual({ status: 200, blocked: 0 })
+  expect(await block(second.id, 0)).toEqual({ status: 200, blocked: 0 })
+  expect(await list()).toEqual([first.id])
+})
+
+test('twenty blocks at once are one', async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => w.ask(me, 'toggleBlock', { user_id: other.id, blocked: 1 })),
+  )
+  expect(answers).toEqual(answers.map(() => ({ status: 200, blocked: 1 })))
+  expect((await w.ask(me, 'getBlockedMembers', { pageNum: 1 })).members).toHaveLength(1)
+})
+
+test('the list of blocked members comes in pages', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const others = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
+  for (const { id } of others) await w.ask(me, 'toggleBlock', { user_id: id, blocked: 1 })
+  const pages = [1, 2, 3].map((pageNum) => w.ask(me, 'getBlockedMembers', { pageNum }))
+  expect((await Promise.all(pages)).map(({ members, hasMore }) => [members!.length, hasMore])).toEqual([
+    [20, true],
+    [1, false],
+    [0, false],
+  ])
+})
+
+test('nobody blocks themselves or someone who is not there', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  expect(await w.ask(me, 'toggleBlock', { user_id: me.id, blocked: 1 })).toEqual({
+    status: 400,
+    outcome: 'CannotBlockOneself',
+    message: '不能屏蔽自己',
+    fields: { user_id: '不能屏蔽自己' },
+  })
+  expect(await w.ask(me, 'toggleBlock', { user_id: me.id + 1_000, blocked: 1 })).toEqual({
+    status: 404,
+    outcome: 'MemberNotFound',
+    message: '没有这位成员',
+  })
+  expect(await w.askRaw(me, 'toggleBlock', { user_id: String(me.id), blocked: '2' })).toMatchObject({
+    outcome: 'Malformed',
+  })
+  expect(await w.askRaw(me, 'getBlockedMembers', { pageNum: '0' })).toMatchObject({ outcome: 'Malformed' })
+})

@@ -1,0 +1,3 @@
+/** What other domains may use of blocks. */
+export { blockedAmong } from './blocks.sql.ts'
+export { blocksRoutes } from './blocks.routes.ts'

@@ -1,0 +1,6 @@
+/** What other domains and the demo may use of messages. */
+export { messagesRoutes } from './messages.routes.ts'
+export { notifyOfComment, sendSystemMessage } from './notify.service.ts'
+export { deleteMessageOfComment, deleteMessagesOfMoment } from './replies.sql.ts'
+export { insertMessagesOfPastComments } from './seeding.ts'
+export { unreadCounts } from './counts.sql.ts'

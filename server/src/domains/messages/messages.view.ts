@@ -1,0 +1,71 @@
+import type { ReplyMessage, SystemMessage } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { flagOf, textToHtml } from '../../kernel/wire.ts'
+import { authorCards } from '../account/index.ts'
+import { avatarItems } from '../avatar/index.ts'
+import { selectGifts } from '../gifts/index.ts'
+import { commentPreview, previewOf } from './preview.ts'
+import type { ReplyRow } from './replies.sql.ts'
+import type { SystemMessageRow } from './system.sql.ts'
+
+export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise<ReplyMessage[]> {
+  const cards = await authorCards(
+    db,
+    rows.map((row) => row.authorId),
+  )
+  return rows.map((row) => {
+    const author = cards.get(row.authorId)!
+    return {
+      author,
+      user_name: author.username,
+      user_AvatarDetails: author.user_avatar,
+      ...(row.receiverId !== null && { receiver_id: row.receiverId }),
+      time: row.createdAt.toISOString(),
+      message: textToHtml(row.body),
+      preview: commentPreview(row.body),
+      message_id: row.momentId,
+      comment_id: row.commentId,
+      ...(row.topId !== null && { ref_message_id: row.topId }),
+      moments_Text: { community: row.community, title: row.title },
+      seen: flagOf(row.seen),
+    }
+  })
+}
+
+/** Two queries more where any of them holds a gift. */
+export async function presentSystemMessages(
+  db: Db,
+  me: Member,
+  rows: readonly SystemMessageRow[],
+): Promise<SystemMessage[]> {
+  const giftOf = await giftsOf(db, me, rows)
+  return rows.map((row) => {
+    const gift = row.giftId === null ? undefined : giftOf.get(row.giftId)
+    return {
+      id: row.id,
+      sender_name: row.senderName,
+      time: row.createdAt.toISOString(),
+      title: row.title,
+      message: textToHtml(row.message),
+      preview: previewOf(row.message),
+      containGift: flagOf(gift),
+      acquiredGift: flagOf(gift?.acquired),
+      ...(gift && { body_item_id: gift.item.body_item_id, user_avatar_storage: gift.item }),
+      checked: flagOf(row.checkedAt),
+    }
+  })
+}
+
+async function giftsOf(db: Db, me: Member, rows: readonly SystemMessageRow[]) {
+  const ids = rows.flatMap((row) => (row.giftId === null ? [] : [row.giftId]))
+  const gifts = ids.length === 0 ? [] : await selectGifts(db, ids)
+  const items = await avatarItems(
+    db,
+    me.id,
+    gifts.map((gift) => gift.itemId),
+  )
+  return new Map(
+    gifts.map(({ id, itemId, acquiredAt }) => [id, { acquired: acquiredAt !== null, item: items.get(itemId)! }]),
+  )
+}

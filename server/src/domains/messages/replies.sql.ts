@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+/** A reply message `n` counts and shows while its author isn't blocked; those of a time before come back afterwards. */
+export const fromUnblocked = sql`NOT EXISTS (
+  SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
+)`
+
+interface NewReplyMessage {
+  commentId: number
+  momentId: number
+  /** Who gets it. */
+  userId: number
+  authorId: number
+  createdAt: Date
+}
+
+/** False when this comment has told someone already, or its author is blocked by the receiver. */
+export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
+  const { commentId, momentId, userId, authorId, createdAt } = message
+  const { numAffectedRows } = await sql`
+    INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
+    SELECT n.comment_id, n.moment_id, n.user_id, n.author_id, n.created_at
+    FROM (VALUES (${commentId}::bigint, ${momentId}::bigint, ${userId}::bigint, ${authorId}::bigint, ${createdAt}::timestamptz))
+      AS n (comment_id, moment_id, user_id, author_id, created_at)
+    WHERE ${fromUnblocked}
+    ON CONFLICT DO NOTHING
+  `.execute(tx)
+  return numAffectedRows! > 0
+}
+
+export const deleteMessageOfComment = (tx: Tx, commentId: number) =>
+  tx.deleteFrom('replyMessages').where('commentId', '=', commentId).execute()
+
+export const deleteMessagesOfMoment = (tx: Tx, momentId: number) =>
+  tx.deleteFrom('replyMessages').where('momentId', '=', momentId).execute()
+
+export interface ReplyRow {
+  commentId: number
+  momentId: number
+  authorId: number
+  createdAt: Date
+  seen: boolean
+  body: string
+  topId: number | null
+  receiverId: number | null
+  community: string
+  title: string
+}
+
+/**
+ * A page of 20 messages, and one more where there is a next page. With `seenAt` all of this person's are marked seen in
+ * the same statement: what it doesn't find yet it doesn't mark, and the page shows them as they were before.
+ */
+export async function selectReplies(
+  db: Db,
+  userId: number,
+  page: number,
+  seenAt: Date | undefined,
+): Promise<ReplyRow[]> {
+  // Rows that someone else holds are being deleted or marked as well: waiting for them could lock both up.
+  const marking = sql`
+    WITH marked AS (
+      UPDATE reply_messages SET seen_at = ${seenAt}
+      WHERE comment_id IN (
+        SELECT comment_id FROM reply_messages WHERE user_id = ${userId} AND seen_at IS NULL FOR UPDATE SKIP LOCKED
+      )
+    )`
+  const { rows } = await sql<ReplyRow>`
+    ${seenAt ? marking : sql``}
+    SELECT n.comment_id, n.moment_id, n.author_id, n.created_at, n.seen_at IS NOT NULL AS seen,
+      r.body, r.top_id, r.receiver_id, c.name AS community, m.title
+    FROM (
+      SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${fromUnblocked}
+      ORDER BY created_at DESC, comment_id DESC LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ) n
+    JOIN comments r ON r.id = n.comment_id
+    JOIN moments m ON m.id = n.moment_id
+    JOIN communities c ON c.id = m.community_id
+    ORDER BY n.created_at DESC, n.comment_id DESC
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../test/world.ts'
+
+const replies = (w: World, person: Person | null, pageNum = 1) =>
+  w.ask(person, 'getMyReplies', { messageCount: 0, pageNum, message_type: 'replies' })
+
+const unread = async (w: World, person: Person) => (await w.ask(person, 'autosignin', {})) as { messageCount: number }
+
+interface CommentForm {
+  message?: string
+  ref_message_id?: number
+  receiver_id?: number
+  request_id?: string
+}
+
+const say = async (w: World, person: Person, message_id: number, form: CommentForm = {}) => {
+  const answer = await w.ask(person, 'postComment', { message_id, message: '评论', imageIds: [], ...form })
+  return answer.comment?.comment_id ?? 0
+}
+
+const people = (w: World, count: number) => Promise.all(Array.from({ length: count }, () => w.given.member()))
+
+/** Whose comments this person was told of, the latest first. */
+const told = async (w: World, person: Person) => (await replies(w, person)).replies!.map((one) => one.comment_id)
+
+test("a comment tells the post's author, with all it takes to show and answer it", async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author, { title: '守点心得' })
+  const comment_id = await say(w, fan, moment, { message: '第一行\n<b>加粗</b>，后面还有很长很长的一段话' })
+
+  expect(await replies(w, author)).toEqual({
+    status: 200,
+    system_messages: [],
+    hasMore: false,
+    replies: [
+      {
+        author: expect.objectContaining({ user_id: fan.id, username: fan.username }),
+        user_name: fan.username,
+        user_AvatarDetails: expect.objectContaining({ user_id: fan.id }),
+        time: expect.any(String),
+        message: '第一行<br>&lt;b&gt;加粗&lt;/b&gt;，后面还有很长很长的一段话',
+        preview: '第一行 <b>加粗</b>，后面还有很长…',
+        message_id: moment,
+        comment_id,
+        moments_Text: { community: 'r6', title: '守点心得' },
+        seen: 0,
+      },
+    ],
+  })
+})
+
+test('a reply tells the person it answers and nobody else, not even the author of the post', async () => {
+  await using w = await world()
+  const [author, first, second] = (await people(w, 3)) as [Person, Person, Person]
+  const moment = await w.given.moment(author)
+  const top = await say(w, first, moment)
+  const reply = await say(w, second, moment, { ref_message_id: top })
+  const answer = await say(w, author, moment, { ref_message_id: top, receiver_id: second.id })
+
+  expect(await told(w, author)).toEqual([top])
+  expect((await replies(w, first)).replies).toMatchObject([
+    { comment_id: reply, ref_message_id: top, receiver_id: first.id },
+  ])
+  expect(await told(w, second)).toEqual([answer])
+})
+
+test('the author of a post who is also the person answered is told once; nobody is told of their own words', async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  const top = await say(w, author, moment)
+  await say(w, author, moment, { ref_message_id: top })
+  const reply = await say(w, fan, moment, { ref_message_id: top })
+
+  expect(await told(w, author)).toEqual([reply])
+  expect(await unread(w, fan)).toMatchObject({ messageCount: 0 })
+})
+
+test('a comment of pictures alone has words for a preview', async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  await w.ask(fan, 'postComment', { message_id: moment, message: '', imageIds: [await w.given.image(fan)] })
+  expect(await replies(w, author)).toMatchObject({ replies: [{ message: '', preview: '[图片]' }] })
+})
+
+test('a held comment tells nobody', async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  await say(w, fan, moment, { message: '卖外挂' })
+  expect(await replies(w, author)).toMatchObject({ replies: [] })
+  expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
+})
+
+test('opening the first page marks all messages seen, and only that', async () => {
+  await using w = await world()
+  const [author, fan, other] = (await people(w, 3)) as [Person, Person, Person]
+  const [moment, others] = [await w.given.moment(author), await w.given.moment(other)]
+  for (let n = 0; n < 22; n++) await say(w, fan, moment)
+  await say(w, fan, others)
+  const seen = async (page: number) => (await replies(w, author, page)).replies!.map((one) => one.seen)
+  await w.ask(author, 'getMyReplies', { messageCount: 22, pageNum: 1, message_type: 'system' })
+
+  expect(await seen(2)).toEqual([0, 0])
+  expect(await unread(w, author)).toMatchObject({ messageCount: 22 })
+  const first = await replies(w, author)
+  expect(first.replies!.map((one) => one.seen)).toEqual(Array.from({ length: 20 }, () => 0))
+  expect(first.hasMore).toBe(true)
+  expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
+  expect(await seen(1)).toEqual(Array.from({ length: 20 }, () => 1))
+  expect(await seen(2)).toEqual([1, 1])
+  expect(await replies(w, author, 5_000)).toEqual({ status: 200, replies: [], system_messages: [], hasMore: false })
+  expect(await unread(w, other)).toMatchObject({ messageCount: 1 })
+})
+
+test('a deleted comment takes its message away, and a deleted post all of its', async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [moment, doomed] = [await w.given.moment(author), await w.given.moment(author)]
+  const gone = await say(w, fan, moment)
+  const stays = await say(w, fan, moment)
+  const top = await say(w, fan, doomed)
+  await say(w, author, doomed, { ref_message_id: top })
+
+  await w.ask(fan, 'delCommentByUser', { comment_id: gone, message_id: moment })
+  await w.ask(author, 'delMomentByUser', { message_id: doomed })
+
+  expect(await unread(w, author)).toMatchObject({ messageCount: 1 })
+  expect(await unread(w, fan)).toMatchObject({ messageCount: 0 })
+  expect(await told(w, author)).toEqual([stays])
+  expect(await told(w, fan)).toEqual([])
+})
+
+test('someone blocked is not heard of: neither now, nor what they said before while they are blocked', async () => {
+  await using w = await world()
+  const [author, pest] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  const before = await say(w, pest, moment)
+  await w.ask(author, 'toggleBlock', { user_id: pest.id, blocked: 1 })
+  await say(w, pest, moment)
+
+  expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
+  expect(await told(w, author)).toEqual([])
+  await w.ask(author, 'toggleBlock', { user_id: pest.id, blocked: 0 })
+  expect(await told(w, author)).toEqual([before])
+})
+
+test('twenty arrivals of one comment tell its receiver once', async () => {
+  await using w = await world()
+  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  await Promise.all(Array.from({ length: 20 }, () => say(w, fan, moment, { request_id: 'request-0123456789' })))
+  expect(await unread(w, author)).toMatchObject({ messageCount: 1 })
+})
+
+test('fifty comments at once count fifty at once', async () => {
+  await using w = await world()
+  const [author, ...crowd] = (await people(w, 51)) as [Person, ...Person[]]
+  const moment = await w.given.moment(author)
+  await Promise.all(crowd.map((fan) => say(w, fan, moment)))
+  expect(await unread(w, author)).toMatchObject({ messageCount: 50 })
+})
+
+test('opening again and again in a storm of comments loses none', async () => {
+  await using w = await world()
+  const [author, ...crowd] = (await people(w, 16)) as [Person, ...Person[]]
+  const moment = await w.given.moment(author)
+  const answers = await Promise.all(
+    crowd.flatMap((fan) => [say(w, fan, moment).then(() => 200), replies(w, author).then(({ status }) => status)]),
+  )
+  expect(answers).toEqual(answers.map(() => 200))
+  expect(await told(w, author)).toHaveLength(15)
+  expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
+})
+
+test.for([
+  ['pageNum', '0'],
+  ['pageNum', '-1'],
+  ['pageNum', '5001'],
+  ['pageNum', '9'.repeat(30)],
+  ['pageNum', ''],
+  ['message_type', 'all'],
+  ['message_type', ''],
+  ['messageCount', '-1'],
+  ['messageCount', 'many'],
+])('%s %s is refused by name', async ([field, value]) => {
+  await using w = await world()
+  const me = await w.given.member()
+  const form = { messageCount: '0', pageNum: '1', message_type: 'replies', [field!]: value! }
+  expect(await w.askRaw(me, 'getMyReplies', form)).toEqual({
+    status: 400,
+    outcome: 'Malformed',
+    message: '提交的内容有误，请检查后再试',
+    fields: { [field!]: expect.any(String) },
+  })
+})
+
+test('a visitor has no messages, even where visitors may read', async () => {
+  await using w = await world()
+  await w.house.settings.set('visitorsMayRead', true)
+  expect(await replies(w, null)).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+interface NewSystemMessage {
+  userId: number
+  senderName: string
+  title: string
+  message: string
+  ref: string
+  createdAt: Date
+}
+
+/** Answers the message's id; undefined when this person has been told of it before. */
+export async function insertSystemMessage(tx: Tx, message: NewSystemMessage): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('systemMessages')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['userId', 'ref']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const updateGift = (tx: Tx, messageId: number, giftId: number) =>
+  tx.updateTable('systemMessages').set({ giftId }).where('id', '=', messageId).execute()
+
+export type SystemMessageRow = Awaited<ReturnType<typeof selectSystemMessages>>[number]
+
+/** A page of 20 messages, and one more where there is a next page. */
+export const selectSystemMessages = (db: Db, userId: number, page: number) =>
+  db
+    .selectFrom('systemMessages')
+    .select(['id', 'senderName', 'title', 'message', 'giftId', 'createdAt', 'checkedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+/** Keeps the time of the first check; false when this person has no such message. */
+export async function updateChecked(db: Db, userId: number, messageId: number, checkedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('systemMessages')
+    .set((eb) => ({ checkedAt: eb.fn.coalesce('checkedAt', eb.val(checkedAt)) }))
+    .where('id', '=', messageId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

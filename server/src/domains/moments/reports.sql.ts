@@ -1,0 +1,22 @@
+import type { Tx } from '../../kernel/db.ts'
+
+interface NewReport {
+  reporterId: number
+  kind: 'moment' | 'comment' | 'profile'
+  /** A post's, comment's or user's id. */
+  thingId: number
+  reason: string
+  note: string
+  createdAt: Date
+}
+
+/** False when this person has reported it before. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
+  const row = await tx
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.constraint('reports_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
