@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
-import { communityMoments, divisionLists, momentComments, singleMoment } from '../features/moments/queries.ts'
+import { divisionLists, warmFeed, warmMoment } from '../features/moments/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { MomentScreen, ShortLinkScreen } from './parts.ts'
@@ -40,7 +40,7 @@ const feed = {
   },
   loader: ({ context, params }: { context: Context; params: FeedParams }) => {
     const place = feedPlace(params)
-    if (place) void context.queryClient.prefetchInfiniteQuery(communityMoments(place.community, place.order))
+    if (place) warmFeed(context.queryClient, place.community, place.order)
   },
 } as const
 
@@ -91,9 +91,7 @@ function redirectFilter({ division: name, messageId }: { division: string; messa
 
 /** Loads the screen, and starts what it asks for first. */
 function arriveAtMoment({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
-  const view = { sort: 'hot', ...(commentId !== undefined && { focus: Number(commentId) }) } as const
-  void queryClient.prefetchQuery(singleMoment(community, Number(messageId)))
-  void queryClient.prefetchInfiniteQuery(momentComments(community, Number(messageId), view))
+  warmMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
   return MomentScreen.preload()
 }
 

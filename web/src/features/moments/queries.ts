@@ -1,7 +1,8 @@
 import type { CallOutput, Comment, Moment, Reply } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { uniqueBy } from './feed/unique-by.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
 /** Which posts of a division a feed shows; nothing named: the hot ones, under every tag. */
 export interface FeedOrder {
@@ -25,11 +26,6 @@ export type FeedPages = Pages<CallOutput<'/v1/moments/getMomentsByCommunity'>>
 export type CommentPages = Pages<CallOutput<'/v1/moments/getComments'>>
 export type ReplyPages = Pages<CallOutput<'/v1/moments/getCommentReplies'>>
 export type SingleMoment = CallOutput<'/v1/moments/getSingleMoment'>
-
-const paged = {
-  initialPageParam: 1,
-  getNextPageParam: (last: { hasMore: boolean }, _all: unknown, page: number) => (last.hasMore ? page + 1 : undefined),
-}
 
 // Lists move while they are paged through: what slid onto the next page must not show twice.
 const momentsOf = (data: FeedPages): Moment[] =>
@@ -116,13 +112,13 @@ export function warmFeed(client: QueryClient, community: string, order: FeedOrde
 }
 
 /** Starts reading a post and its first comments. */
-export function warmMoment(client: QueryClient, community: string, messageId: number, commentId?: number) {
+export function warmMoment(client: QueryClient, community: string, messageId: number, commentId: number | undefined) {
   void client.prefetchQuery(singleMoment(community, messageId))
   void client.prefetchInfiniteQuery(momentComments(community, messageId, firstView(commentId)))
 }
 
 /** How a post's comments show before anyone chooses otherwise. */
-export const firstView = (commentId?: number): CommentView => ({
+export const firstView = (commentId: number | undefined): CommentView => ({
   sort: 'hot',
   ...(commentId !== undefined && { focus: commentId }),
 })

@@ -15,6 +15,7 @@ const reply = (comment_id: number): Reply => ({
   thumbed: 0,
   review: 'published',
   deleted: 0,
+  blocked: 0,
 })
 const thread = (comment_id: number, ...replyIds: number[]): Comment => ({
   ...reply(comment_id),

@@ -2,12 +2,19 @@ import type { AuthorCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, isRefused, messageOf, newRequestId, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import {
+  ask,
+  isRefused,
+  messageOf,
+  newRequestId,
+  usePatience,
+  useSingleFlight,
+  wasCancelled,
+} from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { readDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { useSingleFlight } from '../post/use-single-flight.ts'
 import { addComment } from './comment-cache.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 

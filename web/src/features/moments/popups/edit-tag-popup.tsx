@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { patchMoment } from '../feed/moment-cache.ts'
 import { tagLabel, tagsFor } from '../feed/tags.ts'
 import { divisionLists } from '../queries.ts'
-import { ConfirmPopup } from './confirm-popup.tsx'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 
 interface Props extends PopupProps {
   moment: Moment

@@ -7,4 +7,3 @@ export const TogglePinPopup = lazyPart(async () => (await import('./toggle-pin-p
 export const ToggleArchivedPopup = lazyPart(
   async () => (await import('./toggle-archived-popup.tsx')).ToggleArchivedPopup,
 )
-export const ExternalJumpPopup = lazyPart(async () => (await import('./external-jump-popup.tsx')).ExternalJumpPopup)

@@ -13,7 +13,7 @@ import styles from './moment-article.module.css'
 import { MomentMenu } from './moment-menu.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { PostText } from './post-text.tsx'
+import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { useRights } from './use-rights.ts'
 
 /** A post in full. */

@@ -1,10 +1,9 @@
 import type { Moment } from '@judian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isRefused, messageOf } from '../../../kernel/ask/index.ts'
+import { ask, isRefused, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { patchMoment } from '../feed/moment-cache.ts'
 import { ActionButton } from '../post/action-button.tsx'
-import { useSingleFlight } from '../post/use-single-flight.ts'
 import { shareLink } from './share-link.ts'
 
 /** Copies the post's short link. The server counts each person's first share, so the count is read anew. */

@@ -1,7 +1,7 @@
-import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { Button, buttonClass } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './popup.module.css'
+import type { PopupProps } from '../popup/popup.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './external-jump-popup.module.css'
 
 interface Props extends PopupProps {
   href: string

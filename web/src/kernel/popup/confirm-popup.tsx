@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useSingleFlight } from '../post/use-single-flight.ts'
-import styles from './popup.module.css'
+import { messageOf, usePatience, useSingleFlight, wasCancelled } from '../ask/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './confirm-popup.module.css'
 
 type Props = {
   title: string
