@@ -1,67 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type CallInput } from '@judian/contract'
-import { encodeForm } from '@judian/contract/encode'
-import { fire, median, type Round } from './load.ts'
+import { benchFanOut } from './fan-out.ts'
+import { benchFeed } from './feed.ts'
 
-const posts = 20_000
-const rounds = 5
-const seconds = 4
-const path = '/v1/moments/getMomentsByCommunity'
-const feed: CallInput<typeof path> = { community_name: 'r6', pageNum: 1 }
+const benches = { feed: benchFeed, 'fan-out': benchFanOut }
 
-const folder = await mkdtemp(join(tmpdir(), 'judian-bench-'))
-const site = start('site.ts', [String(posts)], { DATA_DIR: folder, PORT: '0' })
-const { address, token } = await ready<{ address: string; token: string }>(site)
-const request = { body: encodeForm(feed).toString(), cookie: `judian_session=${token}` }
-
-const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: request.cookie }
-const answer = await fetch(address + path, { method: 'POST', headers, body: request.body })
-const bytes = new Uint8Array(await answer.arrayBuffer())
-await writeFile(join(folder, 'feed.json'), bytes)
-const bare = start('bare.ts', [join(folder, 'feed.json')], {})
-const yardstick = await ready<{ address: string }>(bare)
-
-const measured = { ours: [] as Round[], bare: [] as Round[] }
-try {
-  await fire({ url: address + path, ...request }, seconds)
-  for (let round = 0; round < rounds; round++) {
-    measured.ours.push(await fire({ url: address + path, ...request }, seconds))
-    measured.bare.push(await fire({ url: yardstick.address + path, ...request }, seconds))
-  }
-} finally {
-  bare.kill()
-  site.send('stop')
-  await once(site, 'exit')
-  await rm(folder, { recursive: true, force: true })
-}
-report()
-
-function report() {
-  const row = (name: string, list: Round[]) =>
-    `| ${name} | ${median(list.map((r) => r.perSecond)).toFixed(0)} | ${median(list.map((r) => r.p50))} | ${median(list.map((r) => r.p99))} |`
-  const ratio = median(measured.ours.map((ours, at) => ours.perSecond / measured.bare[at]!.perSecond))
-  console.log(`
-Feed page of a signed-in member, ${posts} posts, ${bytes.length} bytes, 50 connections, ${rounds} interleaved rounds of ${seconds} s, medians:
-
-| server | requests/s | p50 ms | p99 ms |
-|---|---|---|---|
-${row('据点', measured.ours)}
-${row('bare Fastify', measured.bare)}
-
-Ratio to bare: ${ratio.toFixed(3)}`)
-}
-
-function start(file: string, args: string[], env: Record<string, string>): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), args, { env: { ...process.env, ...env } })
-}
-
-async function ready<T>(child: ChildProcess): Promise<T> {
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('a server ended before it was ready')))
-  const [message] = (await Promise.race([once(child, 'message'), gone])) as [T]
-  return message
-}
+// Each by its name, or all of them.
+const chosen = process.argv[2]
+for (const [name, bench] of Object.entries(benches)) if (!chosen || chosen === name) await bench()

@@ -1,0 +1,40 @@
+import { topics } from '@judian/contract'
+import { createHttp } from '@judian/server/src/kernel/http.ts'
+import { createLive } from '@judian/server/src/kernel/live.ts'
+import { mountMetrics } from '@judian/server/src/kernel/metrics.ts'
+import { localBus } from '@judian/server/src/ports/bus/index.ts'
+import { mountRealtime } from '@judian/server/src/realtime/index.ts'
+
+// Live messaging as it is served, with everyone signed in: sessions are another bench's matter.
+const app = await createHttp({ logLevel: 'warn', trustProxy: false, https: false })
+const bus = localBus()
+const unlimited = { take: async () => 0, wait: async () => 0 }
+const rights = { isAdmin: false, moderates: [], mutedToReview: false }
+let members = 0
+await mountRealtime(app, {
+  path: '/ws/messaging',
+  bus,
+  metrics: mountMetrics(app, undefined),
+  house: {
+    log: app.log,
+    publicOrigin: 'http://localhost',
+    localLimits: unlimited,
+    memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
+  },
+  mayFollow: async () => true,
+})
+const live = createLive(bus, app.log)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
+
+process.on('message', (what) => {
+  if (what === 'memory') {
+    globalThis.gc?.()
+    process.send!(process.memoryUsage())
+  } else {
+    const at = performance.timeOrigin + performance.now()
+    live.publish(topics.community('r6'), { kind: 'moment', message_id: 1 })
+    process.send!({ at })
+  }
+})
+process.on('disconnect', () => void app.close())
