@@ -110,6 +110,14 @@ export const commentReplies = (commentId: number) =>
     select: repliesOf,
   })
 
+/** The post that a short link leads to. */
+export const shortLinkTarget = (shortCode: string) =>
+  queryOptions({
+    queryKey: ['shortLink', shortCode],
+    queryFn: ({ signal }) => ask('/v1/moments/resolveShortCode', { short_code: shortCode }, signal),
+    staleTime: Infinity,
+  })
+
 /** Starts reading what a feed shows first; nobody waits for it here. */
 export function warmFeed(client: QueryClient, community: string, order: FeedOrder) {
   void client.prefetchInfiniteQuery(communityMoments(community, order))
