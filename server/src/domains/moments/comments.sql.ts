@@ -48,9 +48,9 @@ export interface CommentList {
 }
 
 const orders = {
-  hot: sql`hot DESC, id DESC`,
-  latest: sql`created_at DESC, id DESC`,
-  oldest: sql`created_at, id`,
+  hot: sql`r.hot DESC, r.id DESC`,
+  latest: sql`r.created_at DESC, r.id DESC`,
+  oldest: sql`r.created_at, r.id`,
 }
 
 /** What a person sees of a thread: published comments, their own waiting ones. */
@@ -59,7 +59,10 @@ const visibleTo = (viewerId: number | undefined) => {
   return sql`deleted_at IS NULL AND (review = 'published'${own})`
 }
 
-/** A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has replies. */
+/**
+ * A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has
+ * replies. The conditions are put as those of the partial indexes are, so that the planner sees that they fit.
+ */
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
   const { momentId, sorted, authorId, page, viewerId } = list
   const shown =
@@ -69,10 +72,10 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}
     FROM (
-      SELECT * FROM comments WHERE moment_id = ${momentId} AND top_id IS NULL AND ${shown}
+      SELECT * FROM comments r WHERE moment_id = ${momentId} AND top_id IS NULL AND ${shown}
       ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) r ${withMoment}
-    ORDER BY ${sorted === 'hot' ? sql`r.hot DESC, r.id DESC` : sorted === 'latest' ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`}
+    ORDER BY ${orders[sorted]}
   `.execute(db)
   return rows
 }
@@ -116,13 +119,14 @@ export async function selectReplies(db: Db, topId: number, page: number, viewerI
   return rows
 }
 
-/** Whether this person wrote something that everyone sees in a thread. */
-export async function selectHasWritten(tx: Tx, topId: number, userId: number): Promise<boolean> {
+/** Whether this person wrote something that everyone sees in a thread below a post. */
+export async function selectHasWritten(tx: Tx, momentId: number, topId: number, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('comments')
     .select('id')
-    .where('topId', '=', topId)
+    .where('momentId', '=', momentId)
     .where('authorId', '=', userId)
+    .where('topId', '=', topId)
     .where('review', '=', 'published')
     .where('deletedAt', 'is', null)
     .limit(sql.lit(1))
