@@ -1,5 +1,5 @@
 import type { CallOutput, Comment, Moment, Reply } from '@judian/contract'
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { uniqueBy } from './feed/unique-by.ts'
 
@@ -117,17 +117,6 @@ export const shortLinkTarget = (shortCode: string) =>
     queryFn: ({ signal }) => ask('/v1/moments/resolveShortCode', { short_code: shortCode }, signal),
     staleTime: Infinity,
   })
-
-/** Starts reading what a feed shows first; nobody waits for it here. */
-export function warmFeed(client: QueryClient, community: string, order: FeedOrder) {
-  void client.prefetchInfiniteQuery(communityMoments(community, order))
-}
-
-/** Starts reading a post and its first comments. */
-export function warmMoment(client: QueryClient, community: string, messageId: number, commentId?: number) {
-  void client.prefetchQuery(singleMoment(community, messageId))
-  void client.prefetchInfiniteQuery(momentComments(community, messageId, firstView(commentId)))
-}
 
 /** How a post's comments show before anyone chooses otherwise. */
 export const firstView = (commentId?: number): CommentView => ({
