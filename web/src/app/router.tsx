@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
-import { communityMoments, divisionLists, momentComments, singleMoment } from '../features/moments/queries.ts'
+import {
+  communityMoments,
+  divisionLists,
+  firstView,
+  momentComments,
+  singleMoment,
+} from '../features/moments/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { MomentScreen, ShortLinkScreen } from './parts.ts'
@@ -91,7 +97,7 @@ function redirectFilter({ division: name, messageId }: { division: string; messa
 
 /** Loads the screen, and starts what it asks for first. */
 function arriveAtMoment({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
-  const view = { sort: 'hot', ...(commentId !== undefined && { focus: Number(commentId) }) } as const
+  const view = firstView(commentId === undefined ? undefined : Number(commentId))
   void queryClient.prefetchQuery(singleMoment(community, Number(messageId)))
   void queryClient.prefetchInfiniteQuery(momentComments(community, Number(messageId), view))
   return MomentScreen.preload()
