@@ -3,6 +3,8 @@ CREATE TABLE communities (
   name text NOT NULL CONSTRAINT communities_name_key UNIQUE,
   fullname text NOT NULL,
   avatar text NOT NULL,
+  -- A wide picture; empty where there is none.
+  cover text NOT NULL DEFAULT '',
   info text NOT NULL,
   -- Order in the list of divisions.
   position integer NOT NULL DEFAULT 0,
