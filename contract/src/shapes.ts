@@ -38,6 +38,8 @@ export const community = z.object({
   community_name: z.string(),
   community_fullname: z.string(),
   community_avatar: z.string(),
+  /** A wide picture; empty where there is none. */
+  community_cover: z.string(),
   community_info: z.string(),
   community_rules_updated: time,
   rules: z.array(rule),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from './site.ts'
+import { toast } from './shell.ts'
 
 /** The demo's accounts; all have the password below. */
 export const demo = {
@@ -7,8 +8,18 @@ export const demo = {
   moderator: '13800000002',
   member: '13800000003',
   otherMember: '13800000004',
+  /** For tests that write: each member's calls are limited. */
+  writer: '13800000006',
+  otherWriter: '13800000008',
+  /** Whose session ends. */
+  leaver: '13800000009',
+  /** Whose password is forgotten. */
+  forgetful: '13800000011',
 } as const
 export const demoPassword = 'demo1234'
+
+/** What the console says when an address asks for its third code: the page works out a proof and asks again. */
+export const proofAsked = /428 .*\/v1\/account\/sendCodeTo/
 
 /** The button that a visitor signs in with, in whichever bar shows at this width. */
 export function signInButton(page: Page) {
@@ -19,6 +30,11 @@ export function signInButton(page: Page) {
 export async function signIn(page: Page, phone: string, password: string = demoPassword): Promise<void> {
   await page.goto('/')
   await signInButton(page).click()
+  await completeSignIn(page, phone, password)
+}
+
+/** Fills in the open sign-in overlay; resolves when the page has reloaded. */
+export async function completeSignIn(page: Page, phone: string, password: string = demoPassword): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' })
   await dialog.getByLabel('手机号', { exact: true }).fill(phone)
   await dialog.getByLabel('密码', { exact: true }).fill(password)
@@ -40,10 +56,10 @@ export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promis
   const dialog = page.getByRole('dialog', { name: '注册' })
   await dialog.getByLabel('手机号', { exact: true }).fill(newcomer.phone)
   await dialog.getByRole('button', { name: '发送验证码' }).click()
-  await expect(page.getByText('验证码发送成功，请在5分钟内完成验证')).toBeVisible()
+  await expect(toast(page, '验证码发送成功，请在5分钟内完成验证')).toBeVisible()
   await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(newcomer.phone, 'signup'))
   await dialog.getByLabel('用户名', { exact: true }).fill(newcomer.username)
   await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
-  await expect(page.getByText('注册成功，请返回登录')).toBeVisible()
+  await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 }

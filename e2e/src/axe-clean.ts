@@ -1,16 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { themes } from './theme.ts'
 
-/** Asserts that axe finds nothing on the page as it stands; a failure lists each rule with its elements. */
-export async function axeClean(page: Page): Promise<void> {
-  await settleMotion(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const findings = violations.flatMap(({ id, impact, help, nodes }) =>
-    nodes.map(
-      (node) => `${id} (${impact ?? 'minor'}): ${help}\n${node.target.join(' ')}\n${node.failureSummary ?? ''}`,
-    ),
-  )
-  expect(findings, `axe on ${page.url()}`).toEqual([])
+/**
+ * Asserts that axe finds nothing on the page as it stands, in either theme; a failure lists each rule with its elements.
+ * `within` narrows it to what lies over a page that another test looks at.
+ */
+export async function axeClean(page: Page, within?: string): Promise<void> {
+  const before = await page.locator('html').getAttribute('data-theme')
+  for (const theme of themes) {
+    // The style sheets hang on this attribute alone, so nothing open is lost by switching it here.
+    await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme)
+    await settleMotion(page)
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
+    const findings = violations.flatMap(({ id, impact, help, nodes }) =>
+      nodes.map(
+        (node) => `${id} (${impact ?? 'minor'}): ${help}\n${node.target.join(' ')}\n${node.failureSummary ?? ''}`,
+      ),
+    )
+    expect.soft(findings, `axe on ${page.url()} in ${theme}`).toEqual([])
+  }
+  await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown ?? 'light'), before)
 }
 
 /** Half-faded text has no contrast yet. Motion that repeats for ever is not waited for. */

@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ConsoleWatch } from './console-watch.ts'
+import { type Member, openSession } from './member.ts'
 import { type Site, startSite } from './site.ts'
 import { storeTheme, type Theme } from './theme.ts'
 
 interface TestFixtures {
   /** Lets the test pass although pages log errors like this one, such as a refused request's. */
   allowConsole: (pattern: RegExp) => void
-  /** Opens a page in a browser profile of its own: another person, or the same one elsewhere. */
-  openProfile: () => Promise<Page>
+  /** Signs this browser profile in, without the overlay; it holds from the next navigation on. */
+  enter: (phone: string) => Promise<Member>
+  /** Opens a page in a browser profile of its own: a visitor's, or this member's. */
+  openProfile: (phone?: string) => Promise<Page>
   /** Stores the theme in this profile; it holds from the next navigation on. */
   setTheme: (theme: Theme) => Promise<void>
   consoleWatch: ConsoleWatch
@@ -17,6 +20,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The site under test, one a worker. */
   site: Site
+  /** Who is signed in under this phone; one session each, as sign-ins are limited. */
+  memberOf: (phone: string) => Promise<Member>
 }
 
 /** Playwright's `test` on a real site. A test fails on any console error or uncaught exception that it didn't allow. */
@@ -29,6 +34,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.stop()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+
+  memberOf: [
+    async ({ site }, use) => {
+      const members = new Map<string, Promise<Member>>()
+      await use((phone) => {
+        const member = members.get(phone) ?? openSession(site.origin, phone)
+        members.set(phone, member)
+        return member
+      })
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: ({ site }, use) => use(site.origin),
@@ -50,11 +67,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context)
   },
 
-  openProfile: async ({ browser, consoleWatch }, use) => {
+  enter: ({ context, memberOf }, use) =>
+    use(async (phone) => {
+      const member = await memberOf(phone)
+      await context.addCookies(member.cookies)
+      return member
+    }),
+
+  openProfile: async ({ browser, consoleWatch, memberOf }, use) => {
     const opened: Page[] = []
-    await use(async () => {
+    await use(async (phone) => {
       const context = await browser.newContext()
       consoleWatch.follow(context)
+      if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()
       opened.push(page)
       return page

@@ -1,27 +1,23 @@
-import { demo, signIn } from '../src/accounts.ts'
+import { demo } from '../src/accounts.ts'
+import { givenMoment } from '../src/given.ts'
 import { expect, test } from '../src/test.ts'
 
-test('a shared short link opens the post for a friend', async ({ page, context, site, openProfile }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-  await signIn(page, demo.member)
-  const post = page.getByRole('article').first()
-  const title = (await post.getByRole('heading').first().innerText()).trim()
+test('a short link leads a plain request straight to its post @desktop', async ({ page, memberOf }) => {
+  const author = await memberOf(demo.writer)
+  const moment = await givenMoment(author)
+  const { id } = await author.ask('/v1/moments/updateShareInteraction', { message_id: moment.id })
 
-  await post.getByRole('button', { name: '分享' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`${site.origin}/s/c/`)
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const answer = await page.request.get(`/s/c/${String(id)}`, { maxRedirects: 0 })
 
-  const friend = await openProfile()
-  await signIn(friend, demo.otherMember)
-  await friend.goto(link)
-  await expect(friend).toHaveURL(/\/community\/r6\/\d+$/)
-  await expect(friend.getByRole('heading', { name: title })).toBeVisible()
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe(moment.path)
 })
 
-test('an unknown short link leads to the error view', async ({ page, allowConsole }) => {
-  allowConsole(/404/)
-  await signIn(page, demo.member)
+test('an unknown short link leads to the error view', async ({ page, enter, allowConsole }) => {
+  allowConsole(/404 .*\/s\/c\/nothinghere/)
+  allowConsole(/404 .*\/v1\/moments\/resolveShortCode/)
+  await enter(demo.member)
   await page.goto('/s/c/nothinghere')
-  await expect(page.getByText('出错啦,找不到你想要的东西')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '出错啦,找不到你想要的东西' })).toBeVisible()
   await expect(page.getByText('错误代码：404')).toBeVisible()
 })

@@ -1,26 +1,32 @@
-import { demo, signIn } from '../src/accounts.ts'
+import { demo } from '../src/accounts.ts'
+import { openPanel } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
 const DAY = 86_400
 
-test('the toggle switches the theme, for a year', async ({ page, context }) => {
-  await signIn(page, demo.member)
+test('the personal centre switches the theme, for a year', async ({ page, context, enter }) => {
+  await enter(demo.member)
+  await page.goto('/')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'light')
 
-  await page.getByRole('button', { name: '个人中心' }).filter({ visible: true }).click()
-  await page
-    .getByRole('button', { name: /主题|深色|夜间/ })
-    .filter({ visible: true })
-    .click()
+  const centre = await openPanel(page, 'profile')
+  await centre.getByText('深色').click()
 
   await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(centre.getByRole('radio', { name: '深色' })).toBeChecked()
   const moon = (await context.cookies()).find(({ name }) => name === 'moon')
   expect(moon?.value).toBe('dark')
   expect(((moon?.expires ?? 0) - Date.now() / 1000) / DAY).toBeCloseTo(365, 1)
+})
 
-  await page.reload()
-  await expect(root).toHaveAttribute('data-theme', 'dark')
+test('a visitor switches it from the bar, in every open tab', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^(切换到)?深色$/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('a dark page is dark from its first element on', async ({ page, setTheme }) => {
@@ -36,7 +42,10 @@ test('a dark page is dark from its first element on', async ({ page, setTheme })
   })
 
   await page.goto('/')
-  await expect(page.locator('header').or(page.locator('nav')).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 
   expect(await page.evaluate(() => Reflect.get(window, 'seenThemes') as unknown)).toEqual(['dark'])
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const brightness = ground.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+  expect(Math.max(...brightness)).toBeLessThan(64)
 })

@@ -3,6 +3,8 @@ CREATE TABLE communities (
   name text NOT NULL CONSTRAINT communities_name_key UNIQUE,
   fullname text NOT NULL,
   avatar text NOT NULL,
+  -- A wide picture; empty where there is none.
+  cover text NOT NULL DEFAULT '',
   info text NOT NULL,
   -- Order in the list of divisions.
   position integer NOT NULL DEFAULT 0,
@@ -115,11 +117,20 @@ CREATE TABLE comments (
   review_words text[] NOT NULL DEFAULT '{}',
   deleted_at timestamptz
 );
-CREATE INDEX comments_time ON comments (moment_id, created_at, id) WHERE top_id IS NULL;
-CREATE INDEX comments_hot ON comments (moment_id, hot DESC, id DESC) WHERE top_id IS NULL;
-CREATE INDEX comments_author ON comments (moment_id, author_id, created_at, id) WHERE top_id IS NULL;
-CREATE INDEX comments_replies ON comments (top_id, created_at, id) WHERE top_id IS NOT NULL;
+-- What a post lists: a deleted comment keeps its place while it has replies.
+CREATE INDEX comments_time ON comments (moment_id, created_at, id)
+  WHERE top_id IS NULL AND (deleted_at IS NULL OR reply_count > 0);
+CREATE INDEX comments_hot ON comments (moment_id, hot DESC, id DESC)
+  WHERE top_id IS NULL AND (deleted_at IS NULL OR reply_count > 0);
+-- The same of one person, who may be one among thousands.
+CREATE INDEX comments_author_time ON comments (moment_id, author_id, created_at, id)
+  WHERE top_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX comments_author_hot ON comments (moment_id, author_id, hot DESC, id DESC)
+  WHERE top_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX comments_replies ON comments (top_id, created_at, id) WHERE top_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX comments_waiting ON comments (moment_id) WHERE review = 'waiting' AND deleted_at IS NULL;
+-- Everything below a post, replies included, and whether a person wrote any of it.
+CREATE INDEX comments_moment ON comments (moment_id, author_id);
 
 CREATE TABLE comment_images (
   comment_id bigint NOT NULL REFERENCES comments,

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
+
+// Each starts the whole server, some more than once.
+vi.setConfig({ testTimeout: 120_000 })
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 

@@ -85,6 +85,18 @@ test.for([
   expect(page.body).toContain('id="root"')
 })
 
+test('a page about what does not exist says so, but tells visitors nothing', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  const statusOf = async (url: string, me?: Person) => (await open(w, url, me)).statusCode
+  expect(await statusOf(`/community/r6/${moment}`, member)).toBe(200)
+  expect(await statusOf(`/community/r6/${moment}/9`, member)).toBe(404)
+  expect(await statusOf('/community/r6/9999', member)).toBe(404)
+  expect(await statusOf('/community/nowhere', member)).toBe(404)
+  expect(await statusOf('/community/r6/9999')).toBe(200)
+})
+
 test('what is no page answers JSON', async () => {
   await using w = await world()
   const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })

@@ -52,7 +52,8 @@ async function layOutDivisions(tx: Tx, members: ReadonlyMap<MemberKey, number>) 
       .filter((member) => member.moderates.includes(name))
       .map(({ key }) => members.get(key)!)
     const avatar = `/images/communities/${name}.webp`
-    ids.set(name, await createCommunity(tx, { ...division, name, avatar, position, moderators }))
+    const cover = `/images/communities/${name}-cover.webp`
+    ids.set(name, await createCommunity(tx, { ...division, name, avatar, cover, position, moderators }))
   }
   for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin(tx, phone)
   return ids

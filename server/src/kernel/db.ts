@@ -21,7 +21,10 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }), // Columns are renamed; what stands inside JSON is somebody's answer, and stays as it is.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
 
 /** What waits for the commit: telling others, sending, forgetting a cache. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void

@@ -70,6 +70,7 @@ export interface CommentThumbs {
 
 export interface Communities {
   avatar: string;
+  cover: Generated<string>;
   fullname: string;
   id: Generated<number>;
   info: string;

@@ -30,8 +30,9 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
     const answers = await firstData(byPath, wantedBy(pathname), me, visit)
     const theme = request.cookies['moon'] === 'dark' ? 'dark' : 'light'
     const html = shell.render(theme, answers)
+    const isMissing = answers.some(({ answer }) => 'status' in answer && answer.status === 404)
     reply
-      .status(status)
+      .status(isMissing ? 404 : status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Encoding')

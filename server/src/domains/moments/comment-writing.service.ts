@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { deleteMessageOfComment, notifyOfComment } from '../messages/index.ts'
 import { attachToComment } from './attach.ts'
 import { publishedComment, visibleComment } from './comment-access.ts'
-import * as sql from './comments.sql.ts'
+import * as sql from './comment-writing.sql.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { presentThreads } from './comments.view.ts'
 import { judge, statusOf } from './holding.ts'
@@ -57,7 +57,7 @@ async function placeOf(tx: Tx, { message_id, ref_message_id, receiver_id }: NewC
   const top = await publishedComment(tx, ref_message_id)
   if (top.momentId !== message_id || top.topId !== null) throw new Refusal('CommentNotFound')
   const receiverId = receiver_id ?? top.authorId
-  const inThread = receiverId === top.authorId || (await sql.selectHasWritten(tx, top.id, receiverId))
+  const inThread = receiverId === top.authorId || (await sql.selectHasWritten(tx, message_id, top.id, receiverId))
   if (!inThread) throw new Refusal('CommentNotFound')
   return { topId: top.id, receiverId }
 }

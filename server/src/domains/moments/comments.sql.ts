@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
-import type { Verdict } from './holding.ts'
 
 export interface CommentRow {
   id: number
@@ -49,9 +48,9 @@ export interface CommentList {
 }
 
 const orders = {
-  hot: sql`hot DESC, id DESC`,
-  latest: sql`created_at DESC, id DESC`,
-  oldest: sql`created_at, id`,
+  hot: sql`r.hot DESC, r.id DESC`,
+  latest: sql`r.created_at DESC, r.id DESC`,
+  oldest: sql`r.created_at, r.id`,
 }
 
 /** What a person sees of a thread: published comments, their own waiting ones. */
@@ -60,7 +59,10 @@ const visibleTo = (viewerId: number | undefined) => {
   return sql`deleted_at IS NULL AND (review = 'published'${own})`
 }
 
-/** A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has replies. */
+/**
+ * A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has
+ * replies. The conditions are put as those of the partial indexes are, so that the planner sees that they fit.
+ */
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
   const { momentId, sorted, authorId, page, viewerId } = list
   const shown =
@@ -70,10 +72,10 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}
     FROM (
-      SELECT * FROM comments WHERE moment_id = ${momentId} AND top_id IS NULL AND ${shown}
+      SELECT * FROM comments r WHERE moment_id = ${momentId} AND top_id IS NULL AND ${shown}
       ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) r ${withMoment}
-    ORDER BY ${sorted === 'hot' ? sql`r.hot DESC, r.id DESC` : sorted === 'latest' ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`}
+    ORDER BY ${orders[sorted]}
   `.execute(db)
   return rows
 }
@@ -115,82 +117,4 @@ export async function selectReplies(db: Db, topId: number, page: number, viewerI
     ORDER BY r.created_at, r.id
   `.execute(db)
   return rows
-}
-
-/** Whether this person wrote something that everyone sees in a thread. */
-export async function selectHasWritten(tx: Tx, topId: number, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('comments')
-    .select('id')
-    .where('topId', '=', topId)
-    .where('authorId', '=', userId)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-interface NewComment extends Verdict {
-  momentId: number
-  authorId: number
-  topId: number | null
-  receiverId: number | null
-  body: string
-  createdAt: Date
-}
-
-export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
-  const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** False when it was deleted already. */
-export async function updateCommentDeleted(tx: Tx, commentId: number, deletedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('comments')
-    .set({ deletedAt })
-    .where('id', '=', commentId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
-/** Answers the new count; undefined for a comment that was deleted. */
-export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('comments')
-    .set((eb) => ({ thumbCount: eb('thumbCount', '+', change) }))
-    .where('id', '=', commentId)
-    .where('deletedAt', 'is', null)
-    .returning('thumbCount')
-    .executeTakeFirst()
-  return row?.thumbCount
-}
-
-/** Counts a new reply; false when the thread's first comment was deleted. */
-export async function updateReplies(tx: Tx, topId: number, added: 0 | 1): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('comments')
-    .set((eb) => ({ replyCount: eb('replyCount', '+', added) }))
-    .where('id', '=', topId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
-/** Takes a deleted comment out of the counts of its post and thread, archived or not. Answers the post's counts. */
-export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId: number | null) {
-  if (topId !== null)
-    await tx
-      .updateTable('comments')
-      .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
-      .where('id', '=', topId)
-      .execute()
-  return tx
-    .updateTable('moments')
-    .set((eb) => ({ commentCount: eb('commentCount', '-', 1) }))
-    .where('id', '=', momentId)
-    .returning(['thumbCount', 'commentCount'])
-    .executeTakeFirstOrThrow()
 }

@@ -24,6 +24,7 @@ export async function listDivisions({ db }: House, division: string) {
     community_name: community.name,
     community_fullname: community.fullname,
     community_avatar: community.avatar,
+    community_cover: community.cover,
     community_info: community.info,
     community_rules_updated: community.rulesUpdatedAt.toISOString(),
     rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),

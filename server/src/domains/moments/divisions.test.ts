@@ -19,6 +19,7 @@ test('anyone reads all divisions, and the named one in full', async () => {
     community_name: 'r6',
     community_fullname: '社区 r6',
     community_avatar: '/images/communities/r6.webp',
+    community_cover: '',
     community_info: '玩家的据点',
     community_rules_updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     rules,

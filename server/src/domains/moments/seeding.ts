@@ -6,6 +6,7 @@ export interface NewCommunity {
   name: string
   fullname: string
   avatar: string
+  cover?: string
   info: string
   position: number
   rules: readonly { title: string; message: string }[]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
-import { type Me, openAccountOverlay } from '../../kernel/session/index.ts'
+import { levelProgress, type Me, openAccountOverlay } from '../../kernel/session/index.ts'
 import { toggleTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
-import { levelProgress } from './level-progress.ts'
 import { useEntries } from './use-entries.ts'
 
 /** The navigation bar of wide windows. */

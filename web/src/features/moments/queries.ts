@@ -117,6 +117,14 @@ export function warmMoment(client: QueryClient, community: string, messageId: nu
   void client.prefetchInfiniteQuery(momentComments(community, messageId, firstView(commentId)))
 }
 
+/** The post that a short link leads to. */
+export const shortLinkTarget = (shortCode: string) =>
+  queryOptions({
+    queryKey: ['shortLink', shortCode],
+    queryFn: ({ signal }) => ask('/v1/moments/resolveShortCode', { short_code: shortCode }, signal),
+    staleTime: Infinity,
+  })
+
 /** How a post's comments show before anyone chooses otherwise. */
 export const firstView = (commentId: number | undefined): CommentView => ({
   sort: 'hot',

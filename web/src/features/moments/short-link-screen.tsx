@@ -1,3 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { isRefused } from '../../kernel/ask/index.ts'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
+import { MomentSkeleton } from './post/moment-skeleton.tsx'
+import { shortLinkTarget } from './queries.ts'
+
+/** What a short code looks like, so that a torn link isn't even asked for. */
+const shortCodeShape = /^[0-9A-Za-z]{10}$/
+
+/** Leads from a short link to its post. */
 export function ShortLinkScreen({ shortCode }: { shortCode: string }) {
-  return <h1>{shortCode}</h1>
+  const isCode = shortCodeShape.test(shortCode)
+  const { data, error } = useQuery({
+    ...shortLinkTarget(shortCode),
+    enabled: isCode,
+    throwOnError: (reason) => !isRefused(reason, 'ShortCodeNotFound'),
+  })
+
+  if (error || !isCode) return <ErrorView status={404} />
+  if (!data) return <MomentSkeleton />
+  const params = { division: data.community_name, messageId: String(data.message_id) }
+  return <Navigate to="/community/$division/$messageId" params={params} replace />
 }

@@ -26,7 +26,7 @@ describe('asking', () => {
     const [path, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
     expect(path).toBe('/v1/moments/updateShareInteraction')
     expect(request.method).toBe('POST')
-    expect(String(request.body)).toBe('message_id=7')
+    expect(request.body).toEqual(new URLSearchParams({ message_id: '7' }))
   })
 
   test('signing out is the one GET', async () => {

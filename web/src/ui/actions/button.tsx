@@ -40,6 +40,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const working = busy && !wait
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Stays focusable while busy, so the keyboard doesn't lose its place; hence no `disabled`.
     if (busy || wait) event.preventDefault()
@@ -52,11 +53,11 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
       onClick={press}
     >
-      {busy ? <Spinner size={16} /> : icon && <Icon name={icon} size={18} />}
+      {working ? <Spinner size={16} /> : icon && <Icon name={icon} size={18} />}
       {wait ? <WaitText seconds={wait.seconds} /> : busy ? (busyText ?? children) : children}
     </button>
   )

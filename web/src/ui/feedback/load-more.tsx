@@ -33,7 +33,11 @@ export function LoadMore({ onReach, failed = false }: Props) {
   // the cache comes before it is ever rendered.
   useEffect(() => {
     if (busy || failed || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void reach(), { rootMargin: ahead })
+    // One call may carry several changes: out of sight, then in.
+    const onChange = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some((entry) => entry.isIntersecting)) void reach()
+    }
+    const watch = new IntersectionObserver(onChange, { rootMargin: ahead })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [busy, failed, loads])

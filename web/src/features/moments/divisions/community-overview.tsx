@@ -1,4 +1,5 @@
 import type { Community } from '@judian/contract'
+import { CommunityCover } from './community-cover.tsx'
 import styles from './community-overview.module.css'
 
 interface Props {
@@ -13,7 +14,7 @@ export function CommunityOverview({ community, facts }: Props) {
   return (
     <section className={styles.overview}>
       <div className={styles.cover} aria-hidden="true">
-        <img src={community_avatar} alt="" width={400} height={120} className={styles.haze} />
+        <CommunityCover community={community} />
       </div>
       <img src={community_avatar} alt="" width={72} height={72} className={styles.emblem} />
       <h3 className={styles.name}>{community_fullname}</h3>

@@ -86,7 +86,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       form={formId}
       variant="primary"
       icon="post"
-      busy={publishing && !wait}
+      busy={publishing}
       busyText={busy ? `发布中 · 图片 ${uploaded}/${list.length}` : '发布中'}
       wait={wait}
     >

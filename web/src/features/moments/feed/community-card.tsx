@@ -1,6 +1,7 @@
 import type { Community } from '@judian/contract'
 import { openPanel } from '../../../kernel/panels/panels.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { CommunityCover } from '../divisions/community-cover.tsx'
 import styles from './community-card.module.css'
 
 /** What this place is. */
@@ -9,7 +10,7 @@ export function CommunityCard({ community }: { community: Community }) {
   return (
     <section className={styles.card}>
       <div className={styles.cover} aria-hidden="true">
-        <img src={community_avatar} alt="" width={232} height={232} className={styles.haze} />
+        <CommunityCover community={community} />
       </div>
       <img src={community_avatar} alt="" width={64} height={64} className={styles.emblem} />
       <div className={styles.text}>

@@ -1,5 +1,5 @@
 import { openPanel } from '../../../kernel/panels/panels.ts'
-import type { Me } from '../../../kernel/session/index.ts'
+import { levelProgress, type Me } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -7,7 +7,7 @@ import styles from './own-card.module.css'
 
 /** The reader's own standing, and the way to write. */
 export function OwnCard({ member }: { member: Me }) {
-  const { user_level, post_xp, comment_xp, level_xp, next_level_xp, coins } = member.userInfo
+  const { user_level, post_xp, comment_xp, next_level_xp, coins } = member.userInfo
   const xp = post_xp + comment_xp
 
   return (
@@ -18,7 +18,7 @@ export function OwnCard({ member }: { member: Me }) {
           userId={member.user_id}
           src={member.avatar_url}
           level={user_level}
-          progress={(xp - level_xp) / (next_level_xp - level_xp)}
+          progress={levelProgress(member.userInfo)}
         />
         <div className={styles.text}>
           <p className={styles.name}>{member.username}</p>

@@ -18,6 +18,8 @@ type Props = {
 export function PictureGrid({ images, most = images.length, eager = false, size = 'm', onOpen }: Props) {
   const shown = images.slice(0, most)
   const [only] = images
+  // A thumbnail, 640 px wide, would look soft across the whole column.
+  const whole = size === 'l' && images.length === 1
   const shape = only && images.length === 1 ? { style: frame(only) } : { 'data-count': shown.length }
 
   return (
@@ -27,7 +29,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
         const content = (
           <>
             <img
-              src={image.thumb_url}
+              src={whole ? image.url : image.thumb_url}
               alt={onOpen ? '' : `图片 ${index + 1}`}
               width={image.width}
               height={image.height}

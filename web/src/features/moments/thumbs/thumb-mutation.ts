@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
+import { isRefused, messageOf, patiently } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 
 type Flag = 0 | 1
@@ -20,13 +20,16 @@ export interface Target {
 /** What the server last said of each target with a call under way: where its display ends up, whatever fails. */
 const settled = new Map<string, Thumbs>()
 
+const unnoticed = { onCountdown() {}, signal: new AbortController().signal }
+
 /** Thumbs (1) or takes it back (0): shown at once, sent in the order of the clicks, rolled back when refused. */
 export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: Target) {
   const mutationKey = ['thumb', id]
   return mutationOptions({
     mutationKey,
     scope: { id: `thumb-${id}` },
-    mutationFn: send,
+    // Too fast: it shows already, so it is sent again after the wait without a word.
+    mutationFn: (thumbed: Flag) => patiently(() => send(thumbed), unnoticed),
     onMutate(thumbed: Flag) {
       if (!settled.has(id)) settled.set(id, thumbs)
       show({ thumbed, thumb_count: thumbs.thumb_count + (thumbed ? 1 : -1) })

@@ -1,5 +1,5 @@
 import type { Image } from '@judian/contract'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -23,16 +23,22 @@ export function PictureViewer({ images, start, author, onClose }: Props) {
   useScrollLock()
 
   const go = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), images.length - 1))
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
-  }
+  })
+  // On the document: a button that is disabled at the last picture takes the focus with it.
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
   const image = images[at]
   if (!image) return null
   const counter = `${at + 1} / ${images.length}`
 
   return createPortal(
-    <dialog ref={ref} aria-label="查看图片" className={styles.viewer} onKeyDown={onKeyDown}>
+    <dialog ref={ref} aria-label="查看图片" className={styles.viewer}>
       <PictureStage
         key={image.id}
         image={image}

@@ -1,4 +1,4 @@
-import type { Me } from '../../kernel/session/index.ts'
+import type { Me } from './me.ts'
 
 /** How far through the present level, 0 to 1. */
 export function levelProgress({ post_xp, comment_xp, level_xp, next_level_xp }: Me['userInfo']): number {

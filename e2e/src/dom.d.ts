@@ -1,2 +1,0 @@
-/// <reference lib="dom" />
-// Functions handed to `page.evaluate` run in the browser: type its globals.

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+interface Drawing {
+  type?: 'image/png' | 'image/jpeg'
+  color?: string
+  width?: number
+  height?: number
+}
+
+/** Draws a plain picture in the browser, which knows every format that people post. */
+export async function drawPicture(page: Page, drawing: Drawing = {}): Promise<Buffer> {
+  const { type = 'image/png', color = 'teal', width = 640, height = 480 } = drawing
+  const url = await page.evaluate(
+    ([asked, fill, wide, high]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = wide
+      canvas.height = high
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('no canvas')
+      context.fillStyle = fill
+      context.fillRect(0, 0, wide, high)
+      return canvas.toDataURL(asked)
+    },
+    [type, color, width, height] as const,
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** As a file input wants it. */
+export const pictureFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

@@ -1,0 +1,63 @@
+import { constants, publicEncrypt } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { demoPassword } from './accounts.ts'
+
+type Fields = Readonly<Record<string, string | number | readonly string[]>>
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** Someone signed in who speaks to the site over the wire: lays out quickly what a browser then looks at. */
+export interface Member {
+  phone: string
+  /** The session, for a browser to go on with. */
+  cookies: Cookies
+  /** Makes a call and answers its body, which has one of the statuses of success. Throws on any other. */
+  ask: (path: string, fields: Fields) => Promise<Record<string, unknown>>
+  /** Uploads a picture and answers its id. */
+  upload: (picture: Buffer) => Promise<string>
+}
+
+/** Signs in over the wire. */
+export async function openSession(origin: string, phone: string, password = demoPassword): Promise<Member> {
+  const { publicKey } = (await body(await post(origin, '/v1/account/getPublicKey', form({})))) as { publicKey: string }
+  const encrypt = (text: string) =>
+    publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(text),
+    ).toString('base64')
+  const fields = { phone_num: encrypt(phone), aword: encrypt(password) }
+  const signedIn = await post(origin, '/v1/account/signin', form(fields))
+  await body(signedIn)
+
+  const [pair = ''] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  const send = (path: string, content: URLSearchParams | FormData) => post(origin, path, content, pair).then(body)
+  return {
+    phone,
+    cookies: [{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }],
+    ask: (path, asked) => send(path, form(asked)),
+    async upload(picture) {
+      const content = new FormData()
+      content.append('images', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
+      const { data } = (await send('/v1/moments/uploadImage', content)) as { data: { image_ids: [string] } }
+      return data.image_ids[0]
+    },
+  }
+}
+
+function form(fields: Fields): URLSearchParams {
+  const texts = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  return new URLSearchParams(texts)
+}
+
+function post(origin: string, path: string, content: URLSearchParams | FormData, cookie = ''): Promise<Response> {
+  return fetch(origin + path, { method: 'POST', body: content, headers: { origin, cookie } })
+}
+
+async function body(response: Response): Promise<Record<string, unknown>> {
+  const answer = (await response.json()) as Record<string, unknown>
+  if ('outcome' in answer) throw new Error(`${response.url} answered ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The post that the page shows in full. */
+export const article = (page: Page): Locator => page.getByRole('article')
+
+/** What people say about it. */
+export const comments = (page: Page): Locator => page.getByRole('region', { name: /^评论/ })
+
+/** A comment or reply by its words. */
+export const commentOf = (page: Page, text: string): Locator =>
+  comments(page).getByRole('listitem').filter({ hasText: text }).last()
+
+/** Writes a comment on the post and sends it. */
+export async function writeComment(page: Page, text: string): Promise<void> {
+  await page.getByLabel('写评论').fill(text)
+  await page.getByRole('button', { name: '发布评论' }).click()
+}

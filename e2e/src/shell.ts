@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test'
+
+const entryNames = { community: /^社区$/, post: /^发帖$/, profile: /^(我的|个人中心.*)$/ }
+
+export type Panel = keyof typeof entryNames
+
+/** The bar's entry that opens a panel, at this width. */
+export const panelEntry = (page: Page, panel: Panel): Locator =>
+  page.getByRole('button', { name: entryNames[panel] }).filter({ visible: true })
+
+/** Opens a panel by its entry and answers it. */
+export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
+  await panelEntry(page, panel).click()
+  return page.getByRole('dialog')
+}
+
+/** The notice at the bottom that says this. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[popover] > :is([role=status], [role=alert])').getByText(text)
+
+/** Opens a post's or comment's menu and answers its entries. */
+export async function openMenu(of: Locator): Promise<Locator> {
+  await of.getByRole('button', { name: '更多' }).first().click()
+  return of.page().getByRole('menuitem')
+}
+
+/** Chooses from a post's or comment's menu. */
+export async function choose(of: Locator, item: string): Promise<void> {
+  await openMenu(of)
+  await of.page().getByRole('menuitem', { name: item, exact: true }).click()
+}

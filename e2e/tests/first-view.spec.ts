@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../src/accounts.ts'
+import { drawPicture } from '../src/draw-picture.ts'
+import { givenComment, givenMoment } from '../src/given.ts'
+import { article, commentOf } from '../src/post-page.ts'
+import { expect, test } from '../src/test.ts'
+
+/** Notes the page's calls and its every word in the console. */
+function watch(page: Page) {
+  const seen = { calls: [] as string[], said: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/')) seen.calls.push(pathname)
+  })
+  page.on('console', (message) => seen.said.push(message.text()))
+  return seen
+}
+
+test('the feed arrives with its first data, and pictures that come late move nothing', async ({ page, enter }) => {
+  const seen = watch(page)
+  await enter(demo.member)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    const broken: string[] = []
+    Object.assign(window, { shifts, broken })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
+    ).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => broken.push(violatedDirective))
+  })
+  const { promise: textShows, resolve: letPicturesCome } = Promise.withResolvers<void>()
+  await page.route(/\/images\//, async (route) => {
+    await textShows
+    await route.continue()
+  })
+
+  await page.goto('/community/r6', { waitUntil: 'commit' })
+  await expect(article(page).first()).toBeVisible()
+  letPicturesCome()
+  await page.waitForLoadState('networkidle')
+
+  const pictures = article(page).getByRole('img').first()
+  await expect.poll(() => pictures.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([])
+  expect(seen).toEqual({ calls: [], said: [] })
+})
+
+test('a post arrives with its comments', async ({ page, enter, memberOf }) => {
+  const author = await memberOf(demo.otherWriter)
+  const moment = await givenMoment(author, { message: '正文', pictures: [await drawPicture(page)] })
+  const comment = await givenComment(author, moment, '随页面一起到')
+  await enter(demo.member)
+
+  for (const path of [moment.path, `${moment.path}/${comment}`]) {
+    const seen = watch(page)
+    await page.goto(path)
+    await expect(commentOf(page, '随页面一起到')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(seen).toEqual({ calls: [], said: [] })
+  }
+})
+
+test('a visitor’s page makes no call either @desktop', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/community/r6')
+  await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(seen.calls).toEqual([])
+})
