@@ -42,11 +42,17 @@ test('a closing server says so to everyone, and takes nobody new', async () => {
   deaf.terminate()
 })
 
-test('connections are counted for the operator', async () => {
+test('connections and what they follow are counted, and nothing of them stays', async () => {
   await using server = await liveServer()
-  await using stock = await stockClient(server.url, 'member-1')
-  expect(await server.connections()).toBe(1)
-  await Promise.all([stock.client.deactivate(), stock.closed])
+  await using leaving = await stockClient(server.url, 'member-1')
+  await using lost = await stockClient(server.url, 'member-2')
+  await leaving.follow(topics.myMessages)
+  await lost.follow(topics.myMessages)
+  await lost.follow('/topic/moment.7')
+  expect([await server.connections(), await server.subscriptions()]).toEqual([2, 3])
+  await Promise.all([leaving.client.deactivate(), leaving.closed])
+  lost.client.forceDisconnect()
   await converse(server.url, {}, hello)
-  await expect.poll(server.connections).toBe(0)
+  await expect.poll(server.connections, { timeout: 10_000 }).toBe(0)
+  expect(await server.subscriptions()).toBe(0)
 })

@@ -31,7 +31,8 @@ export function createHub() {
   function publish(topic: string, event: unknown) {
     const subscriptions = followers.get(topic)
     if (!subscriptions) return
-    const [{ destination }] = subscriptions as Iterable<Subscription> as [Subscription]
+    // Whoever follows a topic knows it by the same name.
+    const [{ destination }] = [...subscriptions.values().take(1)] as [Subscription]
     const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(event) })
     for (const { holder, id } of subscriptions) holder.deliver(frameFor(id))
   }
@@ -46,6 +47,8 @@ export function createHub() {
   }
 
   return {
+    /** How many subscriptions there are. */
+    subscriptions: () => followers.values().reduce((sum, group) => sum + group.size, 0),
     /** Holds a connection; false when its member already has `most`. */
     add(held: Held, most: number): boolean {
       const connections = members.get(held.userId)

@@ -68,13 +68,17 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     closing = true
     await sayGoodbye(sockets, limits.goodbyeMs)
   })
-  const open: Gauge = new Gauge({
-    name: 'live_connections',
-    help: 'Open messaging connections',
-    registers: [],
-    collect: () => open.set(sockets.clients.size),
+  showFigures(options.metrics, {
+    live_connections: { help: 'Open messaging connections', read: () => sockets.clients.size },
+    live_subscriptions: { help: 'What they follow, counted singly', read: hub.subscriptions },
   })
-  options.metrics.registerMetric(open)
+}
+
+function showFigures(metrics: Registry, figures: Record<string, { help: string; read: () => number }>) {
+  for (const [name, { help, read }] of Object.entries(figures)) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) })
+    metrics.registerMetric(gauge)
+  }
 }
 
 interface Upgrade {

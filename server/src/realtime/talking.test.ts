@@ -83,11 +83,12 @@ test('an independent client, which cuts its frames anywhere, is understood and u
   await new Promise<void>((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve())))
 })
 
-test('both sides keep the rhythm they agreed on', async () => {
-  await using server = await liveServer({ heartBeatMs: 20, silenceMs: 200 })
+test('both sides keep the rhythm they agreed on, and neither takes the other for gone', async () => {
+  await using server = await liveServer({ heartBeatMs: 20, silenceMs: 300 })
   await using stock = await stockClient(server.url, 'member-1', { incoming: 20, outgoing: 20 })
-  await expect.poll(stock.pings).toBeGreaterThan(5)
-  expect(await server.connections()).toBe(1)
+  // Forty beats outlast the server's patience twice.
+  await expect.poll(stock.beats, { timeout: 20_000 }).toBeGreaterThan(40)
+  expect([stock.client.connected, await server.connections()]).toEqual([true, 1])
 })
 
 test('a client that promised to beat and fell silent is gone', async () => {

@@ -37,6 +37,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     },
     mayFollow: async (_, followed) => (followed.kind === 'community' ? followed.name === 'r6' : followed.id === 7),
   })
+  const figure = async (name: string) => (await metrics.getSingleMetric(name)!.get()).values[0]!.value
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
@@ -46,7 +47,8 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     /** Set `sessions` to false to end every session unannounced. */
     rights,
     log: () => lines.join(''),
-    connections: async () => (await metrics.getMetricsAsJSON())[0]!.values[0]!.value,
+    connections: () => figure('live_connections'),
+    subscriptions: () => figure('live_subscriptions'),
     [Symbol.asyncDispose]: () => app.close(),
   }
 }
@@ -72,20 +74,22 @@ export function openSocket(url: string, { token, origin = ownOrigin }: Caller = 
 }
 
 /** A stock client, connected; it doesn't reconnect by itself. */
-export async function stockClient(url: string, token: string, beats?: { incoming: number; outgoing: number }) {
+export async function stockClient(url: string, token: string, rhythm?: { incoming: number; outgoing: number }) {
   const connected = Promise.withResolvers<IFrame>()
   const refused = Promise.withResolvers<IFrame>()
   const closed = Promise.withResolvers<number>()
-  let pings = 0
+  let heard = 0
   const client = new Client({
     webSocketFactory: () => openSocket(url, { token }) as unknown as IStompSocket,
     reconnectDelay: 0,
-    heartbeatIncoming: beats?.incoming ?? 10_000,
-    heartbeatOutgoing: beats?.outgoing ?? 10_000,
+    heartbeatIncoming: rhythm?.incoming ?? 10_000,
+    heartbeatOutgoing: rhythm?.outgoing ?? 10_000,
     onConnect: connected.resolve,
     onStompError: refused.resolve,
     onWebSocketClose: (event: CloseEvent) => closed.resolve(event.code),
-    debug: (line) => void (line === '<<< PONG' && pings++),
+    // Only the server's patience is looked at.
+    heartbeatToleranceMultiplier: 1_000,
+    onHeartbeatReceived: () => void (heard += 1),
   })
   client.activate()
   const first = await Promise.race([connected.promise, refused.promise])
@@ -94,7 +98,7 @@ export async function stockClient(url: string, token: string, beats?: { incoming
     first,
     refused: refused.promise,
     closed: closed.promise,
-    pings: () => pings,
+    beats: () => heard,
     /** Follows a destination, once the server says so; answers how to take what arrives, one by one. */
     async follow(destination: string) {
       const inbox = mailbox<IMessage>()

@@ -20,7 +20,7 @@ test('effects run in their order once what they tell of is there for everyone', 
     return 'done'
   })
   await told.promise
-  await expect.poll(() => seen).toEqual([-1, 0])
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([-1, 0])
   expect(answer).toBe('done')
 })
 
