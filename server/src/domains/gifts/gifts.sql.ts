@@ -23,7 +23,6 @@ export async function updateAcquired(tx: Tx, userId: number, itemId: number, acq
         // Whoever waits here looks again afterwards, and takes the next gift of the same item where there is one.
         .forUpdate(),
     )
-    .where('acquiredAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
