@@ -16,7 +16,12 @@ const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.me
 const compress = promisify(brotliCompress)
 
 /** Paths that are screens; any other one is the same page with the status 404, which shows the error view. */
-const screens = [/^\/community\/[a-z0-9-]+(\/(tag=\d+|sorted=latest|\d+(\/\d+)?))?$/, /^\/s\/c\/[^/]+$/]
+const screens = [
+  /^\/community\/[a-z0-9-]+(\/(tag=\d+|sorted=latest|\d+(\/\d+)?))?$/,
+  /^\/s\/c\/[^/]+$/,
+  /^\/notifications$/,
+  /^\/user\/profile\/[1-9]\d*$/,
+]
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
 export async function mountPages(app: FastifyInstance, house: House, served: readonly Served[]) {

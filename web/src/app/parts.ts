@@ -1,3 +1,4 @@
+import { lazyExtra } from '../kernel/parts/lazy-extra.ts'
 import { lazyPart } from '../kernel/parts/lazy-part.ts'
 
 /** Everything the first feed view does without. */
@@ -8,10 +9,15 @@ export const MomentScreen = lazyPart(
 export const ShortLinkScreen = lazyPart(
   async () => (await import('../features/moments/short-link-screen.tsx')).ShortLinkScreen,
 )
+export const NotificationsScreen = lazyPart(
+  async () => (await import('./routes/notifications-screen.tsx')).NotificationsScreen,
+)
+export const ProfileScreen = lazyPart(async () => (await import('./routes/profile-screen.tsx')).ProfileScreen)
 export const CommunityPanel = lazyPart(
   async () => (await import('../features/moments/divisions/community-panel.tsx')).CommunityPanel,
 )
 export const PostPanel = lazyPart(async () => (await import('../features/moments/editor/post-panel.tsx')).PostPanel)
+export const MessagesPanel = lazyPart(async () => (await import('./panels/messages-panel.tsx')).MessagesPanel)
 export const ProfilePanel = lazyPart(async () => (await import('./panels/profile-panel.tsx')).ProfilePanel)
 export const AccountOverlays = lazyPart(
   async () => (await import('../features/account/account-overlays.tsx')).AccountOverlays,
@@ -20,8 +26,14 @@ export const FeedbackPopup = lazyPart(
   async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
 )
 
+export const AvatarCard = lazyPart(async () => (await import('../features/people/avatar-card.tsx')).AvatarCard)
+export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
+export const LiveMessages = lazyExtra(async () => (await import('./shell/live-messages.tsx')).LiveMessages)
+
 /** Loads ahead what the person is likely to open next. A failure shows when they do. */
 export function warmParts(isMember: boolean) {
-  const likely = isMember ? [MomentScreen, CommunityPanel, PostPanel, ProfilePanel] : [AccountOverlays, CommunityPanel]
+  const likely = isMember
+    ? [MomentScreen, CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard]
+    : [AccountOverlays, CommunityPanel]
   for (const part of likely) part.preload().catch(() => {})
 }

@@ -3,9 +3,9 @@ import { createRootRouteWithContext, createRoute, createRouter, notFound, redire
 import { divisionLists, warmFeed, warmMoment } from '../features/moments/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import { MomentScreen, ShortLinkScreen } from './parts.ts'
+import { MomentScreen, NotificationsScreen, ProfileScreen, ShortLinkScreen } from './parts.ts'
 import { feedPlace, homeDivision, pathId } from './place.ts'
-import { MomentRoute, ShortLinkRoute } from './routes/screens.tsx'
+import { MomentRoute, NotificationsRoute, ProfileRoute, ShortLinkRoute } from './routes/screens.tsx'
 import { Root } from './shell/root.tsx'
 
 interface Context {
@@ -102,10 +102,29 @@ const shortLink = createRoute({
   loader: () => ShortLinkScreen.preload(),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  component: NotificationsRoute,
+  loader: () => NotificationsScreen.preload(),
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/user/profile/$userId',
+  component: ProfileRoute,
+  beforeLoad: ({ params }) => {
+    if (pathId(params.userId) === undefined) throw notFound()
+  },
+  loader: () => ProfileScreen.preload(),
+})
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
+  notifications,
+  profile,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
 import { FeedbackPopup } from '../parts.ts'
 import styles from './profile-panel.module.css'
@@ -55,6 +57,15 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       </div>
 
       <div className={styles.actions}>
+        <Link
+          to="/user/profile/$userId"
+          params={{ userId: String(member.user_id) }}
+          className={buttonClass({ wide: true })}
+          onClick={onClose}
+        >
+          <Icon name="profile" size={18} />
+          我的主页
+        </Link>
         <Button wide icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
         </Button>

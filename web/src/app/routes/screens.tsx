@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MomentScreen, ShortLinkScreen } from '../parts.ts'
+import { MomentScreen, NotificationsScreen, ProfileScreen, ShortLinkScreen } from '../parts.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
 /** A post, alone or opened at one of its comments. */
@@ -23,6 +23,24 @@ export function ShortLinkRoute() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <ShortLinkScreen shortCode={shortCode} />
+    </Suspense>
+  )
+}
+
+export function NotificationsRoute() {
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <NotificationsScreen />
+    </Suspense>
+  )
+}
+
+export function ProfileRoute() {
+  const { userId } = useParams({ strict: false })
+  return (
+    // Keyed: another member is another page.
+    <Suspense key={userId} fallback={<ScreenLoading />}>
+      <ProfileScreen userId={Number(userId)} />
     </Suspense>
   )
 }

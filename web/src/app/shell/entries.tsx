@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Panel, togglePanel, usePanels } from '../../kernel/panels/panels.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 import { homeDivision } from '../place.ts'
@@ -8,7 +9,7 @@ import { useEntries } from './use-entries.ts'
 
 /** The entries that both bars share. */
 export function Entries() {
-  const { home, community, post } = useEntries()
+  const { home, community, post, member } = useEntries()
   return (
     <>
       {home && (
@@ -27,6 +28,11 @@ export function Entries() {
           发帖
         </PanelEntry>
       )}
+      {member && (
+        <PanelEntry panel="messages" icon="message" unread={member.messageCount + member.systemMessageCount}>
+          消息
+        </PanelEntry>
+      )}
     </>
   )
 }
@@ -36,11 +42,13 @@ interface PanelEntryProps {
   icon: IconName
   /** Set apart in the signal colour. */
   strong?: boolean
+  /** How many messages wait behind it. */
+  unread?: number
   children: ReactNode
 }
 
 /** Opens a panel, or closes it when it is the open one. */
-export function PanelEntry({ panel, icon, strong, children }: PanelEntryProps) {
+export function PanelEntry({ panel, icon, strong, unread, children }: PanelEntryProps) {
   const open = usePanels((state) => state.panel === panel)
   return (
     <button
@@ -51,7 +59,9 @@ export function PanelEntry({ panel, icon, strong, children }: PanelEntryProps) {
       aria-expanded={open}
       onClick={() => togglePanel(panel)}
     >
-      <EntryFace icon={icon}>{children}</EntryFace>
+      <EntryFace icon={icon} {...(unread && { unread })}>
+        {children}
+      </EntryFace>
     </button>
   )
 }
@@ -70,13 +80,18 @@ export function ActionEntry({ icon, onClick, children }: ActionEntryProps) {
   )
 }
 
-function EntryFace({ icon, children }: { icon: IconName; children: ReactNode }) {
+type FaceProps = Pick<PanelEntryProps, 'icon' | 'unread' | 'children'>
+
+function EntryFace({ icon, unread = 0, children }: FaceProps) {
   return (
     <>
       <span className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>
       <span>{children}</span>
+      <span className={styles.unread}>
+        <Badge count={unread} label="条未读消息" place="inline" />
+      </span>
     </>
   )
 }

@@ -4,10 +4,15 @@ import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
 import { PartBoundary } from '../errors/part-boundary.tsx'
-import { AccountOverlays, CommunityPanel, PostPanel, ProfilePanel } from '../parts.ts'
+import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../parts.ts'
 import { useDivision } from '../place.ts'
 
-const panels = { community: CommunityPanel, post: PostPanel, profile: ProfilePanel } satisfies Record<Panel, unknown>
+const panels = {
+  community: CommunityPanel,
+  post: PostPanel,
+  messages: MessagesPanel,
+  profile: ProfilePanel,
+} satisfies Record<Panel, unknown>
 
 /** Shows the open panel; it closes when the person moves to another screen. */
 export function PanelHost() {

@@ -3,10 +3,11 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { warmParts } from '../parts.ts'
+import { LiveMessages, warmParts } from '../parts.ts'
 import { KeptFeed } from '../routes/kept-feed.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
+import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
 import styles from './root.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -40,8 +41,11 @@ export function Root() {
       </main>
       <PanelHost />
       <PopupHost />
+      <ReportHost />
+      <AvatarCardHost />
       <AccountOverlayHost />
       <Toast />
+      {isMember && <LiveMessages />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { showToast } from '../toast/toast-store.ts'
 
-export type Panel = 'community' | 'post' | 'profile'
+export type Panel = 'community' | 'post' | 'messages' | 'profile'
 
 /** One panel at a time: opening one closes the others. */
 export const usePanels = create<{ panel: Panel | undefined }>(() => ({ panel: undefined }))

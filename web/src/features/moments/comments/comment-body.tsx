@@ -1,12 +1,12 @@
 import type { Reply } from '@judian/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { ReviewMark } from '../post/marks.tsx'
 import { PictureGrid } from '../post/picture-grid.tsx'
-import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { openViewer } from '../viewer/open-viewer.ts'
 import styles from './comment-body.module.css'
 import { CommentMenu } from './comment-menu.tsx'
@@ -30,6 +30,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
   const { moment, closed, focus } = discussion
   const isFocused = focus === comment.comment_id
   const element = useRef<HTMLDivElement>(null)
+  const [unfolded, setUnfolded] = useState(false)
 
   useEffect(() => {
     if (!isFocused) return
@@ -43,13 +44,17 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
 
   if (comment.deleted || !author)
     return (
-      <div className={styles.comment}>
-        <span className={styles.gone} data-size={size} />
-        <div className={styles.main}>
-          <p className={styles.placeholder}>该评论已删除</p>
-          {children}
-        </div>
-      </div>
+      <Placeholder size={size} below={children}>
+        <p className={styles.placeholder}>该评论已删除</p>
+      </Placeholder>
+    )
+  if (comment.blocked && !unfolded)
+    return (
+      <Placeholder size={size} below={children}>
+        <button type="button" className={styles.placeholder} onClick={() => setUnfolded(true)}>
+          已屏蔽，点击查看
+        </button>
+      </Placeholder>
     )
 
   return (
@@ -59,10 +64,12 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
       data-focused={isFocused || undefined}
       tabIndex={isFocused ? -1 : undefined}
     >
-      <Avatar userId={author.user_id} src={author.avatar_url} size={size} />
+      <PersonPicture author={author} size={size} />
       <div className={styles.main}>
         <p className={styles.who}>
-          <span className={styles.name}>{author.username}</span>
+          <PersonName author={author} className={styles.name}>
+            {author.username}
+          </PersonName>
           <span className={styles.level}>{author.user_level} 级</span>
           {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
           <ReviewMark review={comment.review} />
@@ -97,6 +104,19 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
           </span>
         </div>
         {children}
+      </div>
+    </div>
+  )
+}
+
+/** Stands for a comment that doesn't show, above what hangs below it all the same. */
+function Placeholder({ size, below, children }: { size: 's' | 'm'; below: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.comment}>
+      <span className={styles.gone} data-size={size} />
+      <div className={styles.main}>
+        {children}
+        {below}
       </div>
     </div>
   )

@@ -21,6 +21,18 @@ export function patchComment(client: QueryClient, spot: Spot, change: (comment: 
   )
 }
 
+/** Names the sending of comments on a post. */
+export const sendingComment = (messageId: number) => ['sendComment', messageId]
+
+/** The comments and replies of a post that are kept, by their ids. */
+export function knownComments(client: QueryClient, messageId: number): Set<number> {
+  const threads = client
+    .getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => [...page.comments, ...(page.focused ? [page.focused] : [])])
+  return new Set(threads.flatMap((thread) => [thread, ...thread.replies]).map((one) => one.comment_id))
+}
+
 /** Puts what the person just wrote where they look: a comment on top, a reply at its thread's end. */
 export function addComment(client: QueryClient, comment: Comment) {
   const { messageId, topId } = spotOf(comment)

@@ -1,10 +1,11 @@
 import type { Reply } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
+import { plainText } from '../../../kernel/rich-text/rich-text.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { DeletePopup } from '../popups/popups.ts'
-import { plainText } from '../../../kernel/rich-text/rich-text.ts'
 import { shareLink } from '../share/share-link.ts'
 import { removeComment } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
@@ -14,7 +15,8 @@ type Props = { comment: Reply; discussion: Discussion }
 export function CommentMenu({ comment, discussion: { moment, rights } }: Props) {
   const client = useQueryClient()
   const { comment_id, message_id } = comment
-  const mayDelete = rights.moderates || comment.author?.user_id === rights.myId
+  const isOwn = comment.author?.user_id === rights.myId
+  const mayDelete = rights.moderates || isOwn
 
   const remove = async () => {
     const isReplied = comment.ref_message_id === undefined ? '0' : '1'
@@ -30,6 +32,8 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
         void shareLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
     },
   ]
+  if (rights.myId !== undefined && !isOwn)
+    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'comment', id: comment_id }) })
   if (mayDelete)
     items.push({
       label: '删除',

@@ -13,6 +13,7 @@ import styles from './comment-section.module.css'
 import { Composer } from './composer.tsx'
 import type { Discussion } from './discussion.ts'
 import { composerId } from './focus-composer.ts'
+import { FreshComments } from './fresh-comments.tsx'
 import { commentsId } from './use-comments-aim.ts'
 
 type Props = { moment: Moment; focus: number | undefined }
@@ -58,6 +59,7 @@ export function CommentSection({ moment, focus }: Props) {
           <Writing messageId={moment.message_id} />
         </div>
       )}
+      <FreshComments messageId={moment.message_id} />
       <CommentList moment={moment} view={view} discussion={discussion} />
     </Card>
   )

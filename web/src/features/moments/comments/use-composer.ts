@@ -15,7 +15,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { readDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { addComment } from './comment-cache.ts'
+import { addComment, sendingComment } from './comment-cache.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 
 /** The comment that is answered. */
@@ -23,6 +23,8 @@ export interface ReplyTarget {
   topId: number
   /** Whom the answer is for, where that isn't the thread's first. */
   receiver: AuthorCard
+  /** Answered from the message centre, away from its post. */
+  inMessages?: boolean
 }
 
 type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: (() => void) | undefined }
@@ -49,6 +51,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       imageIds,
       ref_message_id: replyTo?.topId,
       receiver_id: replyTo?.receiver.user_id,
+      msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,
     }
     // The same content again is a retry of the same submission; other content is another one.
     const content = JSON.stringify(input)
@@ -57,6 +60,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
   }
 
   const { mutateAsync, isPending, error } = useMutation({
+    mutationKey: sendingComment(messageId),
     mutationFn: send,
     onSuccess(answer) {
       if (!answer) return

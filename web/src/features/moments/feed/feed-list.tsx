@@ -2,6 +2,7 @@ import type { Tag } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
 import { openPanel } from '../../../kernel/panels/panels.ts'
+import { lazyExtra } from '../../../kernel/parts/lazy-extra.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,6 +23,8 @@ type Props = {
   order: FeedOrder
   tags: readonly Tag[]
 }
+
+const FeedNews = lazyExtra(async () => (await import('./feed-news.tsx')).FeedNews)
 
 /** Cards that a first view can hold; their pictures load at once. */
 const firstCards = 2
@@ -48,6 +51,7 @@ export function FeedList({ community, order, tags }: Props) {
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       <PullToRefresh onRefresh={refresh} />
       <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
+      {order.tagNum === undefined && feed.data && <FeedNews community={community} />}
       {feed.isPending && <FeedSkeleton />}
       {feed.isError && !feed.data && (
         <Empty

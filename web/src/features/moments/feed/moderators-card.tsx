@@ -1,5 +1,5 @@
 import type { AuthorCard } from '@judian/contract'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import styles from './moderators-card.module.css'
 import { RailCard } from './rail-card.tsx'
 
@@ -10,8 +10,10 @@ export function ModeratorsCard({ moderators }: { moderators: readonly AuthorCard
       <ul className={styles.list}>
         {moderators.map((moderator) => (
           <li key={moderator.user_id} className={styles.moderator}>
-            <Avatar size="s" userId={moderator.user_id} src={moderator.avatar_url} />
-            <span className={styles.name}>{moderator.username}</span>
+            <PersonPicture size="s" author={moderator} />
+            <PersonName author={moderator} className={styles.name}>
+              {moderator.username}
+            </PersonName>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type FeedPages, type SingleMoment, singleMoment } from '../queries.ts'
 
 const feeds = { queryKey: ['feed'] }
-const feedsOf = (community: string) => ({ queryKey: ['feed', community] })
+export const feedsOf = (community: string) => ({ queryKey: ['feed', community] })
 
 /** Changes one post wherever it is kept; every other one stays the same object, so its card is not drawn again. */
 export function patchMoment(client: QueryClient, messageId: number, change: (moment: Moment) => Partial<Moment>) {
@@ -44,7 +44,12 @@ export async function showPublished(client: QueryClient, community: string, mess
     client.fetchQuery(singleMoment(community, messageId)),
     refreshFeeds(client, community),
   ])
-  for (const [key, data] of client.getQueriesData<FeedPages>(feedsOf(community))) {
+  putFirst(client, moment)
+}
+
+/** Puts a post first, below the pinned ones, in each feed of its community that its tag belongs to. */
+export function putFirst(client: QueryClient, moment: Moment) {
+  for (const [key, data] of client.getQueriesData<FeedPages>(feedsOf(moment.community))) {
     const [first] = data?.pages ?? []
     const { tagNum } = key[2] as { tagNum?: number }
     if (!first || (tagNum !== undefined && tagNum !== moment.tag_num)) continue

@@ -1,7 +1,7 @@
 import { cutText } from '../../../kernel/format/text.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import styles from './popup.module.css'
 
 interface Props extends PopupProps {

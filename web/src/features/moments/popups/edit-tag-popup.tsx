@@ -2,13 +2,13 @@ import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { patchMoment } from '../feed/moment-cache.ts'
 import { tagLabel, tagsFor } from '../feed/tags.ts'
 import { divisionLists } from '../queries.ts'
-import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 
 interface Props extends PopupProps {
   moment: Moment

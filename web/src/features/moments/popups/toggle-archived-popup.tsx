@@ -1,10 +1,10 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { patchMoment } from '../feed/moment-cache.ts'
-import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import styles from './popup.module.css'
 
 interface Props extends PopupProps {

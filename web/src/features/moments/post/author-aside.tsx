@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './author-aside.module.css'
 
@@ -8,8 +8,10 @@ import styles from './author-aside.module.css'
 export function AuthorAside({ moment: { author } }: { moment: Moment }) {
   return (
     <Card aria-label="作者" className={styles.card}>
-      <Avatar size="xl" userId={author.user_id} src={author.avatar_url} level={author.user_level} />
-      <p className={styles.name}>{author.username}</p>
+      <PersonPicture size="xl" author={author} level={author.user_level} />
+      <PersonName author={author} className={styles.name}>
+        {author.username}
+      </PersonName>
       {author.clan && (
         <p className={styles.clan}>
           {author.clan.name} · {author.clan.clan_level} 级战队

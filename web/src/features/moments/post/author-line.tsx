@@ -1,6 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import styles from './author-line.module.css'
 
@@ -16,10 +16,12 @@ type Props = {
 export function AuthorLine({ author, time, size = 'm', children }: Props) {
   return (
     <div className={styles.line}>
-      <Avatar userId={author.user_id} src={author.avatar_url} level={author.user_level} size={size} />
+      <PersonPicture author={author} level={author.user_level} size={size} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <span className={styles.username}>{author.username}</span>
+          <PersonName author={author} className={styles.username}>
+            {author.username}
+          </PersonName>
           {author.clan && <span className={styles.clan}>{author.clan.name}</span>}
         </p>
         <p className={styles.time}>

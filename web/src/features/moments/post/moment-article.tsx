@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/focus-composer.ts'
@@ -13,7 +14,6 @@ import styles from './moment-article.module.css'
 import { MomentMenu } from './moment-menu.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { useRights } from './use-rights.ts'
 
 /** A post in full. */

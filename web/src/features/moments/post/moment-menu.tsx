@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { removeMoment } from '../feed/moment-cache.ts'
@@ -49,6 +50,8 @@ export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: P
         onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
       },
     )
+  if (myId !== undefined && myId !== moment.author.user_id)
+    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'moment', id: message_id }) })
   if (mayTend)
     items.push({
       label: '删除',

@@ -1,0 +1,12 @@
+import { Composer } from '../../features/moments/comments/composer.tsx'
+import type { RenderAnswer } from '../../features/messages/reply-row.tsx'
+
+/** Messages are answered where comments are written, in the same words and with the same draft. */
+export const renderAnswer: RenderAnswer = ({ message_id, comment_id, ref_message_id, author }, onDone) => (
+  <Composer
+    messageId={message_id}
+    replyTo={{ topId: ref_message_id ?? comment_id, receiver: author, inMessages: true }}
+    onSent={onDone}
+    onCancel={onDone}
+  />
+)

@@ -1,0 +1,22 @@
+import { topics } from '@judian/contract/topics'
+import { useQueryClient } from '@tanstack/react-query'
+import { hearMessage } from '../../features/messages/message-cache.ts'
+import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
+import { me, useMe } from '../../kernel/session/index.ts'
+
+/** Keeps the page's connection, and hears of the member's own messages wherever they are on the site. */
+export function LiveMessages() {
+  const client = useQueryClient()
+  const memberId = useMe()?.user_id
+
+  useLiveConnection({
+    path: '/ws/messaging',
+    memberId,
+    onReconnect() {
+      for (const queryKey of [me.queryKey, ['messages'], ['moment'], ['comments']])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+  useLive(memberId === undefined ? undefined : topics.myMessages, (event) => hearMessage(client, event))
+  return null
+}

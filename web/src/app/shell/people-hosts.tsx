@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
+import { closeReport, useReport } from '../../kernel/people/report.ts'
+import { PartBoundary } from '../errors/part-boundary.tsx'
+import { AvatarCard, ReportPopup } from '../parts.ts'
+
+/** Shows the avatar card; it closes when the person moves to another screen. */
+export function AvatarCardHost() {
+  const { card } = useAvatarCard()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => closeCard, [pathname])
+
+  if (!card) return null
+  return (
+    <PartBoundary part={card} onClose={closeCard}>
+      <AvatarCard {...card} />
+    </PartBoundary>
+  )
+}
+
+/** Shows the report popup. */
+export function ReportHost() {
+  const { reported } = useReport()
+  if (!reported) return null
+  return (
+    <PartBoundary part={reported} onClose={closeReport}>
+      <ReportPopup reported={reported} onClose={closeReport} />
+    </PartBoundary>
+  )
+}

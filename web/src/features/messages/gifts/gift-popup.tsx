@@ -1,0 +1,81 @@
+import type { AvatarItem, SystemMessage } from '@judian/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { PostText } from '../../../kernel/rich-text/post-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { GiftBox } from './gift-box.tsx'
+import { dragThreshold } from './gift-drag.ts'
+import styles from './gift.module.css'
+import { ItemFrame, qualityName } from './item-frame.tsx'
+import { useGiftDrag } from './use-gift-drag.ts'
+
+interface Props extends PopupProps {
+  item: AvatarItem
+  message: SystemMessage
+}
+
+/** A gift that has just been acquired: wrapped first, then what is in it. */
+export function GiftPopup({ item, message, onClose }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Dialog title={message.title} size="s" onClose={onClose}>
+      <div className={styles.message}>
+        <PostText html={message.message} />
+      </div>
+      {opened ? <Content item={item} onDone={onClose} /> : <Wrapped onOpen={() => setOpened(true)} />}
+    </Dialog>
+  )
+}
+
+function Wrapped({ onOpen }: { onOpen: () => void }) {
+  const { distance, isMobile, handle } = useGiftDrag(onOpen)
+  return (
+    <div className={styles.stage}>
+      <GiftBox pull={Math.min(distance / dragThreshold, 1)} opened={false} />
+      <div className={styles.track}>
+        <button
+          type="button"
+          aria-label="打开礼物"
+          className={styles.knob}
+          data-dragging={distance > 0 || undefined}
+          style={{ transform: `translateX(${distance}px)` }}
+          {...handle}
+        >
+          <Icon name="chevron-right" size={24} />
+        </button>
+        <span className={styles.hint}>{isMobile ? '点一下打开' : '向右拖动打开'}</span>
+      </div>
+      {!isMobile && (
+        <Button variant="ghost" size="s" onClick={onOpen}>
+          直接打开
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Content({ item, onDone }: { item: AvatarItem; onDone: () => void }) {
+  const done = useRef<HTMLDivElement>(null)
+  const quality = qualityName(item)
+  // What had the focus is gone.
+  useEffect(() => done.current?.querySelector('button')?.focus(), [])
+
+  return (
+    <div className={styles.stage} ref={done}>
+      <div className={styles.reveal}>
+        <GiftBox pull={1} opened />
+        <div className={styles.item}>
+          <ItemFrame item={item} size={132} />
+        </div>
+      </div>
+      <p className={styles.name} role="status">
+        获得「{item.body_item_name}」{quality && <span className={styles.quality}>{quality}</span>}
+      </p>
+      <Button variant="primary" wide onClick={onDone}>
+        收下
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { dragged, opensAt } from './gift-drag.ts'
+
+/** Dragging a gift to the right opens it; so does a tap on mobile, and Enter or Space. */
+export function useGiftDrag(onOpen: () => void) {
+  const isMobile = useIsMobile()
+  const [distance, setDistance] = useState(0)
+  const start = useRef<number>(undefined)
+
+  const end = ({ clientX, type }: PointerEvent) => {
+    if (start.current === undefined) return
+    const opens = type === 'pointerup' && opensAt(dragged(start.current, clientX))
+    start.current = undefined
+    setDistance(0)
+    if (opens) onOpen()
+  }
+
+  return {
+    distance,
+    isMobile,
+    handle: {
+      onPointerDown({ clientX, pointerId, currentTarget, button }: PointerEvent) {
+        if (button !== 0) return
+        currentTarget.setPointerCapture(pointerId)
+        start.current = clientX
+      },
+      onPointerMove({ clientX }: PointerEvent) {
+        if (start.current !== undefined) setDistance(dragged(start.current, clientX))
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      // A keyboard's click has no count of presses.
+      onClick({ detail }: MouseEvent) {
+        if (isMobile || detail === 0) onOpen()
+      },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { SystemMessage } from '@judian/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { type Me, me } from '../../kernel/session/index.ts'
+import { useToast } from '../../kernel/toast/toast-store.ts'
+import { hearMessage, patchSystemMessage } from './message-cache.ts'
+import type { MessagePages } from './queries.ts'
+
+const member = { user_id: 1, username: '阿木', messageCount: 0, systemMessageCount: 0 } as Me
+const message = (id: number) => ({ id, checked: 0 }) as SystemMessage
+const page = (...ids: number[]) => ({
+  status: 200 as const,
+  replies: [],
+  system_messages: ids.map(message),
+  hasMore: false,
+})
+
+test('a live message shows its counts and first words, and has its own list alone read anew', () => {
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, member)
+  client.setQueryData(['messages', 'reply'], {})
+  client.setQueryData(['messages', 'system'], {})
+
+  hearMessage(client, { kind: 'reply', preview: '这把枪后坐力太大了', messageCount: 3, systemMessageCount: 1 })
+
+  expect(client.getQueryData(me.queryKey)).toEqual({ ...member, messageCount: 3, systemMessageCount: 1 })
+  expect(useToast.getState()).toMatchObject({ visible: true, status: 2, message: '新回复：这把枪后坐力太大了' })
+  expect(client.getQueryState(['messages', 'reply'])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['messages', 'system'])?.isInvalidated).toBe(false)
+})
+
+test('a message for nobody signed in leaves the visitor a visitor', () => {
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, null)
+  hearMessage(client, { kind: 'system', preview: '欢迎', messageCount: 0, systemMessageCount: 1 })
+  expect(client.getQueryData(me.queryKey)).toBeNull()
+})
+
+test('checking one system message changes that one, on whatever page it stands', () => {
+  const client = new QueryClient()
+  client.setQueryData<MessagePages>(['messages', 'system'], { pages: [page(3, 2), page(1)], pageParams: [1, 2] })
+  patchSystemMessage(client, 1, { checked: 1 })
+  const { pages } = client.getQueryData<MessagePages>(['messages', 'system'])!
+  expect(pages.map((one) => one.system_messages.map(({ id, checked }) => [id, checked]))).toEqual([
+    [
+      [3, 0],
+      [2, 0],
+    ],
+    [[1, 1]],
+  ])
+})

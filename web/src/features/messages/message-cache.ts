@@ -1,0 +1,30 @@
+import type { MessageEvent, SystemMessage } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Me, me } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import type { MessagePages } from './queries.ts'
+
+/** Shows these unread counts from now on. */
+export function patchCounts(client: QueryClient, counts: Partial<Pick<Me, 'messageCount' | 'systemMessageCount'>>) {
+  client.setQueryData(me.queryKey, (member) => member && { ...member, ...counts })
+}
+
+/** Changes one system message in the list. */
+export function patchSystemMessage(client: QueryClient, id: number, change: Partial<SystemMessage>) {
+  const changed = (message: SystemMessage) => (message.id === id ? { ...message, ...change } : message)
+  client.setQueryData<MessagePages>(
+    ['messages', 'system'],
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, system_messages: page.system_messages.map(changed) })),
+      },
+  )
+}
+
+/** A new message: the counts rise, an open list takes it in, and its first words show. */
+export function hearMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
+  patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
+  void client.invalidateQueries({ queryKey: ['messages', kind] })
+  showToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
+}

@@ -1,0 +1,86 @@
+import { limits } from '@judian/contract/limits'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Key, ReactNode } from 'react'
+import { messageOf } from '../../kernel/ask/index.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './message-list.module.css'
+
+export type Extent =
+  /** The first page, and the way to the rest. */
+  | { kind: 'first'; onLeave: () => void }
+  /** All of them, page after page. */
+  | { kind: 'whole' }
+
+interface Props<Message> {
+  messages: UseInfiniteQueryResult<Message[]>
+  extent: Extent
+  /** Said where there is none. */
+  none: string
+  keyOf: (message: Message) => Key
+  renderRow: (message: Message) => ReactNode
+}
+
+/** Messages of one kind, in every state that their list can have. */
+export function MessageList<Message>({ messages, extent, none, keyOf, renderRow }: Props<Message>) {
+  const { data, error, isFetching } = messages
+  if (messages.isPending) return <Waiting />
+  if (!data)
+    return (
+      <Empty
+        action={
+          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => messages.refetch()}>
+            再试一次
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Empty>
+    )
+  if (data.length === 0) return <Empty>{none}</Empty>
+
+  const shown = extent.kind === 'whole' ? data : data.slice(0, limits.pageSize)
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((message) => (
+          <li key={keyOf(message)}>{renderRow(message)}</li>
+        ))}
+      </ul>
+      {extent.kind === 'first' && data.length >= limits.pageSize && (
+        <div className={styles.rest}>
+          <Link to="/notifications" className={buttonClass({ wide: true })} onClick={extent.onLeave}>
+            查看全部
+          </Link>
+        </div>
+      )}
+      {extent.kind === 'whole' &&
+        (messages.hasNextPage ? (
+          <LoadMore onReach={() => messages.fetchNextPage()} failed={messages.isFetchNextPageError} />
+        ) : (
+          <p className={styles.end}>没有更多消息了</p>
+        ))}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>正在加载消息</VisuallyHidden>
+      {['72%', '54%', '63%', '48%'].map((width) => (
+        <div key={width} className={styles.waiting} aria-hidden="true">
+          <Skeleton round width={40} height={40} />
+          <div className={styles.lines}>
+            <Skeleton width={120} height={14} />
+            <Skeleton width={width} height={16} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefused } from '../../kernel/ask/index.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { Tabs } from '../../ui/display/tabs.tsx'
+import { type Extent, MessageList } from './message-list.tsx'
+import styles from './message-tabs.module.css'
+import { myReplies, mySystemMessages } from './queries.ts'
+import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
+import { SystemRow } from './system-row.tsx'
+
+interface Props {
+  extent: Extent
+  renderAnswer: RenderAnswer
+}
+
+/** Both kinds of messages. Where only the site has something new to say, its tab is open. */
+export function MessageTabs({ extent, renderAnswer }: Props) {
+  const { messageCount = 0, systemMessageCount = 0 } = useMe() ?? {}
+  const [tab, setTab] = useState<'replies' | 'system'>(() =>
+    messageCount === 0 && systemMessageCount > 0 ? 'system' : 'replies',
+  )
+  const tabs = [
+    { value: 'replies', label: '回复', unread: { count: messageCount, label: '条未读回复' } },
+    { value: 'system', label: '系统消息', unread: { count: systemMessageCount, label: '条未读系统消息', dot: true } },
+  ] as const
+
+  return (
+    <Tabs label="消息" tabs={tabs} value={tab} onValue={setTab}>
+      <div className={styles.content}>
+        {tab === 'replies' ? (
+          <Replies extent={extent} renderAnswer={renderAnswer} />
+        ) : (
+          <SystemMessages extent={extent} />
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+/** A visitor gets the welcome in place of the whole screen. */
+const throwOnError = (error: Error, query: { state: { data: unknown } }) =>
+  query.state.data === undefined && isRefused(error, 'NotSignedIn')
+
+function Replies({ extent, renderAnswer }: Props) {
+  const messages = useInfiniteQuery({ ...myReplies, throwOnError })
+  return (
+    <MessageList
+      messages={messages}
+      extent={extent}
+      none="还没有人回复你，去社区里聊聊吧"
+      keyOf={(message) => message.comment_id}
+      renderRow={(message) => <ReplyRow message={message} renderAnswer={renderAnswer} />}
+    />
+  )
+}
+
+function SystemMessages({ extent }: Pick<Props, 'extent'>) {
+  const messages = useInfiniteQuery({ ...mySystemMessages, throwOnError })
+  return (
+    <MessageList
+      messages={messages}
+      extent={extent}
+      none="还没有系统消息"
+      keyOf={(message) => message.id}
+      renderRow={(message) => <SystemRow message={message} />}
+    />
+  )
+}

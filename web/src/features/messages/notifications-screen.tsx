@@ -1,0 +1,18 @@
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { MessageTabs } from './message-tabs.tsx'
+import styles from './notifications-screen.module.css'
+import type { RenderAnswer } from './reply-row.tsx'
+
+/** All messages of both kinds. */
+export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnswer }) {
+  useTitle('消息中心')
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>消息中心</h1>
+      <Card as="div" className={styles.card}>
+        <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
+      </Card>
+    </div>
+  )
+}

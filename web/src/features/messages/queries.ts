@@ -1,0 +1,49 @@
+import type { CallOutput, ReplyMessage, SystemMessage } from '@judian/contract'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { me } from '../../kernel/session/index.ts'
+import { patchCounts } from './message-cache.ts'
+
+export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, number>
+
+// New messages push the others onto the next page: none must show twice.
+const repliesOf = (data: MessagePages): ReplyMessage[] =>
+  uniqueBy(
+    data.pages.flatMap((page) => page.replies),
+    (reply) => reply.comment_id,
+  )
+const systemMessagesOf = (data: MessagePages): SystemMessage[] =>
+  uniqueBy(
+    data.pages.flatMap((page) => page.system_messages),
+    (message) => message.id,
+  )
+
+/** Who answered this person, the latest first. Reading the first page marks all of them seen. */
+export const myReplies = infiniteQueryOptions({
+  ...paged,
+  queryKey: ['messages', 'reply'],
+  async queryFn({ pageParam, signal, client }) {
+    const messageCount = client.getQueryData(me.queryKey)?.messageCount ?? 0
+    const answer = await ask(
+      '/v1/moments/getMyReplies',
+      { messageCount, pageNum: pageParam, message_type: 'replies' },
+      signal,
+    )
+    if (pageParam === 1) patchCounts(client, { messageCount: 0 })
+    return answer
+  },
+  select: repliesOf,
+  refetchOnMount: 'always', // whoever opens the list sees what is new
+})
+
+/** What the site had to say to this person, the latest first. */
+export const mySystemMessages = infiniteQueryOptions({
+  ...paged,
+  queryKey: ['messages', 'system'],
+  queryFn: ({ pageParam, signal }) =>
+    ask('/v1/moments/getMyReplies', { messageCount: 0, pageNum: pageParam, message_type: 'system' }, signal),
+  select: systemMessagesOf,
+  refetchOnMount: 'always',
+})

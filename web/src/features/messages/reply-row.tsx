@@ -1,0 +1,64 @@
+import type { ReplyMessage } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { cutText } from '../../kernel/format/text.ts'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import styles from './message-row.module.css'
+
+/** Where an answer to a message is written; `onDone` once it is sent or given up. */
+export type RenderAnswer = (message: ReplyMessage, onDone: () => void) => ReactNode
+
+interface Props {
+  message: ReplyMessage
+  renderAnswer: RenderAnswer
+}
+
+/** Someone's answer. It leads to where it was given, in a new tab, and can be answered right here. */
+export function ReplyRow({ message, renderAnswer }: Props) {
+  const [answering, setAnswering] = useState(false)
+  const { author, moments_Text: place, message_id, comment_id } = message
+
+  return (
+    <div className={styles.row}>
+      <PersonPicture author={author} />
+      <div className={styles.main}>
+        <p className={styles.top}>
+          <PersonName author={author} className={styles.name}>
+            {author.username}
+          </PersonName>
+          <span className={styles.what}>{message.receiver_id === undefined ? '评论了你的帖子' : '回复了你'}</span>
+          <span className={styles.time}>
+            <RelativeTime time={message.time} />
+          </span>
+        </p>
+        <Link
+          to="/community/$division/$messageId/$commentId"
+          params={{ division: place.community, messageId: String(message_id), commentId: String(comment_id) }}
+          target="_blank"
+          className={styles.open}
+        >
+          <span className={styles.preview}>{cutText(message.preview)}</span>
+          <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
+        </Link>
+        <p className={styles.where}>《{place.title}》</p>
+        {answering ? (
+          <div className={styles.answer}>{renderAnswer(message, () => setAnswering(false))}</div>
+        ) : (
+          <div className={styles.acts}>
+            <Button variant="ghost" size="s" onClick={() => setAnswering(true)}>
+              回复<VisuallyHidden> @{author.username}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+      </div>
+      {message.seen === 0 && (
+        <span className={styles.new}>
+          <VisuallyHidden>新回复</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  )
+}

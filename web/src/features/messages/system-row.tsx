@@ -1,0 +1,50 @@
+import type { SystemMessage } from '@judian/contract'
+import { cutText } from '../../kernel/format/text.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { GiftSign } from './gifts/gift-sign.tsx'
+import styles from './message-row.module.css'
+import { useOpenMessage } from './use-open-message.ts'
+
+/** What the site had to say; opening it checks it, and hands over the gift that comes with it. */
+export function SystemRow({ message }: { message: SystemMessage }) {
+  const { open, busy } = useOpenMessage(message)
+  const hasGift = message.containGift === 1
+
+  return (
+    <div className={styles.row}>
+      <span className={styles.sign}>{hasGift ? <GiftSign /> : <Icon name="info" />}</span>
+      <div className={styles.main}>
+        <p className={styles.top}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" aria-busy={busy} onClick={open}>
+            <span className={styles.name}>{message.title}</span>
+          </button>
+          <span className={styles.time}>
+            <RelativeTime time={message.time} />
+          </span>
+        </p>
+        <p className={styles.preview}>{cutText(message.preview)}</p>
+        <p className={styles.where}>{message.sender_name}</p>
+        {hasGift && (
+          <p className={styles.gift}>
+            <Chip tone={message.acquiredGift ? 'plain' : 'accent'}>
+              {message.acquiredGift ? '礼物已领取' : '有礼物待领取'}
+            </Chip>
+          </p>
+        )}
+      </div>
+      {busy ? (
+        <Spinner size={18} label="正在打开" />
+      ) : (
+        message.checked === 0 && (
+          <span className={styles.new}>
+            <VisuallyHidden>未读</VisuallyHidden>
+          </span>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SystemMessage } from '@judian/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, isRefused, messageOf, newRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
+import { lazyPart } from '../../kernel/parts/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { me } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { patchCounts, patchSystemMessage } from './message-cache.ts'
+
+const SystemMessagePopup = lazyPart(async () => (await import('./system-message-popup.tsx')).SystemMessagePopup)
+const GiftPopup = lazyPart(async () => (await import('./gifts/gift-popup.tsx')).GiftPopup)
+
+/** What a press on a system message does: it is checked, and shows its text, or its gift once that is acquired. */
+export function useOpenMessage(message: SystemMessage) {
+  const client = useQueryClient()
+  // However often it is tried, a gift is acquired once.
+  const [requestId] = useState(newRequestId)
+  const giftWaits = message.containGift === 1 && message.acquiredGift === 0
+
+  const { mutateAsync, isPending } = useMutation({
+    async mutationFn() {
+      if (!giftWaits) {
+        showPopup(SystemMessagePopup, { message })
+        return check(client, message)
+      }
+      await check(client, message)
+      showPopup(GiftPopup, { item: await acquire(client, message, requestId), message })
+    },
+    onError(error) {
+      // The sign-in overlay opens by itself.
+      if (isRefused(error, 'NotSignedIn')) return
+      if (isRefused(error, 'ItemNotOnSale')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
+      showToast(giftWaits ? `礼物还没领到：${messageOf(error)}。稍后再点一次这条消息` : messageOf(error), 3, 5_000)
+    },
+  })
+
+  return { open: useSingleFlight(mutateAsync), busy: isPending && giftWaits }
+}
+
+async function check(client: QueryClient, { id, checked }: SystemMessage) {
+  if (checked) return
+  const { systemMessageCount } = await ask('/v1/account/checkedSystemMsg', { id })
+  patchCounts(client, { systemMessageCount })
+  patchSystemMessage(client, id, { checked: 1 })
+}
+
+async function acquire(client: QueryClient, { id, body_item_id }: SystemMessage, requestId: string) {
+  if (body_item_id === undefined) throw new Error(`system message ${id} has a gift without an item`)
+  const { item, coins } = await ask('/v1/account/buyAppearance', { body_item_id, request_id: requestId })
+  patchSystemMessage(client, id, { acquiredGift: 1 })
+  client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+  return item
+}

@@ -1,0 +1,76 @@
+import { limits, reportReasons } from '@judian/contract/limits'
+import { useState } from 'react'
+import { ask, isRefused, newRequestId } from '../../kernel/ask/index.ts'
+import type { Reported } from '../../kernel/people/report.ts'
+import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+
+type Reason = (typeof reportReasons)[number]
+
+const reasonNames: Record<Reason, string> = {
+  spam: '垃圾广告',
+  abuse: '辱骂、引战',
+  cheating: '外挂、作弊',
+  illegal: '违法违规',
+  privacy: '泄露隐私',
+  other: '其他',
+}
+const options = reportReasons.map((value) => ({ value, label: reasonNames[value] }))
+const kinds = { moment: '帖子', comment: '评论', profile: '成员' } as const
+
+interface Props extends PopupProps {
+  reported: Reported
+}
+
+/** Tells those who review what is wrong with a post, a comment or a member. */
+export function ReportPopup({ reported, onClose }: Props) {
+  const [reason, setReason] = useState<Reason>()
+  const [note, setNote] = useState('')
+  // Other words are another submission; the same ones, sent again after a time-out, are not.
+  const [requestId, setRequestId] = useState(newRequestId)
+
+  const act = async () => {
+    if (!reason) return
+    try {
+      await ask('/v1/moments/reportContent', { ...reported, reason, note, request_id: requestId })
+      showToast('举报已提交，感谢你的反馈')
+    } catch (error) {
+      if (!isRefused(error, 'AlreadyReported')) throw error
+      showToast(error.message, 2)
+    }
+  }
+
+  return (
+    <ConfirmPopup
+      title={`举报这${reported.kind === 'profile' ? '位' : '条'}${kinds[reported.kind]}`}
+      confirm="提交举报"
+      disabled={!reason}
+      act={act}
+      onClose={onClose}
+    >
+      <Select
+        label="举报原因"
+        placeholder="请选择举报原因"
+        options={options}
+        value={reason ?? ''}
+        onValue={(value) => {
+          setReason(value as Reason)
+          setRequestId(newRequestId())
+        }}
+      />
+      <TextArea
+        label="补充说明"
+        placeholder="选填，说说具体情况"
+        maxLength={limits.reportNoteLength}
+        value={note}
+        onValue={(text) => {
+          setNote(text)
+          setRequestId(newRequestId())
+        }}
+      />
+    </ConfirmPopup>
+  )
+}

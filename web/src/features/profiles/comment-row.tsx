@@ -1,0 +1,32 @@
+import type { ProfileComment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { PostText } from '../../kernel/rich-text/post-text.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import styles from './comment-row.module.css'
+
+/** One of a member's comments, and the way to where it stands. */
+export function CommentRow({ comment }: { comment: ProfileComment }) {
+  const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
+  return (
+    <article className={styles.row}>
+      {message && <PostText html={message} />}
+      {images.length > 0 && <p className={styles.pictures}>[图片 {images.length} 张]</p>}
+      <Link
+        to="/community/$division/$messageId/$commentId"
+        params={{ division: place.community, messageId: String(message_id), commentId: String(comment_id) }}
+        className={styles.where}
+      >
+        {receiver_name ? `回复 @${receiver_name}，在` : '评论于'}《{place.title}》
+      </Link>
+      <p className={styles.foot}>
+        <RelativeTime time={comment.time} />
+        {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
+        {/* Only its author gets what isn't published. */}
+        {comment.review !== 'published' && (
+          <Chip tone="warning">{comment.review === 'waiting' ? '审核中' : '未通过'}</Chip>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Profile } from '@judian/contract'
+import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { levelProgress, useMe } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { BlockPopup } from './block-popup.tsx'
+import styles from './profile-header.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** Who a member is. How far to the next level is theirs alone to know. */
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  const member = useMe()
+  const isOwn = member?.user_id === profile.user_id
+  const { clan, game_username } = profile
+
+  return (
+    <Card as="div" className={styles.header}>
+      <Avatar
+        size="xl"
+        userId={profile.user_id}
+        src={profile.avatar_url}
+        level={profile.user_level}
+        {...(isOwn && { progress: levelProgress(member.userInfo) })}
+      />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{profile.username}</h1>
+        <p className={styles.fact}>
+          {profile.user_level} 级 · {fullDate(toTimestamp(profile.time))} 加入
+        </p>
+        {clan && (
+          <p className={styles.fact}>
+            战队{' '}
+            <span className={styles.clan}>
+              {clan.name} · {clan.clan_level} 级
+            </span>
+          </p>
+        )}
+        {game_username && <p className={styles.fact}>游戏ID {game_username}</p>}
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="帖子" count={profile.moment_count} />
+        <Figure name="评论" count={profile.comment_count} />
+        <Figure name="获赞" count={profile.thumb_count} />
+      </dl>
+      {member && !isOwn && (
+        <div className={styles.menu}>
+          <ProfileMenu profile={profile} />
+        </div>
+      )}
+      {profile.blocked === 1 && (
+        <div className={styles.blocked}>
+          你已屏蔽 TA：评论会折叠起来，回复也不会通知你。
+          <Button variant="ghost" size="s" onClick={() => showPopup(BlockPopup, { profile })}>
+            取消屏蔽
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd className="tabular">{count}</dd>
+    </div>
+  )
+}

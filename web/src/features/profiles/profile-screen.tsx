@@ -1,0 +1,81 @@
+import type { Moment } from '@judian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useMe } from '../../kernel/session/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Tabs } from '../../ui/display/tabs.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CommentRow } from './comment-row.tsx'
+import { MemberList } from './member-list.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import styles from './profile-screen.module.css'
+import { memberComments, memberMoments, memberProfile } from './queries.ts'
+
+type RenderMoment = (moment: Moment) => ReactNode
+
+interface Props {
+  userId: number
+  renderMoment: RenderMoment
+}
+
+const everyones = [
+  { value: 'moments', label: '帖子' },
+  { value: 'comments', label: '评论' },
+] as const
+const ones = [...everyones, { value: 'thumbs', label: '点赞' }] as const
+
+/** A member and what they did; what they thumbed shows to themselves alone. */
+export function ProfileScreen({ userId, renderMoment }: Props) {
+  const isOwn = useMe()?.user_id === userId
+  const [tab, setTab] = useState<(typeof ones)[number]['value']>('moments')
+  const { data: profile } = useInfiniteQuery({
+    ...memberProfile(userId),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+  useTitle(profile?.username)
+
+  return (
+    <div className={styles.screen}>
+      {profile ? <ProfileHeader profile={profile} /> : <Skeleton height={148} />}
+      <Tabs label="主页内容" tabs={isOwn ? ones : everyones} value={tab} onValue={setTab}>
+        <div className={styles.content}>
+          {tab === 'comments' ? (
+            <Comments userId={userId} isOwn={isOwn} />
+          ) : (
+            <Moments key={tab} userId={userId} isOwn={isOwn} dataType={tab} renderMoment={renderMoment} />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+interface MomentsProps extends Props {
+  isOwn: boolean
+  dataType: 'moments' | 'thumbs'
+}
+
+function Moments({ userId, isOwn, dataType, renderMoment }: MomentsProps) {
+  const moments = useInfiniteQuery(memberMoments(userId, dataType))
+  const written = isOwn ? '你还没有发过帖子' : 'TA 还没有发过帖子'
+  return (
+    <MemberList
+      items={moments}
+      none={dataType === 'thumbs' ? '你还没有给帖子点过赞' : written}
+      keyOf={(moment) => moment.message_id}
+      renderRow={renderMoment}
+    />
+  )
+}
+
+function Comments({ userId, isOwn }: { userId: number; isOwn: boolean }) {
+  const comments = useInfiniteQuery(memberComments(userId))
+  return (
+    <MemberList
+      items={comments}
+      none={isOwn ? '你还没有评论过' : 'TA 还没有评论过'}
+      keyOf={(comment) => comment.comment_id}
+      renderRow={(comment) => <CommentRow comment={comment} />}
+    />
+  )
+}

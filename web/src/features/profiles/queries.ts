@@ -1,0 +1,55 @@
+import type { CallOutput, Moment, ProfileComment } from '@judian/contract'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+
+type ProfilePage = CallOutput<'/v1/moments/getUserProfileByUserId'>
+type MomentsPage = Awaited<ReturnType<typeof readMoments>>
+export type MemberMomentsPages = InfiniteData<MomentsPage, number>
+
+const read = (user_id: number, pageNum: number, dataType: ProfilePage['dataType'], signal: AbortSignal) =>
+  ask('/v1/moments/getUserProfileByUserId', { user_id, pageNum, dataType }, signal)
+
+/** A page in the shape of a feed's. */
+async function readMoments(userId: number, page: number, dataType: 'moments' | 'thumbs', signal: AbortSignal) {
+  const answer = await read(userId, page, dataType, signal)
+  return { ...answer, moments: answer.dataType === 'comments' ? [] : answer.items }
+}
+
+async function readComments(userId: number, page: number, signal: AbortSignal) {
+  const answer = await read(userId, page, 'comments', signal)
+  return { ...answer, comments: answer.dataType === 'comments' ? answer.items : [] }
+}
+
+/** A member's posts, or those they thumbed. Kept among the feeds: what changes in a post changes here too. */
+export const memberMoments = (userId: number, dataType: 'moments' | 'thumbs') =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['feed', `member:${userId}`, { dataType }],
+    queryFn: ({ pageParam, signal }) => readMoments(userId, pageParam, dataType, signal),
+    select: (data: MemberMomentsPages): Moment[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.moments),
+        (moment) => moment.message_id,
+      ),
+  })
+
+/** What a member wrote under posts. */
+export const memberComments = (userId: number) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['memberComments', userId],
+    queryFn: ({ pageParam, signal }) => readComments(userId, pageParam, signal),
+    select: (data): ProfileComment[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.comments),
+        (comment) => comment.comment_id,
+      ),
+  })
+
+/** Who they are, as every page of their posts tells. */
+export const memberProfile = (userId: number) => ({
+  ...memberMoments(userId, 'moments'),
+  select: (data: MemberMomentsPages) => data.pages[0]?.profile,
+})

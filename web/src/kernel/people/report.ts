@@ -1,0 +1,11 @@
+import type { CallInput } from '@judian/contract'
+import { create } from 'zustand'
+
+/** A post, a comment, or a profile by its user_id. */
+export type Reported = Pick<CallInput<'/v1/moments/reportContent'>, 'kind' | 'id'>
+
+/** What is being reported. Any feature may ask for it; the shell shows the popup. */
+export const useReport = create<{ reported: Reported | undefined }>(() => ({ reported: undefined }))
+
+export const openReport = (reported: Reported) => useReport.setState({ reported })
+export const closeReport = () => useReport.setState({ reported: undefined })
