@@ -1,15 +1,15 @@
 import { insertItem } from '../domains/avatar/index.ts'
 import { insertMessagesOfPastComments, sendSystemMessage } from '../domains/messages/index.ts'
-import { days, later } from '../kernel/clock.ts'
+import { hours, later } from '../kernel/clock.ts'
 import type { AfterCommit, Tx } from '../kernel/db.ts'
 import type { House } from '../kernel/house.ts'
 import type { Cast } from './demo.ts'
 
 const sender = '据点小助手'
 
-/** Everyone has heard of the answers they got; the latest days' are new. One member finds a welcome and a gift. */
+/** Everyone has heard of the answers they got; those of the last hours are new. One member finds a welcome and a gift. */
 export async function layOutMessages(house: House, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
-  await insertMessagesOfPastComments(tx, later(now, -days(3)))
+  await insertMessagesOfPastComments(tx, later(now, -hours(6)))
   const userId = members.get('wind')!
   await sendSystemMessage(house, tx, afterCommit, {
     userId,
