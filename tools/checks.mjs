@@ -19,9 +19,12 @@ export async function check() {
 
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return workspaces
+  return ['.', ...workspaces]
     .filter((room) => existsSync(join(root, room, 'tsconfig.json')))
-    .map((room) => ({ name: `types of ${room}`, args: [program('typescript', 'tsc'), '-p', room] }))
+    .map((room) => ({
+      name: `types of ${room === '.' ? 'the root' : room}`,
+      args: [program('typescript', 'tsc'), '-p', room],
+    }))
 }
 
 function toolChecks() {

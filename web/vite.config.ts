@@ -7,6 +7,8 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
+  // A list of sixty files would bury what a first start has to say.
+  logLevel: 'warn',
   plugins: [react(), precompress(), firstViewBudget({ roots: ['index.html'], limitBytes: 110_000 })],
   build: {
     outDir: 'dist',
