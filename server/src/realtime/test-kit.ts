@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Client, type IFrame, type IMessage, type IStompSocket } from '@stomp/stompjs'
+import { Client, type IFrame, type IMessage } from '@stomp/stompjs'
 import { Registry } from 'prom-client'
 import { WebSocket } from 'ws'
 import { createHttp } from '../kernel/http.ts'
@@ -80,7 +80,7 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
   const closed = Promise.withResolvers<number>()
   let heard = 0
   const client = new Client({
-    webSocketFactory: () => openSocket(url, { token }) as unknown as IStompSocket,
+    webSocketFactory: () => openSocket(url, { token }),
     reconnectDelay: 0,
     heartbeatIncoming: rhythm?.incoming ?? 10_000,
     heartbeatOutgoing: rhythm?.outgoing ?? 10_000,
