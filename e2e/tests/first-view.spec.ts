@@ -39,8 +39,8 @@ test('the feed arrives with its first data, and pictures that come late move not
   letPicturesCome()
   await page.waitForLoadState('networkidle')
 
-  const pictures = article(page).getByRole('img').first()
-  await expect.poll(() => pictures.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBeGreaterThan(0)
+  const picture = article(page).getByRole('img', { name: /^图片/ }).first()
+  await expect.poll(() => picture.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBeGreaterThan(0)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([])
   expect(seen).toEqual({ calls: [], said: [] })

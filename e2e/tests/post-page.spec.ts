@@ -1,4 +1,5 @@
 import { demo } from '../src/accounts.ts'
+import { drag } from '../src/drag.ts'
 import { drawPicture } from '../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
 import { article, commentOf } from '../src/post-page.ts'
@@ -60,6 +61,18 @@ test('pictures open over the page, turn by keys, and give the focus back', async
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test('a swipe turns to the next picture @mobile', async ({ page, enter, memberOf }) => {
+  const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' })]
+  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
+  await enter(demo.member)
+  await page.goto(moment.path)
+  await page.getByRole('button', { name: '查看图片 1，共 2 张' }).tap()
+  const viewer = page.getByRole('dialog', { name: '查看图片' })
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
 })
 
 test('an address with a comment opens the post at it, and leads to all of them', async ({ page, enter, memberOf }) => {
