@@ -7,5 +7,7 @@ parentPort?.on('message', (job: FaultyJob) => {
   if (job === 'throw') throw new Error('a fault of the thread')
   if (job === 'exit') process.exit(1)
   if (job === 'hang') for (;;);
-  parentPort?.postMessage('done')
+  // What is no reply is none of the pool's business.
+  parentPort?.postMessage({ elsewhere: true })
+  parentPort?.postMessage({ reply: 'done' })
 })

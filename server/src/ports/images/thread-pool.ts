@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 export interface ThreadPoolOptions {
-  /** The module each thread runs: it answers every message with exactly one. */
+  /** The module each thread runs: it answers every message with exactly one, `{ reply }`. */
   readonly entry: URL
   readonly threads: number
   /** For one job, without its time in the queue. */
@@ -58,8 +58,10 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
   function startThread(): Thread<Job, Reply> {
     const thread: Thread<Job, Reply> = { worker: new Worker(entry, { workerData, resourceLimits }), ending: false }
     threads.add(thread)
-    thread.worker.on('message', (reply: Reply) => {
-      release(thread)?.resolve(reply)
+    thread.worker.on('message', (message: { reply: Reply } | object) => {
+      // Node's watch mode reports a thread's modules the same way.
+      if (!('reply' in message)) return
+      release(thread)?.resolve(message.reply)
       assign()
     })
     thread.worker.on('error', (cause) => {

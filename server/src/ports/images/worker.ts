@@ -14,7 +14,7 @@ const { timeoutMs } = workerData as WorkerSettings
 
 // Anything but a refusal is our own fault: left uncaught it ends this thread, and the pool reports and replaces it.
 parentPort?.on('message', async (bytes: Uint8Array) => {
-  parentPort?.postMessage(await replyTo(bytes))
+  parentPort?.postMessage({ reply: await replyTo(bytes) })
 })
 
 async function replyTo(bytes: Uint8Array): Promise<WorkerReply> {
