@@ -1,7 +1,6 @@
 import type { ReplyMessage } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { cutText } from '../../kernel/format/text.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
@@ -40,7 +39,7 @@ export function ReplyRow({ message, renderAnswer }: Props) {
           target="_blank"
           className={styles.open}
         >
-          <span className={styles.preview}>{cutText(message.preview)}</span>
+          <span className={styles.preview}>{message.preview}</span>
           <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
         </Link>
         <p className={styles.where}>《{place.title}》</p>

@@ -1,5 +1,4 @@
 import type { SystemMessage } from '@judian/contract'
-import { cutText } from '../../kernel/format/text.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -26,7 +25,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
             <RelativeTime time={message.time} />
           </span>
         </p>
-        <p className={styles.preview}>{cutText(message.preview)}</p>
+        <p className={styles.preview}>{message.preview}</p>
         <p className={styles.where}>{message.sender_name}</p>
         {hasGift && (
           <p className={styles.gift}>

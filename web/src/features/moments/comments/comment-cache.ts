@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { patchMoment } from '../feed/moment-cache.ts'
-import type { CommentPages, CommentView, ReplyPages } from '../queries.ts'
+import { type CommentPages, type CommentView, type ReplyPages, singleMoment } from '../queries.ts'
 import { changeThread, dropFromThread, joinThread } from './threads.ts'
 
 type Spot = { messageId: number; commentId: number; topId: number }
@@ -33,8 +33,15 @@ export function knownComments(client: QueryClient, messageId: number): Set<numbe
   return new Set(threads.flatMap((thread) => [thread, ...thread.replies]).map((one) => one.comment_id))
 }
 
+/**
+ * How many comments a post showed before an act of one's own. Live news of that act may arrive before its answer does,
+ * so the answer counts from here: adding one to whatever stands then would count it twice.
+ */
+export const commentCount = (client: QueryClient, messageId: number) =>
+  client.getQueryData(singleMoment('', messageId).queryKey)?.moment.comment_count
+
 /** Puts what the person just wrote where they look: a comment on top, a reply at its thread's end. */
-export function addComment(client: QueryClient, comment: Comment) {
+export function addComment(client: QueryClient, comment: Comment, before: number | undefined) {
   const { messageId, topId } = spotOf(comment)
   const isReply = comment.ref_message_id !== undefined
   const counts = comment.review === 'published'
@@ -48,16 +55,19 @@ export function addComment(client: QueryClient, comment: Comment) {
       client.setQueryData<CommentPages>(key, atTop(data, comment))
     }
   }
-  if (counts) patchMoment(client, messageId, (moment) => ({ comment_count: moment.comment_count + 1 }))
+  if (counts)
+    patchMoment(client, messageId, ({ comment_count: now }) => ({ comment_count: Math.max(now, (before ?? now) + 1) }))
 }
 
 /** Takes a deleted comment away; what was answered stays as a placeholder. */
-export function removeComment(client: QueryClient, comment: Reply) {
+export function removeComment(client: QueryClient, comment: Reply, before: number | undefined) {
   const spot = spotOf(comment)
   mapThreads(client, spot.messageId, (threads) => threads.flatMap((one) => dropFromThread(one, spot)))
   mapReplies(client, spot.topId, (replies) => replies.filter((one) => one.comment_id !== spot.commentId))
   if (comment.review === 'published')
-    patchMoment(client, spot.messageId, (moment) => ({ comment_count: Math.max(0, moment.comment_count - 1) }))
+    patchMoment(client, spot.messageId, ({ comment_count: now }) => ({
+      comment_count: Math.max(0, Math.min(now, (before ?? now) - 1)),
+    }))
 }
 
 function mapThreads(client: QueryClient, messageId: number, map: (threads: Comment[]) => Comment[]) {

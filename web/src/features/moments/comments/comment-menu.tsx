@@ -7,7 +7,7 @@ import { plainText } from '../../../kernel/rich-text/rich-text.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { DeletePopup } from '../popups/popups.ts'
 import { shareLink } from '../share/share-link.ts'
-import { removeComment } from './comment-cache.ts'
+import { commentCount, removeComment } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 
 type Props = { comment: Reply; discussion: Discussion }
@@ -20,8 +20,9 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
 
   const remove = async () => {
     const isReplied = comment.ref_message_id === undefined ? '0' : '1'
+    const before = commentCount(client, message_id)
     await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied })
-    removeComment(client, comment)
+    removeComment(client, comment, before)
   }
 
   const items: MenuItem[] = [

@@ -15,7 +15,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { readDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { addComment, sendingComment } from './comment-cache.ts'
+import { addComment, commentCount, sendingComment } from './comment-cache.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 
 /** The comment that is answered. */
@@ -62,12 +62,13 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationKey: sendingComment(messageId),
     mutationFn: send,
-    onSuccess(answer) {
+    onMutate: () => ({ before: commentCount(client, messageId) }),
+    onSuccess(answer, _variables, { before }) {
       if (!answer) return
       setText('')
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
-      addComment(client, answer.comment)
+      addComment(client, answer.comment, before)
       const held = answer.status === 400
       showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : '发布成功', held ? 2 : 1)
       onSent?.()
