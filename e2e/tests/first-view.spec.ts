@@ -20,13 +20,24 @@ test('the feed arrives with its first data, and pictures that come late move not
   const seen = watch(page)
   await enter(demo.member)
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: string[] = []
     const broken: string[] = []
     Object.assign(window, { shifts, broken })
     new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
+      shifts.push(...list.getEntries().flatMap((entry) => movedIn(entry as LayoutShift))),
     ).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => broken.push(violatedDirective))
+
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    function movedIn({ value, sources }: LayoutShift): string[] {
+      return sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent
+        return `${value}: ${name} from ${from.x},${from.y} to ${to.x},${to.y}`
+      })
+    }
   })
   const { promise: textShows, resolve: letPicturesCome } = Promise.withResolvers<void>()
   await page.route(/\/images\//, async (route) => {

@@ -10,13 +10,16 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 /** Opens a feed, scrolls down to its second page and opens a post there; answers where the feed stood. */
 async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
-  await article(page).nth(19).scrollIntoViewIfNeeded()
-  await expect(article(page).nth(21)).toBeAttached() // the second page has come
-  await article(page).nth(12).scrollIntoViewIfNeeded()
+  await expect(article(page).first()).toBeVisible()
+  const firstPage = await article(page).count()
+  await article(page).last().scrollIntoViewIfNeeded()
+  await expect(article(page).nth(firstPage)).toBeAttached() // the second page has come
 
   const shown = await article(page).count()
+  const link = article(page).nth(12).getByRole('heading').getByRole('link')
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  await link.click({ trial: true }) // comes to rest
   const top = await scrollTop(page)
-  const link = article(page).nth(12).getByRole('link').first()
   const title = await link.innerText()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -51,7 +51,7 @@ test('a member sees none of it in others’ posts', async ({ page, enter, member
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.member)
   await page.goto(moment.path)
-  await expect(await openMenu(article(page))).toHaveText(['复制链接'])
+  await expect(await openMenu(article(page))).toHaveText(['复制链接', '举报'])
 })
 
 test('an author tends their own post, without a moderator’s acts', async ({ page, enter }) => {

@@ -49,27 +49,29 @@ export function FeedList({ community, order, tags }: Props) {
 
   return (
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
-      <PullToRefresh onRefresh={refresh} />
-      <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
       {order.tagNum === undefined && feed.data && <FeedNews community={community} />}
-      {feed.isPending && <FeedSkeleton />}
-      {feed.isError && !feed.data && (
-        <Empty
-          action={
-            <Button variant="primary" icon="retry" busy={feed.isFetching} onClick={() => feed.refetch()}>
-              再试一次
-            </Button>
-          }
-        >
-          {messageOf(feed.error)}
-        </Empty>
-      )}
-      {feed.data?.map((moment, index) => (
-        <MomentCard key={moment.message_id} moment={moment} rights={rights} first={index < firstCards} />
-      ))}
-      {feed.data?.length === 0 && <EmptyFeed />}
-      {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
-      {feed.data && feed.data.length > 0 && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+      <div className={styles.list}>
+        <PullToRefresh onRefresh={refresh} />
+        <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
+        {feed.isPending && <FeedSkeleton />}
+        {feed.isError && !feed.data && (
+          <Empty
+            action={
+              <Button variant="primary" icon="retry" busy={feed.isFetching} onClick={() => feed.refetch()}>
+                再试一次
+              </Button>
+            }
+          >
+            {messageOf(feed.error)}
+          </Empty>
+        )}
+        {feed.data?.map((moment, index) => (
+          <MomentCard key={moment.message_id} moment={moment} rights={rights} first={index < firstCards} />
+        ))}
+        {feed.data?.length === 0 && <EmptyFeed />}
+        {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
+        {feed.data && feed.data.length > 0 && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+      </div>
     </section>
   )
 }
