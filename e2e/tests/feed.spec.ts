@@ -36,6 +36,28 @@ test('new posts come when the page is pulled down @mobile', async ({ page, enter
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('whoever reads on hears of a new post, and it comes when asked for', async ({ page, enter, memberOf }) => {
+  await enter(demo.member)
+  const author = await memberOf(demo.writer)
+  await page.goto('/community/r6/sorted=latest')
+  await expect(article(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 1_500)
+  const news = page.getByRole('button', { name: /条新帖$/ })
+  // The first may be published before the page listens.
+  await expect(async () => {
+    await givenMoment(author)
+    await expect(news).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(news).toBeInViewport({ ratio: 1 })
+
+  const { title } = await givenMoment(author)
+  await expect(news).toBeVisible()
+  await news.click()
+  await expect(article(page).filter({ hasNotText: '置顶' }).first().getByRole('heading')).toHaveText(title)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(news).toHaveCount(0)
+})
+
 test('the whole feed can be scrolled through to its end', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
