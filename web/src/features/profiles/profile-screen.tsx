@@ -38,6 +38,8 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
     <div className={styles.screen}>
       {profile ? <ProfileHeader profile={profile} /> : <Skeleton height={148} />}
       <Tabs label="主页内容" tabs={isOwn ? ones : everyones} value={tab} onValue={setTab}>
+        {/* Between the member's name and the titles below, for those who go from heading to heading. */}
+        <h2 className="visually-hidden">{ones.find(({ value }) => value === tab)?.label}</h2>
         <div className={styles.content}>
           {tab === 'comments' ? (
             <Comments userId={userId} isOwn={isOwn} />
