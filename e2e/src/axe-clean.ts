@@ -25,12 +25,17 @@ export async function axeClean(page: Page, within?: string): Promise<void> {
   await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown ?? 'light'), before)
 }
 
-/** Half-faded text has no contrast yet. Motion that repeats for ever is not waited for. */
+/**
+ * Half-faded text has no contrast yet. Not waited for: motion that repeats for ever, and motion out of sight, which the
+ * browser holds still.
+ */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const inSight = { contentVisibilityAuto: true, visibilityProperty: true }
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return !isEndless && effect instanceof KeyframeEffect && effect.target?.checkVisibility(inSight)
+    })
     await Promise.allSettled(ending.map((motion) => motion.finished))
   })
 }
