@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const entryNames = { community: /^社区$/, post: /^发帖$/, profile: /^(我的|个人中心.*)$/ }
+const entryNames = { community: /^社区$/, post: /^发帖$/, messages: /^消息/, profile: /^(我的|个人中心.*)$/ }
 
 export type Panel = keyof typeof entryNames
 

@@ -16,6 +16,14 @@ test('axe finds nothing in the panels', async ({ page, enter }) => {
   }
   await page.keyboard.press('Escape')
 
+  await openPanel(page, 'messages')
+  for (const tab of await panel.getByRole('tab').all()) {
+    await tab.click()
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+  }
+  await page.keyboard.press('Escape')
+
   await openPanel(page, 'profile')
   await expect(panel.getByText('意见反馈')).toBeVisible()
   await axeClean(page, 'dialog[open]')

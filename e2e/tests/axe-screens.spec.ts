@@ -5,9 +5,9 @@ import { givenComment, givenMoment } from '../src/given.ts'
 import { article, commentOf } from '../src/post-page.ts'
 import { expect, test } from '../src/test.ts'
 
-test('axe finds nothing on the feed', async ({ page, enter }) => {
+test('axe finds nothing on the feed and a profile', async ({ page, enter }) => {
   await enter(demo.member)
-  for (const path of ['/community/r6', '/community/field/tag=2']) {
+  for (const path of ['/community/r6', '/community/field/tag=2', '/user/profile/2']) {
     await page.goto(path)
     await expect(article(page).first()).toBeVisible()
     await axeClean(page)

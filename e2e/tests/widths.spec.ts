@@ -29,7 +29,13 @@ test.describe('320 px wide @mobile', () => {
     const comment = await givenComment(author, moment, longWord)
     await enter(demo.moderator)
 
-    const paths = ['/community/r6', '/community/r6/sorted=latest', moment.path, `${moment.path}/${comment}`]
+    const paths = [
+      '/community/r6',
+      '/community/r6/sorted=latest',
+      moment.path,
+      `${moment.path}/${comment}`,
+      '/user/profile/2',
+    ]
     for (const path of paths) {
       await page.goto(path)
       await expect(article(page).first()).toBeVisible()
@@ -44,7 +50,7 @@ test.describe('320 px wide @mobile', () => {
     await enter(demo.moderator)
     await page.goto('/community/r6')
     const panel = page.getByRole('dialog')
-    for (const name of ['community', 'post', 'profile'] as const) {
+    for (const name of ['community', 'post', 'messages', 'profile'] as const) {
       await openPanel(page, name)
       await expect(panel).toBeVisible()
       for (const tab of await panel.getByRole('tab').all()) {
