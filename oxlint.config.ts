@@ -1,7 +1,24 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Server domains from the lowest up: each may use the ones before it, and only through their index.ts. */
-const domains = ['account', 'avatar', 'gifts', 'blocks', 'messages', 'moments']
+const domains = [
+  'account',
+  'experience',
+  'wallet',
+  'avatar',
+  'gifts',
+  'blocks',
+  'messages',
+  'missions',
+  'audit',
+  'moderation',
+  'moments',
+  'clans',
+  'game-accounts',
+  'check-in',
+  'redeem',
+  'admin',
+]
 
 interface Forbidden {
   regex: string
@@ -21,7 +38,8 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 const contractSchemas: Forbidden = {
-  regex: '^@judian/contract(/(call|field|shapes|account|messages|moments|profiles|outcomes|index).*)?$',
+  regex:
+    '^@judian/contract(/(call|field|shapes|account|messages|moments|profiles|rewards|moderation|admin|clans|outcomes|index).*)?$',
   allowTypeImports: true,
 }
 const beyondWeb = ['^@judian/(server|art)', '/server/']

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
 import type { Call } from './call.ts'
-import { giftsCalls, messagesCalls } from './messages.ts'
+import { messagesCalls } from './messages.ts'
 import { momentsCalls } from './moments.ts'
 import { blocksCalls, profilesCalls } from './profiles.ts'
+import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accountCalls, blocksCalls, giftsCalls, messagesCalls, momentsCalls, profilesCalls }
+export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
+export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits } from './limits.ts'
@@ -16,7 +18,12 @@ export * from './topics.ts'
 /** Every call of the site, by path. */
 export const calls = {
   ...accountCalls,
+  ...walletCalls,
+  ...avatarCalls,
   ...giftsCalls,
+  ...missionsCalls,
+  ...checkInCalls,
+  ...redeemCalls,
   ...blocksCalls,
   ...messagesCalls,
   ...momentsCalls,

@@ -25,7 +25,29 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,
+  xpPerPost: 10,
+  xpPerPostsOfADay: 50,
+  xpPerComment: 2,
+  xpPerCommentsOfADay: 30,
+  clanXpPerCheckIn: 10,
+  wrongKeys: 5,
+  wrongKeysMinutes: 10,
 } as const
+
+/** Why coins come and go. */
+export const coinReasons = [
+  'check-in',
+  'mission',
+  'redeem',
+  'message',
+  'purchase',
+  /** A gift of an item that was owned already, turned into its price. */
+  'duplicate',
+  'admin',
+] as const
+
+/** What an avatar is made of, in body_type's order from 1; 8 is the background. */
+export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'] as const
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const

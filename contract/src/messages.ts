@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { field } from './field.ts'
-import { answer, avatarItem, replyMessage, systemMessage } from './shapes.ts'
+import { answer, replyMessage, systemMessage } from './shapes.ts'
 
 /** The message centre: who answered me, and what the site has to say. */
 export const messagesCalls = {
@@ -32,13 +32,3 @@ export const messagesCalls = {
     },
   }),
 }
-
-export const giftsCalls = defineCalls('/v1/account', {
-  buyAppearance: {
-    who: 'member',
-    summary: 'Get an avatar item; it costs nothing while a gift of it waits',
-    input: z.object({ body_item_id: field.id, request_id: field.requestId }),
-    output: answer({ coins: z.int(), item: avatarItem }),
-    outcomes: ['ItemNotOnSale'],
-  },
-})

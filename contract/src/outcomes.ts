@@ -69,13 +69,29 @@ const messages = {
   ItemNotOnSale: failure(404, '这件装扮暂未出售'),
 }
 
+const rewards = {
+  ItemOwned: failure(409, '你已经拥有这件装扮'),
+  ItemNotOwned: failure(403, '只能穿戴自己拥有的装扮'),
+  TooFewCoins: failure(402, '金币不足'),
+  MissionNotFound: failure(404, '这个任务不存在或已结束'),
+  MissionNotCompleted: failure(409, '任务还没有完成'),
+  MissionAcquired: failure(409, '奖励已经领取过了'),
+  CheckedInAlready: failure(409, '今天已经签到过了'),
+  /** Spec section 8, to the letter, as the next four. */
+  RedeemNotSignedIn: business(401, '您还没有登录账号'),
+  TooManyWrongKeys: business(429, '请求兑换次数过多，请稍后再试'),
+  KeyWrong: business(402, '您输入的激活码有误'),
+  KeyExpired: business(403, '您输入的激活码已失效'),
+  KeyUsed: business(405, '您输入的激活码已被使用'),
+}
+
 const profiles = {
   MemberNotFound: failure(404, '没有这位成员'),
   CannotBlockOneself: failure(400, '不能屏蔽自己', 'user_id'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }
 
-export const outcomes = { ...protocol, ...account, ...moments, ...messages, ...profiles } satisfies Record<
+export const outcomes = { ...protocol, ...account, ...moments, ...messages, ...rewards, ...profiles } satisfies Record<
   string,
   Outcome
 >

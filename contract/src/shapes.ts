@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ok } from './call.ts'
+import { coinReasons } from './limits.ts'
 
 /** Shapes that several calls answer (spec section 3, decisions section 2). Flags are 0/1, times ISO 8601 UTC. */
 
@@ -178,16 +179,36 @@ export const mission = z.object({
   is_completed: flag,
   is_acquired: flag,
   community_name: z.string(),
+  /** The post it is about; 0 where it is about none. */
   message_id: z.int(),
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
   mission_type: z.int(),
-  userAvatarShopList: z.array(z.unknown()),
+  /** The item that it brings, if it brings one; else `coins`. */
+  userAvatarShopList: z.array(avatarItem),
+  coins: z.int(),
+  done: z.int(),
+  goal: z.int(),
 })
 
 export const calendarEntry = z.object({
+  /** The n-th check-in of the month earns it. */
   day: z.int(),
-  giftType: z.int(),
+  /** 1 coins, 2 an avatar item. */
+  giftType: z.literal([1, 2]),
+  /** Coins, or how many of the item. */
   giftItemNum: z.int(),
-  user_avatar_storage: z.unknown(),
+  user_avatar_storage: avatarItem.optional(),
+})
+
+export const coinRecord = z.object({
+  id: z.int(),
+  /** What was added; negative where it was spent. */
+  coins: z.int(),
+  balance: z.int(),
+  reason: z.enum(coinReasons),
+  /** The same for people, plain text. */
+  text: z.string(),
+  time,
 })
 
 export const answer = <T extends z.core.$ZodLooseShape>(shape: T) => z.object({ status: ok, ...shape })
@@ -202,6 +223,9 @@ export type Moment = z.infer<typeof moment>
 export type Comment = z.infer<typeof comment>
 export type Reply = z.infer<typeof reply>
 export type AvatarItem = z.infer<typeof avatarItem>
+export type Mission = z.infer<typeof mission>
+export type CalendarEntry = z.infer<typeof calendarEntry>
+export type CoinRecord = z.infer<typeof coinRecord>
 export type ReplyMessage = z.infer<typeof replyMessage>
 export type SystemMessage = z.infer<typeof systemMessage>
 export type Profile = z.infer<typeof profile>

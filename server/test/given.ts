@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMember, openSession } from '../src/domains/account/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
+import type { Reward } from '../src/domains/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
 import {
   createCommunity,
@@ -79,16 +80,16 @@ export function createGiven(house: House) {
     item: (): Promise<number> =>
       insertItem(house.db, {
         bodyItemName: '雨夜',
-        bodyItemUrl: '/images/items/rain.webp',
+        bodyItemUrl: `/images/items/rain-${(counter += 1)}.webp`,
         bodyType: 8,
         bodyItemQuality: 3,
         price: 300,
       }),
 
-    /** A message to this person in the site's name, with a gift where `itemId` is given. False when `ref` was used. */
+    /** A message to this person in the site's name, with a gift where `reward` is given. False when `ref` was used. */
     systemMessage(
       person: Person,
-      changed: { title?: string; message?: string; itemId?: number; ref?: string } = {},
+      changed: { title?: string; message?: string; reward?: Reward; ref?: string } = {},
     ): Promise<boolean> {
       counter += 1
       const usual = { sender: '据点小助手', title: '通知', message: '正文', ref: `test:${counter}` }

@@ -23,13 +23,15 @@ export async function layOutMessages(house: House, tx: Tx, afterCommit: AfterCom
     sender,
     title: '老玩家的谢礼',
     message: '谢谢你一年来写下的每一帖。\n这张背景送给你，拖动礼物就能打开。',
-    itemId: await insertItem(tx, {
-      bodyItemName: '雨夜据点',
-      bodyItemUrl: '/images/communities/r6-cover.webp',
-      bodyType: 8,
-      bodyItemQuality: 4,
-      price: 600,
-    }),
+    reward: {
+      itemId: await insertItem(tx, {
+        bodyItemName: '雨夜据点',
+        bodyItemUrl: '/images/communities/r6-cover.webp',
+        bodyType: 8,
+        bodyItemQuality: 4,
+        price: 600,
+      }),
+    },
     ref: 'demo:gift',
   })
 }

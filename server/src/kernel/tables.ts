@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -23,19 +31,103 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeals {
+  answer: Generated<string>;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionId: number;
+  firstDecider: number;
+  granted: boolean | null;
+  message: string;
+  userId: number;
+}
+
+export interface AuditLog {
+  act: string;
+  actorId: number | null;
+  after: Json | null;
+  before: Json | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  thingId: string;
+  thingKind: string;
+}
+
 export interface AvatarItems {
   bodyItemName: string;
   bodyItemQuality: number;
   bodyItemUrl: string;
   bodyType: number;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  key: string | null;
   onSale: Generated<boolean>;
   price: number;
+}
+
+export interface Avatars {
+  background: number | null;
+  backgroundRgb: string | null;
+  bottoms: number | null;
+  face: number | null;
+  foot: number | null;
+  handLeft: number | null;
+  handRight: number | null;
+  hats: number | null;
+  look: string | null;
+  tops: number | null;
+  userId: number;
 }
 
 export interface Blocks {
   blockedId: number;
   createdAt: Timestamp;
+  userId: number;
+}
+
+export interface Broadcasts {
+  cancelledAt: Timestamp | null;
+  coins: number | null;
+  createdAt: Timestamp;
+  createdBy: number;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  itemId: number | null;
+  message: string;
+  sendAt: Timestamp;
+  senderName: string;
+  sentCount: Generated<number>;
+  sentTo: Generated<number>;
+  title: string;
+  userIds: ArrayType<number> | null;
+}
+
+export interface CheckInRewards {
+  coins: number | null;
+  itemId: number | null;
+  month: Timestamp;
+  nth: number;
+}
+
+export interface CheckIns {
+  createdAt: Timestamp;
+  day: Timestamp;
+  month: Timestamp;
+  nth: number;
+  userId: number;
+}
+
+export interface CoinRecords {
+  balance: number;
+  balanceBefore: number;
+  change: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  previousSeq: Generated<number | null>;
+  reason: string;
+  ref: string;
+  seq: number;
   userId: number;
 }
 
@@ -50,10 +142,13 @@ export interface Comments {
   body: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  deletedBy: number | null;
+  heldAt: Timestamp | null;
   heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
   momentId: number;
+  passedOnAt: Timestamp | null;
   receiverId: number | null;
   replyCount: Generated<number>;
   review: Generated<string>;
@@ -100,8 +195,38 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Decisions {
+  authorId: number;
+  communityId: number;
+  createdAt: Timestamp;
+  decidedBy: number;
+  decision: string;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  rule: Generated<string>;
+  thingId: number;
+}
+
+export interface Experience {
+  day: Timestamp;
+  kind: string;
+  points: number;
+  thingId: number;
+  userId: number;
+}
+
+export interface ExperienceDays {
+  day: Timestamp;
+  kind: string;
+  points: number;
+  userId: number;
+}
+
 export interface Feedback {
   createdAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
   id: Generated<number>;
   message: string;
   userId: number;
@@ -112,6 +237,8 @@ export interface Gifts {
   createdAt: Timestamp;
   id: Generated<number>;
   itemId: number;
+  reason: string;
+  ref: string;
   userId: number;
 }
 
@@ -125,9 +252,44 @@ export interface Images {
   width: number;
 }
 
+export interface JobRuns {
+  failed: Generated<boolean>;
+  finishedAt: Timestamp | null;
+  name: string;
+  result: Generated<string>;
+  startedAt: Timestamp;
+}
+
+export interface Looks {
+  layers: Json;
+  name: string;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface MissionProgress {
+  acquiredAt: Timestamp | null;
+  completedAt: Timestamp | null;
+  done: number;
+  missionId: number;
+  userId: number;
+}
+
+export interface Missions {
+  closedAt: Timestamp | null;
+  coins: number | null;
+  communityId: number;
+  createdAt: Timestamp;
+  description: string;
+  goal: Generated<number>;
+  id: Generated<number>;
+  itemId: number | null;
+  missionType: number;
+  momentId: number | null;
+  position: Generated<number>;
 }
 
 export interface MomentImages {
@@ -144,9 +306,12 @@ export interface Moments {
   communityId: number;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  deletedBy: number | null;
+  heldAt: Timestamp | null;
   heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
+  passedOnAt: Timestamp | null;
   pinnedAt: Timestamp | null;
   review: Generated<string>;
   reviewWords: Generated<string[]>;
@@ -174,6 +339,25 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RedeemBatches {
+  coins: number | null;
+  createdAt: Timestamp;
+  createdBy: number | null;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  itemId: number | null;
+  keyCount: number;
+  name: string;
+  revokedAt: Timestamp | null;
+}
+
+export interface RedeemKeys {
+  batchId: number;
+  hash: Buffer;
+  usedAt: Timestamp | null;
+  usedBy: number | null;
+}
+
 export interface ReplyMessages {
   authorId: number;
   commentId: number;
@@ -190,6 +374,9 @@ export interface Reports {
   note: string;
   reason: string;
   reporterId: number;
+  resolution: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
   thingId: number;
 }
 
@@ -268,6 +455,7 @@ export interface UsedProofs {
 
 export interface Users {
   bannedUntil: Timestamp | null;
+  banReason: Generated<string>;
   commentXp: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -280,9 +468,30 @@ export interface Users {
   usernameKey: string;
 }
 
+export interface Wallets {
+  coins: Generated<number>;
+  lastSeq: Generated<number | null>;
+  seq: Generated<number>;
+  userId: number;
+}
+
+export interface Words {
+  createdAt: Timestamp;
+  form: string;
+  list: string;
+  word: string;
+}
+
 export interface DB {
+  appeals: Appeals;
+  auditLog: AuditLog;
   avatarItems: AvatarItems;
+  avatars: Avatars;
   blocks: Blocks;
+  broadcasts: Broadcasts;
+  checkInRewards: CheckInRewards;
+  checkIns: CheckIns;
+  coinRecords: CoinRecords;
   commentImages: CommentImages;
   comments: Comments;
   commentThumbs: CommentThumbs;
@@ -290,15 +499,24 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  decisions: Decisions;
+  experience: Experience;
+  experienceDays: ExperienceDays;
   feedback: Feedback;
   gifts: Gifts;
   images: Images;
+  jobRuns: JobRuns;
+  looks: Looks;
   migrations: Migrations;
+  missionProgress: MissionProgress;
+  missions: Missions;
   momentImages: MomentImages;
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
   rateLimits: RateLimits;
+  redeemBatches: RedeemBatches;
+  redeemKeys: RedeemKeys;
   replyMessages: ReplyMessages;
   reports: Reports;
   secrets: Secrets;
@@ -313,4 +531,6 @@ export interface DB {
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   users: Users;
+  wallets: Wallets;
+  words: Words;
 }

@@ -1,9 +1,22 @@
 import type { Db, Tx } from '../../kernel/db.ts'
 
-/** Lays an item ready for a member; answers the gift's id. */
-export async function insertGift(tx: Tx, gift: { userId: number; itemId: number; createdAt: Date }): Promise<number> {
-  const { id } = await tx.insertInto('gifts').values(gift).returning('id').executeTakeFirstOrThrow()
-  return id
+interface NewGift {
+  userId: number
+  itemId: number
+  reason: string
+  ref: string
+  createdAt: Date
+}
+
+/** Lays an item ready for a member; answers the gift's id, undefined when the same was given before. */
+export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('gifts')
+    .values(gift)
+    .onConflict((conflict) => conflict.constraint('gifts_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Acquires the oldest gift of this item that waits for this person, once however many ask; false when there is none. */

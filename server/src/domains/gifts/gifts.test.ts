@@ -12,11 +12,11 @@ test('a gift waits in its message until it is acquired, and is owned then', asyn
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
-  await w.given.systemMessage(me, { itemId })
+  await w.given.systemMessage(me, { reward: { itemId } })
   const item = {
     body_item_id: itemId,
     body_item_name: '雨夜',
-    body_item_url: '/images/items/rain.webp',
+    body_item_url: expect.stringMatching(/^\/images\/items\/rain-\d+\.webp$/),
     body_type: 8,
     body_item_quality: 3,
     price: 300,
@@ -40,7 +40,7 @@ test('of twenty who open one gift at once, one acquires it', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
-  await w.given.systemMessage(me, { itemId })
+  await w.given.systemMessage(me, { reward: { itemId } })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => w.ask(me, 'buyAppearance', { body_item_id: itemId })),
   )
@@ -52,7 +52,7 @@ test('two gifts of one item are two: the second is acquired though the item is o
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
-  for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { itemId })
+  for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => w.ask(me, 'buyAppearance', { body_item_id: itemId })),
   )
@@ -64,7 +64,7 @@ test("another's gift, and an item that nobody gave, are not on sale", async () =
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()
-  await w.given.systemMessage(other, { itemId })
+  await w.given.systemMessage(other, { reward: { itemId } })
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(notOnSale)
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId + 1 })).toEqual(notOnSale)
   expect(await gifts(w, other)).toMatchObject([{ acquiredGift: 0 }])

@@ -1,3 +1,4 @@
 /** What other domains may use of gifts. */
 export { giftsRoutes } from './gifts.routes.ts'
-export { insertGift, selectGifts } from './gifts.sql.ts'
+export { selectGifts } from './gifts.sql.ts'
+export { grant, type Reward } from './grant.ts'

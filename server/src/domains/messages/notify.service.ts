@@ -1,7 +1,8 @@
 import { type MessageEvent, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
-import { insertGift } from '../gifts/index.ts'
+import { grant, type Reward } from '../gifts/index.ts'
+import type { CoinReason } from '../wallet/index.ts'
 import { unreadCounts } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { insertReplyMessage } from './replies.sql.ts'
@@ -37,8 +38,10 @@ interface SystemText {
   title: string
   /** Plain text. */
   message: string
-  /** An avatar item that comes with it as a gift. */
-  itemId?: number
+  /** What comes with it: an item waits in the message to be opened, coins are in the wallet at once. */
+  reward?: Reward | undefined
+  /** Why it is given; 'message' when left out. */
+  reason?: CoinReason
   /** What it is about: the same person hears of the same thing once. */
   ref: string
 }
@@ -48,13 +51,15 @@ export async function sendSystemMessage(
   house: House,
   tx: Tx,
   afterCommit: AfterCommit,
-  { sender, itemId, ...text }: SystemText,
+  { sender, reward, reason = 'message', ...text }: SystemText,
 ): Promise<boolean> {
   const createdAt = house.clock.now()
   const messageId = await system.insertSystemMessage(tx, { ...text, senderName: sender, createdAt })
   if (messageId === undefined) return false
-  if (itemId !== undefined)
-    await system.updateGift(tx, messageId, await insertGift(tx, { userId: text.userId, itemId, createdAt }))
+  if (reward) {
+    const giftId = await grant(tx, { userId: text.userId, reward, reason, ref: text.ref, at: createdAt })
+    if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
+  }
   afterCommit(() => tellLive(house, text.userId, 'system', previewOf(text.title)))
   return true
 }

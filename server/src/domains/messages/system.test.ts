@@ -39,7 +39,7 @@ test('the same person hears of the same thing once, even from twenty at once', a
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()
   const sent = await Promise.all(
-    Array.from({ length: 20 }, () => w.given.systemMessage(me, { ref: 'mission:1', itemId })),
+    Array.from({ length: 20 }, () => w.given.systemMessage(me, { ref: 'mission:1', reward: { itemId } })),
   )
 
   expect(sent.filter(Boolean)).toHaveLength(1)

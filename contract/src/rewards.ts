@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from './call.ts'
+import { field } from './field.ts'
+import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission } from './shapes.ts'
+
+/** What brings coins and items, and what they are good for. */
+
+export const walletCalls = defineCalls('/v1/account', {
+  getCoinRecords: {
+    who: 'member',
+    summary: 'A page of why one’s coins came and went, newest first',
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ records: z.array(coinRecord), hasMore: z.boolean() }),
+  },
+})
+
+/** One place of the figure: an owned item's address, or 'default' for nothing chosen. */
+const worn = field.text(500, '请选择装扮')
+
+export const avatarCalls = defineCalls('/v1/account', {
+  getShopList: {
+    who: 'member',
+    summary: 'Every item on sale, and those one owns',
+    input: nothing,
+    output: answer({ items: z.array(avatarItem) }),
+  },
+  equipAvatar: {
+    who: 'member',
+    summary: 'Put on owned items; `background_color` takes an owned background or rgb(r, g, b)',
+    input: z.object({
+      hats: worn,
+      tops: worn,
+      bottoms: worn,
+      foot: worn,
+      face: worn,
+      hand_left: worn,
+      hand_right: worn,
+      background_color: worn,
+    }),
+    output: answer({ user_avatar: avatar, avatar_url: z.string() }),
+    outcomes: ['ItemNotOwned'],
+    rate: { calls: 30, seconds: 60 },
+  },
+})
+
+export const giftsCalls = defineCalls('/v1/account', {
+  buyAppearance: {
+    who: 'member',
+    summary:
+      'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',
+    input: z.object({ body_item_id: field.id, request_id: field.requestId }),
+    output: answer({ coins: z.int(), item: avatarItem }),
+    outcomes: ['ItemNotOnSale', 'ItemOwned', 'TooFewCoins'],
+  },
+})
+
+const missionList = { user_mission: z.array(mission) }
+
+export const missionsCalls = defineCalls('/v1/account', {
+  getMissionList: {
+    who: 'member',
+    summary: 'The open missions, and those still to be claimed; the same list twice',
+    input: nothing,
+    output: answer({ ...missionList, data: answer(missionList) }),
+  },
+  claimRewards: {
+    who: 'member',
+    summary: 'Claim what a completed mission brings; a system message carries it, once',
+    input: z.object({ mission_id: field.id, request_id: field.requestId }),
+    output: answer({ coins: z.int(), ...missionList }),
+    outcomes: ['MissionNotFound', 'MissionNotCompleted', 'MissionAcquired'],
+  },
+})
+
+export const checkInCalls = defineCalls('/v1/account', {
+  submitDailyCheckedIn: {
+    who: 'member',
+    summary: 'Check in for today (Asia/Shanghai): the month’s n-th check-in earns its n-th reward',
+    input: z.object({ request_id: field.requestId }),
+    output: answer({
+      user_checkin_days: z.int(),
+      userDailyCheckInCalendars: z.array(calendarEntry),
+      userHasCheckedToday: flag,
+      reward: calendarEntry,
+      coins: z.int(),
+      systemMessageCount: z.int(),
+    }),
+    outcomes: ['CheckedInAlready'],
+  },
+})
+
+export const redeemCalls = defineCalls('/v1/account', {
+  redeemKey: {
+    who: 'anyone',
+    summary: 'Redeem an activation code; hyphens, case and surrounding spaces are forgiven',
+    input: z.object({ key: field.text(100, '激活码不能为空'), request_id: field.requestId }),
+    output: answer({}),
+    outcomes: ['RedeemNotSignedIn', 'TooManyWrongKeys', 'KeyWrong', 'KeyExpired', 'KeyUsed'],
+  },
+})

@@ -1,0 +1,120 @@
+-- Who did what to whom in the site's name. Written in the act's own transaction, and never changed.
+CREATE TABLE audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Null: the site itself, by schedule.
+  actor_id bigint REFERENCES users,
+  act text NOT NULL,
+  thing_kind text NOT NULL,
+  thing_id text NOT NULL,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX audit_log_actor ON audit_log (actor_id, id DESC);
+CREATE INDEX audit_log_thing ON audit_log (thing_kind, thing_id, id DESC);
+CREATE INDEX audit_log_act ON audit_log (act, id DESC);
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- The operator's word lists. `form` is the word as texts are compared.
+CREATE TABLE words (
+  form text PRIMARY KEY,
+  word text NOT NULL,
+  list text NOT NULL CHECK (list IN ('review', 'reject')),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX words_list ON words (list, created_at DESC, form);
+
+-- Content that moderators passed on to the admins.
+ALTER TABLE moments ADD COLUMN passed_on_at timestamptz, ADD COLUMN held_at timestamptz, ADD COLUMN deleted_by bigint REFERENCES users;
+ALTER TABLE comments ADD COLUMN passed_on_at timestamptz, ADD COLUMN held_at timestamptz, ADD COLUMN deleted_by bigint REFERENCES users;
+CREATE INDEX moments_queue ON moments (created_at, id) WHERE review = 'waiting' AND deleted_at IS NULL;
+CREATE INDEX comments_queue ON comments (created_at, id) WHERE review = 'waiting' AND deleted_at IS NULL;
+-- What is deleted for good once its thirty days are over.
+CREATE INDEX moments_deleted ON moments (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX comments_deleted ON comments (deleted_at) WHERE deleted_at IS NOT NULL;
+-- Overview and lists of the back-office.
+CREATE INDEX moments_created ON moments (created_at, id);
+CREATE INDEX comments_created ON comments (created_at, id);
+CREATE INDEX users_created ON users (created_at, id);
+CREATE INDEX users_banned ON users (banned_until) WHERE banned_until IS NOT NULL;
+
+-- A decision on one post or comment, with the rule it stands on. The public log shows these without names.
+CREATE TABLE decisions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('moment', 'comment')),
+  thing_id bigint NOT NULL,
+  community_id bigint NOT NULL REFERENCES communities,
+  author_id bigint NOT NULL REFERENCES users,
+  decided_by bigint NOT NULL REFERENCES users,
+  decision text NOT NULL CHECK (decision IN ('approve', 'reject', 'delete', 'restore')),
+  -- The rule's title as it stood then; empty on an approval.
+  rule text NOT NULL DEFAULT '',
+  reason text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL,
+  CONSTRAINT decisions_author UNIQUE (id, author_id),
+  CONSTRAINT decisions_decider UNIQUE (id, decided_by)
+);
+CREATE INDEX decisions_log ON decisions (id DESC) WHERE decision <> 'approve';
+CREATE INDEX decisions_community ON decisions (community_id, id DESC) WHERE decision <> 'approve';
+CREATE INDEX decisions_thing ON decisions (kind, thing_id, id DESC);
+CREATE INDEX decisions_by_author ON decisions (author_id, id DESC);
+
+-- An author may appeal once; someone else than the first decider answers.
+CREATE TABLE appeals (
+  decision_id bigint PRIMARY KEY,
+  user_id bigint NOT NULL,
+  first_decider bigint NOT NULL,
+  message text NOT NULL,
+  created_at timestamptz NOT NULL,
+  decided_by bigint REFERENCES users CHECK (decided_by <> first_decider),
+  decided_at timestamptz,
+  granted boolean,
+  answer text NOT NULL DEFAULT '',
+  CHECK (num_nonnulls(decided_by, decided_at, granted) IN (0, 3)),
+  FOREIGN KEY (decision_id, user_id) REFERENCES decisions (id, author_id),
+  FOREIGN KEY (decision_id, first_decider) REFERENCES decisions (id, decided_by)
+);
+CREATE INDEX appeals_open ON appeals (created_at, decision_id) WHERE decided_at IS NULL;
+
+ALTER TABLE reports
+  ADD COLUMN resolved_by bigint REFERENCES users,
+  ADD COLUMN resolved_at timestamptz,
+  ADD COLUMN resolution text CHECK (resolution IN ('upheld', 'dismissed'));
+CREATE INDEX reports_open ON reports (created_at, id) WHERE resolved_at IS NULL;
+
+ALTER TABLE feedback ADD COLUMN handled_by bigint REFERENCES users, ADD COLUMN handled_at timestamptz;
+CREATE INDEX feedback_list ON feedback (created_at DESC, id DESC);
+
+ALTER TABLE users ADD COLUMN ban_reason text NOT NULL DEFAULT '';
+
+-- A system message to many. Sent in portions by user id; `sent_to` is the last one reached, so that a restart goes on from there.
+CREATE TABLE broadcasts (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  sender_name text NOT NULL,
+  title text NOT NULL,
+  message text NOT NULL,
+  coins integer CHECK (coins > 0),
+  item_id bigint REFERENCES avatar_items,
+  -- Null: every member there is when it is sent.
+  user_ids bigint[],
+  send_at timestamptz NOT NULL,
+  sent_to bigint NOT NULL DEFAULT 0,
+  sent_count integer NOT NULL DEFAULT 0,
+  finished_at timestamptz,
+  cancelled_at timestamptz,
+  created_by bigint NOT NULL REFERENCES users,
+  created_at timestamptz NOT NULL,
+  CHECK (num_nonnulls(coins, item_id) < 2)
+);
+CREATE INDEX broadcasts_due ON broadcasts (send_at) WHERE finished_at IS NULL AND cancelled_at IS NULL;
+
+-- The last run of each scheduled job.
+CREATE TABLE job_runs (
+  name text PRIMARY KEY,
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  -- What it had to say, or the error that ended it.
+  result text NOT NULL DEFAULT '',
+  failed boolean NOT NULL DEFAULT false
+);

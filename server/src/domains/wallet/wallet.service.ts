@@ -1,0 +1,29 @@
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/page.ts'
+import type { CoinReason } from './change-coins.ts'
+import * as sql from './wallet.sql.ts'
+
+const texts: Record<CoinReason, string> = {
+  'check-in': '每日签到',
+  mission: '任务奖励',
+  redeem: '兑换激活码',
+  message: '系统赠送',
+  purchase: '购买装扮',
+  duplicate: '重复装扮折算',
+  admin: '管理员调整',
+}
+
+/** A page of why this member's coins came and went. */
+export async function listRecords({ db }: House, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectRecords(db, me.id, page))
+  const records = shown.map((row) => ({
+    id: row.id,
+    coins: row.change,
+    balance: row.balance,
+    reason: row.reason as CoinReason,
+    text: texts[row.reason as CoinReason],
+    time: row.createdAt.toISOString(),
+  }))
+  return { records, hasMore }
+}
