@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { OutcomeName } from './outcomes.ts'
 
 /**
- * Who may call. `reader`: a member, or anyone where the operator lets visitors read;
- * rights over one particular thing are checked by the domain that owns it.
+ * Who may call. `reader`: a member, or anyone where the operator lets visitors read; `moderator`: of any community, and
+ * admins; rights over one particular thing are checked by the domain that owns it.
  */
-export type Who = 'anyone' | 'reader' | 'member'
+export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
 export interface Call {
   readonly who: Who

@@ -10,7 +10,7 @@ type Awaitable<T> = T | Promise<T>
 type LastSegment<P> = P extends `${string}/${infer Rest}` ? LastSegment<Rest> : P
 /** Handlers may leave `status` out where it can only be 200. */
 type Answer<T> = T extends { status: 200 } ? Omit<T, 'status'> & { status?: 200 } : T
-type Caller<C extends Call> = C['who'] extends 'member' ? Member : Member | undefined
+type Caller<C extends Call> = C['who'] extends 'anyone' | 'reader' ? Member | undefined : Member
 
 type Handler<C extends Call> = (
   input: z.output<C['input']>,
@@ -43,7 +43,7 @@ export function serve<const G extends Record<string, Call>>(
       path,
       call,
       async answer(form, me, visit) {
-        if (!(await mayCall(house, call, me))) throw new Refusal('NotSignedIn')
+        await assertMayCall(house, call, me)
         const input = decode(call, form)
         const answer = { status: 200, ...((await handle(input, me, visit)) as object) }
         if (house.checkAnswers) assertDeclared(path, call, answer)
@@ -53,9 +53,14 @@ export function serve<const G extends Record<string, Call>>(
   })
 }
 
-async function mayCall(house: House, call: Call, me: Member | undefined) {
-  if (me || call.who === 'anyone') return true
-  return call.who === 'reader' && (await house.settings.all()).visitorsMayRead
+async function assertMayCall(house: House, { who }: Call, me: Member | undefined) {
+  if (who === 'anyone') return
+  if (!me) {
+    if (who === 'reader' && (await house.settings.all()).visitorsMayRead) return
+    throw new Refusal('NotSignedIn')
+  }
+  if (who === 'admin' && !me.isAdmin) throw new Refusal('NotAllowed')
+  if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new Refusal('NotAllowed')
 }
 
 function decode(call: Call, form: unknown) {

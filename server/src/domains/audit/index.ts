@@ -1,0 +1,2 @@
+/** What other domains may use of the audit log. */
+export { audit, type Act } from './audit.ts'
