@@ -1,7 +1,13 @@
 import { calls, outcomes, type Call, type OutcomeName } from '@judian/contract'
 import { z } from 'zod'
 
-const who = { anyone: '任何人', reader: '成员（站点设置允许时也包括访客）', member: '已登录成员' }
+const who = {
+  anyone: '任何人',
+  reader: '成员（站点设置允许时也包括访客）',
+  member: '已登录成员',
+  moderator: '版主与管理员',
+  admin: '管理员',
+}
 
 /** The OpenAPI 3.1 document of every declared call: form fields as they travel, answers, outcomes. */
 export function openApiDocument() {
@@ -30,7 +36,7 @@ function operation(path: string, call: Call) {
     tags: [group],
     summary: call.summary,
     description: `调用者：${who[call.who]}`,
-    ...(call.who === 'member' && { security: [{ session: [] }] }),
+    ...(call.who !== 'anyone' && call.who !== 'reader' && { security: [{ session: [] }] }),
     ...(call.method !== 'GET' && { requestBody: { content: requestBody(call) } }),
     responses: { 200: success(call), ...refusals(call.outcomes ?? []) },
   }
