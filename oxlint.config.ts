@@ -98,7 +98,7 @@ export default defineConfig({
   overrides: [
     // The kit's own widgets manage focus and keys themselves: a backdrop, a menu, a list of tabs.
     {
-      files: ['web/src/ui/**'],
+      files: ['web/src/ui/**', 'admin/src/kit/**'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',
@@ -115,6 +115,13 @@ export default defineConfig({
       ['web/src/ui/**', 'web/src/kernel/**'],
       'ui and kernel know no feature',
       '/(features|app)/',
+      contractSchemas,
+      ...beyondWeb,
+    ),
+    wall(
+      ['admin/**'],
+      "the back-office takes types from the contract, and the web's kit: never its features or app",
+      '^@judian/web/(features|app)/',
       contractSchemas,
       ...beyondWeb,
     ),

@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             'web/src/**/*.test.ts',
             'web/build/**/*.test.ts',
+            'admin/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'art/src/**/*.test.ts',
           ],

@@ -17,10 +17,18 @@ const web = {
   command: () => [program('vite'), 'build'],
 }
 
-/** Builds pictures and site, each only when what it is made of has changed. */
+const admin = {
+  name: 'back-office',
+  room: 'admin',
+  inputs: ['admin', 'web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'],
+  command: () => [program('vite'), 'build'],
+}
+
+/** Builds pictures, site and back-office, each only when what it is made of has changed. */
 export async function ensureBuilt() {
   await ensureArtBuilt()
   await ensureFresh(web)
+  await ensureFresh(admin)
 }
 
 /** Draws the pictures when their drawings have changed; the development server needs no more. */
