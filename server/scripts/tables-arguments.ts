@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 
 const outFile = fileURLToPath(new URL('../src/kernel/tables.ts', import.meta.url))
 
-/** How the table types are generated: camelCase names, bigint as number, as db.ts reads them. */
+/** How the table types are generated: camelCase names, bigint as number, days as text, as db.ts reads them. */
 export function tablesArguments({ host, port, user, database }: PoolConfig): string[] {
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host!)}&port=${port ?? 5432}`
   return [
@@ -12,6 +12,7 @@ export function tablesArguments({ host, port, user, database }: PoolConfig): str
     '--default-schema=public',
     '--include-pattern=public.*',
     '--type-mapping={"int8":"number"}',
+    '--date-parser=string',
     `--url=${url}`,
     `--out-file=${outFile}`,
   ]

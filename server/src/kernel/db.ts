@@ -7,6 +7,8 @@ export type Tx = Transaction<DB>
 
 // bigint ids stay below 2^53 (decisions), so they are numbers here and on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day has no time zone: 'YYYY-MM-DD' stays what it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {

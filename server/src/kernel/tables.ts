@@ -106,14 +106,14 @@ export interface Broadcasts {
 export interface CheckInRewards {
   coins: number | null;
   itemId: number | null;
-  month: Timestamp;
+  month: string;
   nth: number;
 }
 
 export interface CheckIns {
   createdAt: Timestamp;
-  day: Timestamp;
-  month: Timestamp;
+  day: string;
+  month: string;
   nth: number;
   userId: number;
 }
@@ -209,7 +209,7 @@ export interface Decisions {
 }
 
 export interface Experience {
-  day: Timestamp;
+  day: string;
   kind: string;
   points: number;
   thingId: number;
@@ -217,7 +217,7 @@ export interface Experience {
 }
 
 export interface ExperienceDays {
-  day: Timestamp;
+  day: string;
   kind: string;
   points: number;
   userId: number;

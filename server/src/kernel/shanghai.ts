@@ -1,0 +1,9 @@
+import { hours, later } from './clock.ts'
+
+/** The site's days and months are Asia/Shanghai's: eight hours ahead of UTC, the whole year. */
+
+/** The day at this moment, as 'YYYY-MM-DD'. */
+export const shanghaiDay = (date: Date) => later(date, hours(8)).toISOString().slice(0, 10)
+
+/** The month at this moment, by its first day: 'YYYY-MM-01'. */
+export const shanghaiMonth = (date: Date) => `${shanghaiDay(date).slice(0, 7)}-01`
