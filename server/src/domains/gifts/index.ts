@@ -2,3 +2,4 @@
 export { giftsRoutes } from './gifts.routes.ts'
 export { selectGifts } from './gifts.sql.ts'
 export { grant, type Reward } from './grant.ts'
+export { rewardText } from './reward-text.ts'

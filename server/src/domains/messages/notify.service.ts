@@ -34,7 +34,8 @@ export async function notifyOfComment(house: House, tx: Tx, afterCommit: AfterCo
 
 interface SystemText {
   userId: number
-  sender: string
+  /** In whose name; the site's own helper when left out. */
+  sender?: string
   title: string
   /** Plain text. */
   message: string
@@ -51,7 +52,7 @@ export async function sendSystemMessage(
   house: House,
   tx: Tx,
   afterCommit: AfterCommit,
-  { sender, reward, reason = 'message', ...text }: SystemText,
+  { sender = '据点小助手', reward, reason = 'message', ...text }: SystemText,
 ): Promise<boolean> {
   const createdAt = house.clock.now()
   const messageId = await system.insertSystemMessage(tx, { ...text, senderName: sender, createdAt })

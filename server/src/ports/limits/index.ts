@@ -13,6 +13,8 @@ export interface RateLimits {
   take(allowance: Allowance, key: string): Promise<number>
   /** Seconds to wait before `take` would succeed; takes nothing. */
   wait(allowance: Allowance, key: string): Promise<number>
+  /** Returns one point that was taken for nothing, even one that was refused. */
+  giveBack(allowance: Allowance, key: string): Promise<void>
 }
 
 function createLimits(limiterFor: (allowance: Allowance) => RateLimiterAbstract): RateLimits {
@@ -37,6 +39,9 @@ function createLimits(limiterFor: (allowance: Allowance) => RateLimiterAbstract)
     async wait(allowance, key) {
       const state = await limiter(allowance).get(key)
       return state && state.remainingPoints <= 0 ? seconds(state) : 0
+    },
+    async giveBack(allowance, key) {
+      await limiter(allowance).reward(key, 1)
     },
   }
 }
