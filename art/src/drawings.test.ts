@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAvatarSvg } from './avatar/figure.ts'
-import { defaultAvatarCount } from './avatar/look.ts'
+import { defaultAvatarCount } from './avatar/layers.ts'
 import { pieces } from './pieces.ts'
 import { postPictures } from './posts/catalogue.ts'
 import { postPictureNames } from './posts/picture.ts'

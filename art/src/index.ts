@@ -1,4 +1,5 @@
 // The server reads this at every start: nothing that draws may be reached from here.
-export { defaultAvatarCount } from './avatar/look.ts'
+export { avatarCatalogue, itemFile, itemPreviewFile, type CatalogueItem } from './avatar/catalogue.ts'
+export { bust, canvas, defaultAvatarCount, figureLayers, slots, type Slot, type Worn } from './avatar/layers.ts'
 export { artFile, artFolder } from './files.ts'
 export type { PostPictureName } from './posts/picture.ts'

@@ -1,5 +1,5 @@
 import { defaultAvatarSvg, figureSvg } from './avatar/figure.ts'
-import { defaultAvatarCount } from './avatar/look.ts'
+import { defaultAvatarCount } from './avatar/layers.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
 import { postPictures } from './posts/catalogue.ts'

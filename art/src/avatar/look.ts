@@ -1,8 +1,5 @@
 import { createRandom, type Several } from '../kit/random.ts'
 
-/** How many looks are rendered ahead; a user's picture is `user_id` modulo this. */
-export const defaultAvatarCount = 24
-
 const hairStyles = ['crop', 'swept', 'curls', 'bob', 'bun', 'fringe', 'tail', 'cap'] as const
 
 type Tone = { base: string; shade: string }

@@ -1,0 +1,58 @@
+/**
+ * How a figure is put together from pictures: plain data and strings, importing nothing,
+ * so that whoever composes figures, server or page, follows the same order.
+ */
+
+/** The places of a figure, in the order of `body_type` 1–8. */
+export const slots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right', 'background'] as const
+export type Slot = (typeof slots)[number]
+
+/** What is worn: image addresses; a place without one, or with 'default', shows its default. */
+export type Worn = Readonly<Partial<Record<Slot, string>>>
+
+/** How many looks are rendered ahead; a user's look is `user_id` modulo this. */
+export const defaultAvatarCount = 24
+
+/** Every layer covers this whole canvas; rendered twice as large. */
+export const canvas = { width: 300, height: 400 } as const
+
+/** Head and shoulders, in fractions of the canvas: a square of the round avatar. */
+export const bust = { left: 64 / 300, top: 20 / 400, width: 172 / 300, height: 172 / 400 } as const
+
+export const itemImage = (slot: Slot, key: string) => `/images/items/${slot}/${key}.webp`
+
+/** Whether this default look has glasses for its face. */
+export const hasGlasses = (look: number) => look % 5 === 3
+
+/** These leave the hair free; all other hats press it flat, down to what shows below the brim. */
+export const openHats = ['headband', 'comms-headset', 'flower-crown', 'cat-ears', 'golden-laurel'] as const
+const openHatImages: ReadonlySet<string> = new Set(openHats.map((key) => itemImage('hats', key)))
+
+/**
+ * The image addresses of a figure, from the back to the front. A colour (`rgb(…)`) for the background brings
+ * no layer: the caller paints it beneath.
+ */
+export function figureLayers(userId: number, worn: Worn = {}): string[] {
+  const look = userId % defaultAvatarCount
+  const own = (part: string) => `/images/avatar/${part}-${look}.webp`
+  const chosen = (slot: Slot) => (worn[slot] === 'default' ? undefined : worn[slot])
+  const held = (slot: 'hand_left' | 'hand_right', grip: string) => {
+    const thing = chosen(slot)
+    // The fingers close round whatever is held.
+    return thing ? [thing, own(grip)] : []
+  }
+  const background = chosen('background') ?? own('default-background')
+  const hat = chosen('hats')
+  return [
+    background.startsWith('rgb') ? undefined : background,
+    own('base'),
+    chosen('bottoms') ?? own('default-bottoms'),
+    chosen('foot') ?? own('default-foot'),
+    chosen('tops') ?? own('default-tops'),
+    chosen('face') ?? (hasGlasses(look) ? own('default-face') : undefined),
+    own(!hat ? 'default-hats' : openHatImages.has(hat) ? 'hair' : 'flat-hair'),
+    hat,
+    ...held('hand_left', 'grip-left'),
+    ...held('hand_right', 'grip-right'),
+  ].filter((layer) => layer !== undefined)
+}
