@@ -40,6 +40,8 @@ BEGIN
 END $$;
 CREATE TRIGGER coin_records_append_only BEFORE UPDATE OR DELETE ON coin_records
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER coin_records_whole BEFORE TRUNCATE ON coin_records
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- What each post and comment earned its author, and how much of a day's allowance is used.
 CREATE TABLE experience_days (

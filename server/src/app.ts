@@ -11,7 +11,7 @@ import {
   profilesRoutes,
   waitingContents,
 } from './domains/moments/index.ts'
-import { walletRoutes } from './domains/wallet/index.ts'
+import { selectCoins, walletRoutes } from './domains/wallet/index.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
 import { createLive, type Live } from './kernel/live.ts'
@@ -48,6 +48,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...accountRoutes(house, {
       waitingContents: (me) => waitingContents(house.db, me),
       unreadCounts: (me) => unreadCounts(house.db, me.id),
+      coins: (me) => selectCoins(house.db, me.id),
     }),
     ...walletRoutes(house),
     ...giftsRoutes(house),

@@ -11,19 +11,21 @@ export interface AccountHooks {
   readonly waitingContents: (me: Member) => Promise<number>
   /** How many messages this member hasn't seen. */
   readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
+  readonly coins: (me: Member) => Promise<number>
 }
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
   { db }: House,
-  { waitingContents, unreadCounts }: AccountHooks,
+  { waitingContents, unreadCounts, coins }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [account, waiting, unread] = await Promise.all([
+  const [account, waiting, unread, balance] = await Promise.all([
     selectOwnAccount(db, me.id),
     waitingContents(me),
     unreadCounts(me),
+    coins(me),
   ])
 
   return {
@@ -34,7 +36,7 @@ export async function autosignin(
     userInfo: {
       post_xp: account.postXp,
       comment_xp: account.commentXp,
-      coins: 0,
+      coins: balance,
       time: account.createdAt.toISOString(),
       ...levelOf(account.postXp + account.commentXp),
     },

@@ -17,16 +17,15 @@ export interface CoinChange {
 
 /**
  * The one way in which coins come and go: appends to the ledger and answers the balance. What was recorded under the same
- * reason and reference before changes nothing (`changed` false). Refuses TooFewCoins.
+ * reason and reference before changes nothing (`changed` false), whatever the balance is by now. Refuses TooFewCoins.
  */
 export async function changeCoins(tx: Tx, { userId, change, reason, ref, at }: CoinChange) {
-  // Held from here on: everything that follows for this member waits.
-  const wallet = await sql.lockWallet(tx, userId)
-  if (wallet.coins + change < 0) throw new Refusal('TooFewCoins')
-  const seq = wallet.seq + 1
-  const record = { userId, change, reason, ref, seq, balanceBefore: wallet.coins, createdAt: at }
-  const coins = await sql.insertRecord(tx, record)
-  if (coins === undefined) return { coins: wallet.coins, changed: false }
-  await sql.updateWallet(tx, userId, seq, coins)
-  return { coins, changed: true }
+  // Held from here on: whatever else happens to this wallet waits, so that what is read next stays true.
+  const { seq, coins } = await sql.lockWallet(tx, userId)
+  if (coins + change < 0) {
+    if (await sql.selectRecorded(tx, userId, reason, ref)) return { coins, changed: false }
+    throw new Refusal('TooFewCoins')
+  }
+  const balance = await sql.appendRecord(tx, { userId, seq, coins }, { change, reason, ref, createdAt: at })
+  return { coins: balance ?? coins, changed: balance !== undefined }
 }

@@ -1,4 +1,5 @@
-/** What other domains may use of the wallet. */
+/** What other domains and the server's start may use of the wallet. */
+export { auditWallets } from './audit-wallets.ts'
 export { changeCoins, type CoinReason } from './change-coins.ts'
 export { walletRoutes } from './wallet.routes.ts'
 export { selectCoins } from './wallet.sql.ts'

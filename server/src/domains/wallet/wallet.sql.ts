@@ -1,42 +1,58 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
-interface NewRecord {
+interface Wallet {
   userId: number
+  /** Of its last record; 0 before the first. */
+  seq: number
+  coins: number
+}
+
+interface NewRecord {
   change: number
   reason: string
   ref: string
   createdAt: Date
 }
 
-/** Makes the wallet where there is none yet, and holds it until the transaction ends. */
-export async function lockWallet(tx: Tx, userId: number) {
-  await tx
+/** Holds the wallet until the transaction ends, making it where there is none yet. */
+export const lockWallet = (tx: Tx, userId: number) =>
+  tx
     .insertInto('wallets')
     .values({ userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return tx
-    .selectFrom('wallets')
-    .select(['seq', 'coins'])
-    .where('userId', '=', userId)
-    .forUpdate()
+    // An update that changes nothing holds the row and reads it as it is now, where doing nothing would do neither.
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
+    .returning(['seq', 'coins'])
     .executeTakeFirstOrThrow()
-}
 
-/** Appends to the ledger, if the same was not recorded before; the new balance, undefined where it was. */
-export async function insertRecord(tx: Tx, record: NewRecord & { seq: number; balanceBefore: number }) {
-  const row = await tx
-    .insertInto('coinRecords')
-    .values({ ...record, balance: record.balanceBefore + record.change })
-    .onConflict((conflict) => conflict.constraint('coin_records_once').doNothing())
-    .returning('balance')
+export const selectRecorded = (tx: Tx, userId: number, reason: string, ref: string) =>
+  tx
+    .selectFrom('coinRecords')
+    .select('seq')
+    .where('userId', '=', userId)
+    .where('reason', '=', reason)
+    .where('ref', '=', ref)
     .executeTakeFirst()
-  return row?.balance
-}
 
-export const updateWallet = (tx: Tx, userId: number, seq: number, coins: number) =>
-  tx.updateTable('wallets').set({ seq, coins }).where('userId', '=', userId).execute()
+/** Appends to a held wallet's ledger; the new balance, undefined where the same was recorded before. */
+export async function appendRecord(tx: Tx, { userId, seq, coins }: Wallet, record: NewRecord) {
+  const balance = coins + record.change
+  const row = await tx
+    .with('record', (cte) =>
+      cte
+        .insertInto('coinRecords')
+        .values({ userId, seq: seq + 1, balanceBefore: coins, balance, ...record })
+        .onConflict((conflict) => conflict.constraint('coin_records_once').doNothing())
+        .returning(['coinRecords.seq', 'coinRecords.balance']),
+    )
+    .updateTable('wallets')
+    .from('record')
+    .set((eb) => ({ seq: eb.ref('record.seq'), coins: eb.ref('record.balance') }))
+    .where('wallets.userId', '=', userId)
+    .returning('wallets.coins')
+    .executeTakeFirst()
+  return row?.coins
+}
 
 export async function selectCoins(db: Db | Tx, userId: number): Promise<number> {
   const row = await db.selectFrom('wallets').select('coins').where('userId', '=', userId).executeTakeFirst()
@@ -47,7 +63,7 @@ export async function selectCoins(db: Db | Tx, userId: number): Promise<number> 
 export const selectRecords = (db: Db, userId: number, page: number) =>
   db
     .selectFrom('coinRecords')
-    .select(['id', 'change', 'balance', 'reason', 'ref', 'createdAt'])
+    .select(['id', 'change', 'balance', 'reason', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('seq', 'desc')
     .limit(sql.lit(21))

@@ -1,0 +1,17 @@
+import { inTransaction } from '../../kernel/db.ts'
+import type { Person, World } from '../../../test/world.ts'
+import { changeCoins, type CoinReason } from './change-coins.ts'
+
+export interface Change {
+  change: number
+  reason?: CoinReason
+  ref: string
+}
+
+/** Changes this person's coins in a transaction of its own, as the domains above do within theirs. */
+export const change = (w: World, { id }: Person, { reason = 'message', ...changed }: Change) =>
+  inTransaction(w.db, (tx) => changeCoins(tx, { userId: id, reason, ...changed, at: w.house.clock.now() }))
+
+/** As `change`; answers 'TooFewCoins' where that was refused. */
+export const tryChange = (w: World, person: Person, changed: Change) =>
+  change(w, person, changed).catch((error: Error) => error.message)
