@@ -6,6 +6,16 @@ export const limits = {
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
+  /** Why something was decided, or should be decided otherwise. */
+  reasonLength: 500,
+  decisionsAtOnce: 50,
+  /** How long a deletion can be undone and appealed against. */
+  deletedDays: 30,
+  wordLength: 50,
+  /** A text that is tested, or a list of words to add. */
+  wordsTextLength: 100_000,
+  /** On both lists together. */
+  wordsMax: 50_000,
   /** Where a message's preview is cut, in characters. */
   previewLength: 20,
   imagesPerPost: 9,
@@ -32,6 +42,25 @@ export const limits = {
   clanXpPerCheckIn: 10,
   wrongKeys: 5,
   wrongKeysMinutes: 10,
+  /** What an operator writes down with an act. */
+  actReasonLength: 200,
+  /** Coins that one act of an operator moves at most. */
+  coinsPerAct: 1_000_000,
+  divisionNameLength: 40,
+  divisionInfoLength: 500,
+  ruleTitleLength: 60,
+  ruleLength: 2_000,
+  rulesPerDivision: 50,
+  tagNameLength: 20,
+  tagsPerDivision: 50,
+  moderatorsPerDivision: 50,
+  senderNameLength: 20,
+  broadcastLength: 2_000,
+  /** Members that a broadcast may name one by one. */
+  broadcastList: 5_000,
+  siteTextLength: 50_000,
+  /** How far the operator may raise the limit on a post's body. */
+  postBytesCap: 1_048_576,
 } as const
 
 /** Why coins come and go. */
@@ -48,6 +77,9 @@ export const coinReasons = [
 
 /** What an avatar is made of, in body_type's order from 1; 8 is the background. */
 export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'] as const
+
+/** What the operator writes for everyone to read. */
+export const siteTexts = ['agreement', 'privacy'] as const
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const

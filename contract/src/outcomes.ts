@@ -70,6 +70,7 @@ const messages = {
 }
 
 const rewards = {
+  ItemNotFound: failure(404, '没有这件装扮'),
   ItemOwned: failure(409, '你已经拥有这件装扮'),
   ItemNotOwned: failure(403, '只能穿戴自己拥有的装扮'),
   TooFewCoins: failure(402, '金币不足'),
@@ -91,10 +92,45 @@ const profiles = {
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }
 
-export const outcomes = { ...protocol, ...account, ...moments, ...messages, ...rewards, ...profiles } satisfies Record<
-  string,
-  Outcome
->
+const backOffice = {
+  NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
+  MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
+  MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
+  CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
+  TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
+  BroadcastNotFound: failure(404, '没有这条群发消息'),
+  BroadcastStarted: failure(409, '已经开始发送，不能取消'),
+  FeedbackNotFound: failure(404, '没有这条反馈'),
+  JobNotFound: failure(404, '没有这项任务'),
+  /** The operator's switches. */
+  PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
+  UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
+}
+
+const moderation = {
+  RuleUnknown: failure(400, '这个社区没有这条规则', 'rule_id'),
+  ReasonMissing: failure(400, '请选择违反的规则，或写明理由', 'reason'),
+  DecisionNotFound: failure(404, '没有这条处理记录'),
+  NotAppealable: failure(409, '这个处理不能申诉，或已过申诉期限'),
+  AppealedAlready: failure(409, '你已经申诉过了，请等待复核'),
+  AppealNotFound: failure(404, '没有这条申诉'),
+  AppealDecided: failure(409, '这条申诉已经有人处理了'),
+  AppealOfOneself: failure(403, '需要由另一位管理者复核'),
+  ContentNotFound: failure(404, '这条内容不存在，或已被彻底删除'),
+  ContentNotDeleted: failure(409, '这条内容没有被删除'),
+  TooManyWords: failure(409, '词表已满，请先移除一些词语'),
+}
+
+export const outcomes = {
+  ...protocol,
+  ...account,
+  ...moments,
+  ...messages,
+  ...rewards,
+  ...profiles,
+  ...moderation,
+  ...backOffice,
+} satisfies Record<string, Outcome>
 
 export type OutcomeName = keyof typeof outcomes
 

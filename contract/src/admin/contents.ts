@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { answer, flag, time } from '../shapes.ts'
+import { content, contentKind, contentNames, grounds, heldFor, result } from './shapes.ts'
+
+const managed = content.extend({
+  held_for: heldFor.optional(),
+  thumb_count: z.int(),
+  /** Comments on a post, replies to a comment. */
+  comment_count: z.int(),
+  /** Open reports. */
+  report_count: z.int(),
+  /** Of a post. */
+  tag_num: z.int().optional(),
+  tag_name: z.string().optional(),
+  pinned: flag.optional(),
+  archived: flag.optional(),
+  /** Of what is deleted; its author may be the one. */
+  deleted_at: time.optional(),
+  deleted_by: z.string().optional(),
+})
+
+export const contentsCalls = defineCalls('/v1/admin/contents', {
+  getAdminContents: {
+    who: 'admin',
+    summary: 'A page of posts or of comments, the latest first; deleted ones apart, the latest deleted first',
+    input: z.object({
+      kind: contentKind,
+      pageNum: field.pageNum,
+      /** What it or, for a post, its title contains. */
+      search: field.text(100).optional(),
+      id: field.id.optional(),
+      user_id: field.id.optional(),
+      community_name: field.communityName.optional(),
+      /** All that isn't deleted, when left out. */
+      state: z.enum(['published', 'waiting', 'rejected', 'deleted'], '没有这种状态').optional(),
+    }),
+    output: answer({ contents: z.array(managed), hasMore: z.boolean() }),
+    outcomes: ['CommunityNotFound'],
+  },
+  deleteContents: {
+    who: 'admin',
+    summary: 'Delete posts and comments by a rule; for thirty days they can be restored',
+    input: z.object({ contents: contentNames, ...grounds }),
+    output: answer({ results: z.array(result) }),
+    outcomes: ['RuleUnknown', 'ReasonMissing'],
+  },
+  restoreContent: {
+    who: 'admin',
+    summary: 'Put back a post or comment that was deleted less than thirty days ago, as it was',
+    input: z.object({ kind: contentKind, id: field.id }),
+    output: answer({}),
+    outcomes: ['ContentNotFound', 'ContentNotDeleted'],
+  },
+})
+
+export type ManagedContent = z.infer<typeof managed>

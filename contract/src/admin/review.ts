@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { decisionKind } from '../moderation.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, flag, time } from '../shapes.ts'
+import { content, contentKind, contentName, contentNames, grounds, heldFor, mark, result } from './shapes.ts'
+
+/** What the site knows of an author, for judging one content of theirs. */
+const history = z.object({
+  /** Posts and comments that everyone sees. */
+  published: z.int(),
+  /** Decisions against them, granted appeals not counted out. */
+  rejected: z.int(),
+  deleted: z.int(),
+  /** Reports of what they wrote and of their profile. */
+  reports: z.int(),
+  bans: z.int(),
+})
+
+const waiting = content.extend({
+  held_for: heldFor,
+  /** The listed words that were found when it was written. */
+  words: z.array(z.string()),
+  /** Where they stand; a title is marked on posts alone. */
+  title_marks: z.array(mark),
+  text_marks: z.array(mark),
+  /** A moderator passed it on to the admins. */
+  passed_on: flag,
+  history,
+})
+
+const appeal = z.object({
+  decision_id: z.int(),
+  /** The author's words, plain text. */
+  message: z.string(),
+  time,
+  decision: decisionKind,
+  rule: z.string(),
+  reason: z.string(),
+  decided_at: time,
+  decided_by: z.string(),
+  /** Who decided first, or appeals, can't decide it. */
+  mine: flag,
+  /** Absent once it is deleted for good. */
+  content: content.optional(),
+})
+
+export const reviewCalls = defineCalls('/v1/admin/review', {
+  getReviewQueue: {
+    who: 'moderator',
+    summary: 'What waits for review in one’s communities, oldest first; what was passed on is for admins alone',
+    input: z.object({
+      community_name: field.communityName.optional(),
+      kind: contentKind.optional(),
+      /** 1 only what was passed on, 0 only the rest. */
+      passed_on: field.flag.optional(),
+      /** The last one of the page before. */
+      after: field.json(contentName.extend({ time })).optional(),
+    }),
+    output: answer({ contents: z.array(waiting), hasMore: z.boolean() }),
+    outcomes: ['CommunityNotFound', 'NotAllowed'],
+  },
+  decideContents: {
+    who: 'moderator',
+    summary: 'Approve or reject what waits for review, or pass it on to the admins; answers each in the order given',
+    input: z.object({
+      contents: contentNames,
+      decision: z.enum(['approve', 'reject', 'pass-on'], '请选择处理方式'),
+      /** For a rejection, as `reason`, which may be left empty where a rule is named. */
+      ...grounds,
+    }),
+    output: answer({ results: z.array(result) }),
+    outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing'],
+  },
+  getAppeals: {
+    who: 'moderator',
+    summary: 'A page of the open appeals in one’s communities, oldest first',
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ appeals: z.array(appeal), hasMore: z.boolean() }),
+  },
+  decideAppeal: {
+    who: 'moderator',
+    summary:
+      'Grant an appeal (1), which puts the content back, or let the decision stand (0); never one’s own decision',
+    input: z.object({
+      decision_id: field.id,
+      granted: field.flag,
+      answer: field.note(limits.reasonLength),
+    }),
+    output: answer({}),
+    outcomes: ['NotAllowed', 'AppealNotFound', 'AppealDecided', 'AppealOfOneself'],
+  },
+})
+
+export type AuthorHistory = z.infer<typeof history>
+export type WaitingContent = z.infer<typeof waiting>
+export type Appeal = z.infer<typeof appeal>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, time } from '../shapes.ts'
+import { mark } from './shapes.ts'
+
+/** `review` holds a text until someone has read it, `reject` does so as well and marks it; names with either are refused. */
+const wordList = z.enum(['review', 'reject'], '没有这个词表')
+
+const listed = z.object({ word: z.string(), list: wordList, time })
+
+export const wordsCalls = defineCalls('/v1/admin/words', {
+  getWords: {
+    who: 'admin',
+    summary: 'A page of the word lists, the latest first',
+    input: z.object({ pageNum: field.pageNum, list: wordList.optional(), search: field.text(50).optional() }),
+    output: answer({
+      words: z.array(listed),
+      hasMore: z.boolean(),
+      /** How many each list holds. */
+      counts: z.object({ review: z.int(), reject: z.int() }),
+    }),
+  },
+  addWords: {
+    who: 'admin',
+    summary: 'Put words on a list, one a line; a word stands on one list, so that it leaves the other',
+    input: z.object({ list: wordList, words: field.text(limits.wordsTextLength, '请填写词语') }),
+    output: answer({
+      added: z.int(),
+      /** Taken from the other list. */
+      moved: z.int(),
+      /** Stood there already. */
+      known: z.int(),
+      /** Lines without a letter or digit, which would match nothing, or too long for a word. */
+      skipped: z.int(),
+    }),
+    outcomes: ['TooManyWords'],
+  },
+  removeWords: {
+    who: 'admin',
+    summary: 'Take words off the lists',
+    input: z.object({ words: field.json(z.array(z.string().min(1).max(limits.wordLength)).min(1).max(1_000)) }),
+    output: answer({ removed: z.int() }),
+  },
+  testWords: {
+    who: 'admin',
+    summary: 'What the lists make of a text, and where they find what',
+    input: z.object({ text: field.note(limits.wordsTextLength) }),
+    output: answer({
+      verdict: z.enum(['pass', 'review', 'reject']),
+      words: z.array(z.string()),
+      marks: z.array(mark),
+    }),
+  },
+})
+
+export type ListedWord = z.infer<typeof listed>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { contentKind } from './admin/shapes.ts'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { limits } from './limits.ts'
+import { answer, flag, time } from './shapes.ts'
+
+/** Decisions of those who review, as everyone may follow them and their authors appeal against them. */
+
+export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore'])
+
+/** How an appeal stands. */
+const appealState = z.enum(['open', 'granted', 'denied'])
+
+const decision = z.object({
+  id: z.int(),
+  kind: contentKind,
+  community_name: z.string(),
+  decision: decisionKind,
+  /** The rule that it stands on; empty where the author was right. */
+  rule: z.string(),
+  time,
+  appeal: appealState.optional(),
+})
+
+const ownDecision = decision.extend({
+  /** The post itself, or the one that the comment stands under. */
+  message_id: z.int(),
+  comment_id: z.int().optional(),
+  /** Its first words, plain text; empty once it is deleted for good. */
+  preview: z.string(),
+  /** Plain text, may be empty. */
+  reason: z.string(),
+  mayAppeal: flag,
+  /** What one wrote, and what was answered. */
+  appeal_message: z.string().optional(),
+  appeal_answer: z.string().optional(),
+})
+
+export const moderationCalls = defineCalls('/v1/moments', {
+  getMyDecisions: {
+    who: 'member',
+    summary: 'A page of the decisions on what one wrote, the latest first',
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ decisions: z.array(ownDecision), hasMore: z.boolean() }),
+  },
+  appealDecision: {
+    who: 'member',
+    summary: 'Appeal, once, against the rejection or deletion of what one wrote; within thirty days',
+    input: z.object({
+      decision_id: field.id,
+      message: z
+        .string({ error: '请写明申诉理由' })
+        .trim()
+        .min(1, '请写明申诉理由')
+        .max(limits.reasonLength, `申诉理由不能超过${limits.reasonLength}个字`),
+    }),
+    output: answer({}),
+    outcomes: ['DecisionNotFound', 'NotAppealable', 'AppealedAlready'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  getModerationLog: {
+    who: 'reader',
+    summary: 'A page of rejections, deletions and restorations, the latest first; nobody is named',
+    input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
+    output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),
+    outcomes: ['CommunityNotFound'],
+  },
+})
+
+export type Decision = z.infer<typeof decision>
+export type OwnDecision = z.infer<typeof ownDecision>
