@@ -1,0 +1,59 @@
+import { limits } from '@judian/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+
+/** What a thing earns, and a day at most: whole things, so that the last one earns all or nothing. */
+const kinds = {
+  post: { column: sql.ref('postXp'), points: limits.xpPerPost, ofADay: limits.xpPerPostsOfADay },
+  comment: { column: sql.ref('commentXp'), points: limits.xpPerComment, ofADay: limits.xpPerCommentsOfADay },
+}
+
+export type ExperienceKind = keyof typeof kinds
+
+interface Earned {
+  /** Whose post or comment it is. */
+  userId: number
+  kind: ExperienceKind
+  thingId: number
+  /** When it was written: it counts for that day, whenever it is published or restored. */
+  at: Date
+}
+
+/**
+ * Gives experience for something that everyone sees from now on: once, and nothing when the day's allowance is used up.
+ * Each part runs on what the one before it changed, so that days are always locked before members.
+ */
+export const earn = (tx: Tx, { userId, kind, thingId, at }: Earned) => {
+  const { column, points, ofADay } = kinds[kind]
+  return sql`
+    WITH allowance AS (
+      INSERT INTO experience_days AS used (user_id, kind, day, points)
+      SELECT ${userId}::bigint, ${kind}, ${shanghaiDay(at)}::date, ${sql.lit(points)}
+      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${kind} AND thing_id = ${thingId})
+      ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
+        WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
+      RETURNING user_id, kind, day
+    ), earned AS (
+      INSERT INTO experience (kind, thing_id, user_id, day, points)
+      SELECT kind, ${thingId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
+      RETURNING user_id, points
+    )
+    UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
+  `.execute(tx)
+}
+
+/** Takes back what a deleted thing earned, if it did, and frees that day's allowance of it. */
+export const takeBack = (tx: Tx, kind: ExperienceKind, thingId: number) => {
+  const { column } = kinds[kind]
+  return sql`
+    WITH lost AS (
+      DELETE FROM experience WHERE kind = ${kind} AND thing_id = ${thingId} RETURNING user_id, kind, day, points
+    ), freed AS (
+      UPDATE experience_days AS used SET points = used.points - lost.points FROM lost
+      WHERE used.user_id = lost.user_id AND used.kind = lost.kind AND used.day = lost.day
+      RETURNING used.user_id, lost.points
+    )
+    UPDATE users SET ${column} = ${column} - freed.points FROM freed WHERE id = freed.user_id
+  `.execute(tx)
+}

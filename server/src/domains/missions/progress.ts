@@ -1,0 +1,14 @@
+import type { Tx } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import { upsertProgress } from './progress.sql.ts'
+
+/** Something that missions ask for; content counts once everyone sees it. */
+export type MissionAct =
+  | { kind: 'comment' | 'thumb'; momentId: number }
+  | { kind: 'post'; communityId: number }
+  /** The first of its day. */
+  | { kind: 'check-in' }
+
+/** Counts an act for the missions that ask for it, in the act's own transaction; what is completed stays so. */
+export const progress = ({ clock }: Pick<House, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
+  upsertProgress(tx, userId, act, clock.now())
