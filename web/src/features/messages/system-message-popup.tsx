@@ -1,9 +1,9 @@
 import type { SystemMessage } from '@judian/contract'
+import { ItemFrame } from '../../kernel/items/item-frame.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { ItemFrame } from './gifts/item-frame.tsx'
 import styles from './system-message-popup.module.css'
 
 interface Props extends PopupProps {

@@ -1,5 +1,6 @@
 import type { AvatarItem, SystemMessage } from '@judian/contract'
 import { useEffect, useRef, useState } from 'react'
+import { ItemFrame, qualityName } from '../../../kernel/items/item-frame.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GiftBox } from './gift-box.tsx'
 import { dragThreshold } from './gift-drag.ts'
 import styles from './gift.module.css'
-import { ItemFrame, qualityName } from './item-frame.tsx'
 import { useGiftDrag } from './use-gift-drag.ts'
 
 interface Props extends PopupProps {
