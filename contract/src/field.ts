@@ -42,6 +42,9 @@ const communityName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '社区不�
 const imageId = z.string().regex(/^[\w-]{22}$/, '图片编号不正确')
 const shortCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, '短链接不正确')
 
+/** ISO 8601 UTC. */
+const time = z.iso.datetime('时间不正确')
+
 /** Page numbers start at 1; the upper bound keeps an OFFSET from walking the whole table. */
 const pageNum = int(1, 5_000)
 
@@ -51,4 +54,4 @@ const requestId = z
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')
   .optional()
 
-export const field = { id, int, flag, text, note, json, communityName, imageId, shortCode, pageNum, requestId }
+export const field = { id, int, flag, text, note, json, communityName, imageId, shortCode, time, pageNum, requestId }

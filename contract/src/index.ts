@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
+import { auditLogCalls } from './admin/audit-log.ts'
+import { broadcastsCalls } from './admin/broadcasts.ts'
 import { contentsCalls } from './admin/contents.ts'
+import { divisionsCalls } from './admin/divisions.ts'
+import { feedbackCalls } from './admin/feedback.ts'
+import { jobsCalls } from './admin/jobs.ts'
+import { overviewCalls } from './admin/overview.ts'
 import { reportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
+import { settingsCalls, siteCalls } from './admin/settings.ts'
+import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './call.ts'
 import { messagesCalls } from './messages.ts'
@@ -14,10 +22,20 @@ import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
+export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
+export { settingsCalls, siteCalls, usersCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
-export { limits } from './limits.ts'
+export { limits, siteTexts } from './limits.ts'
 export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
+export type { AuditedAct } from './admin/audit-log.ts'
+export type { AdminBroadcast } from './admin/broadcasts.ts'
+export type { AdminDivision } from './admin/divisions.ts'
+export type { AdminFeedback } from './admin/feedback.ts'
+export type { AdminJob } from './admin/jobs.ts'
+export type { OverviewDay } from './admin/overview.ts'
+export type { AdminSettings } from './admin/settings.ts'
+export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
 export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
@@ -40,6 +58,15 @@ export const calls = {
   ...messagesCalls,
   ...momentsCalls,
   ...profilesCalls,
+  ...siteCalls,
+  ...overviewCalls,
+  ...usersCalls,
+  ...divisionsCalls,
+  ...broadcastsCalls,
+  ...feedbackCalls,
+  ...settingsCalls,
+  ...jobsCalls,
+  ...auditLogCalls,
   ...moderationCalls,
   ...reviewCalls,
   ...reportsCalls,

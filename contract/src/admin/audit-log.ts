@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { answer, time } from '../shapes.ts'
+
+/** What an act changed, by name; without secrets, phones masked. */
+const state = z.record(z.string(), z.unknown())
+
+export const auditedAct = z.object({
+  id: z.int(),
+  /** Absent: the site itself, by schedule. */
+  actor: z.object({ user_id: z.int(), username: z.string() }).optional(),
+  /** What was done, e.g. `ban-user`. */
+  act: z.string(),
+  /** To what, e.g. `user` and its id. */
+  thing_kind: z.string(),
+  thing_id: z.string(),
+  before: state.optional(),
+  after: state.optional(),
+  time,
+})
+
+export type AuditedAct = z.infer<typeof auditedAct>
+
+export const auditLogCalls = defineCalls('/v1/admin/audit-log', {
+  getAuditLog: {
+    who: 'admin',
+    summary: 'A page of who did what to whom, newest first; every filter may be left out',
+    input: z.object({
+      pageNum: field.pageNum,
+      actor_id: field.id.optional(),
+      act: field.text(50).optional(),
+      thing_kind: field.text(50).optional(),
+      thing_id: field.text(100).optional(),
+    }),
+    output: answer({ acts: z.array(auditedAct), hasMore: z.boolean() }),
+  },
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, avatarItem, systemMessage, time } from '../shapes.ts'
+
+const adminBroadcast = z.object({
+  id: z.int(),
+  sender_name: z.string(),
+  title: z.string(),
+  /** Plain text. */
+  message: z.string(),
+  coins: z.int().optional(),
+  user_avatar_storage: avatarItem.optional(),
+  /** `list`: to `recipients` named members. */
+  to: z.enum(['all', 'list']),
+  /** How many it is for; of all members, those there are when it begins. */
+  recipients: z.int(),
+  sent_count: z.int(),
+  state: z.enum(['scheduled', 'sending', 'sent', 'cancelled']),
+  send_at: time,
+  finished_at: time.optional(),
+  created_by: z.string(),
+  time,
+})
+
+export type AdminBroadcast = z.infer<typeof adminBroadcast>
+
+const text = {
+  sender_name: field.text(limits.senderNameLength, '请填写发送者'),
+  title: field.text(limits.titleLength, '标题不能为空'),
+  message: field.text(limits.broadcastLength, '内容不能为空'),
+  /** Coins or an item come with it, or neither. */
+  coins: field.int(1, limits.coinsPerAct).optional(),
+  body_item_id: field.id.optional(),
+  /** Left out: every member. */
+  user_ids: field
+    .json(z.array(z.int().positive()).min(1, '请选择成员').max(limits.broadcastList, `最多${limits.broadcastList}人`))
+    .optional(),
+}
+const oneReward = (broadcast: { coins?: number | undefined; body_item_id?: number | undefined }) =>
+  broadcast.coins === undefined || broadcast.body_item_id === undefined
+const notBoth = { path: ['coins'], error: '金币和装扮只能选一样' }
+
+export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
+  getBroadcasts: {
+    who: 'admin',
+    summary: 'A page of system messages to many, newest first, with how far each has got',
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ broadcasts: z.array(adminBroadcast), hasMore: z.boolean() }),
+  },
+  getBroadcast: {
+    who: 'admin',
+    summary: 'One of them: how far it has got',
+    input: z.object({ broadcast_id: field.id }),
+    output: answer({ broadcast: adminBroadcast }),
+    outcomes: ['BroadcastNotFound'],
+  },
+  previewBroadcast: {
+    who: 'admin',
+    summary: 'The message as its readers would get it, and how many they are',
+    input: z.object(text).refine(oneReward, notBoth),
+    output: answer({ system_message: systemMessage, recipients: z.int() }),
+    outcomes: ['ItemNotFound'],
+  },
+  createBroadcast: {
+    who: 'admin',
+    summary: 'Send a system message to some members or to all, at once or at `send_at`; everyone gets it once',
+    input: z
+      .object({ ...text, send_at: field.time.optional(), request_id: field.requestId })
+      .refine(oneReward, notBoth),
+    output: answer({ broadcast_id: z.int() }),
+    outcomes: ['ItemNotFound', 'MemberNotFound'],
+  },
+  cancelBroadcast: {
+    who: 'admin',
+    summary: 'Take one back that has not begun',
+    input: z.object({ broadcast_id: field.id }),
+    output: answer({}),
+    outcomes: ['BroadcastNotFound', 'BroadcastStarted'],
+  },
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, flag, rule, tag, time } from '../shapes.ts'
+
+const adminDivision = z.object({
+  community_id: z.int(),
+  community_name: z.string(),
+  community_fullname: z.string(),
+  community_avatar: z.string(),
+  community_cover: z.string(),
+  /** Plain text. */
+  community_info: z.string(),
+  /** Everything written here waits for review. */
+  review_first: flag,
+  community_rules_updated: time,
+  rules: z.array(rule),
+  tags: z.array(tag),
+  moderators: z.array(z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })),
+})
+
+export type AdminDivision = z.infer<typeof adminDivision>
+
+const oneDivision = { community_id: field.id }
+const own = {
+  community_fullname: field.text(limits.divisionNameLength, '社区全名不能为空'),
+  community_info: field.note(limits.divisionInfoLength),
+  review_first: field.flag,
+}
+
+const newRule = z.object({
+  /** The rule's own, where it stays one; absent on a new one. */
+  id: z.int().positive().optional(),
+  title: z.string().trim().min(1, '规则标题不能为空').max(limits.ruleTitleLength),
+  message: z.string().max(limits.ruleLength),
+})
+const newTag = z.object({
+  tag_num: z.int().min(1).max(9_999),
+  tag_name: z.string().trim().min(1, '标签名不能为空').max(limits.tagNameLength),
+  moderatorOnly: flag,
+})
+const allDiffer = (list: readonly number[]) => new Set(list).size === list.length
+
+export const divisionsCalls = defineCalls('/v1/admin/divisions', {
+  getAdminDivisions: {
+    who: 'admin',
+    summary: 'All divisions in their order, each in full',
+    input: nothing,
+    output: answer({ divisions: z.array(adminDivision) }),
+  },
+  createDivision: {
+    who: 'admin',
+    summary: 'Make a division, last in the order, with one tag; its short name is in every link to it, and stays',
+    input: z.object({ community_name: field.communityName, ...own, request_id: field.requestId }),
+    output: answer({ community_id: z.int() }),
+    outcomes: ['CommunityNameTaken'],
+  },
+  saveDivision: {
+    who: 'admin',
+    summary: 'Change what a division says of itself, and whether what is written there waits for review',
+    input: z.object({ ...oneDivision, ...own }),
+    output: answer({}),
+    outcomes: ['CommunityNotFound'],
+  },
+  saveDivisionPicture: {
+    who: 'admin',
+    summary: 'Give a division its avatar or its wide cover: a picture that one has uploaded with `uploadImage`',
+    input: z.object({
+      ...oneDivision,
+      picture: z.enum(['avatar', 'cover'], '没有这种图片'),
+      image_id: field.imageId,
+    }),
+    output: answer({ url: z.string() }),
+    outcomes: ['CommunityNotFound', 'ImageNotYours'],
+  },
+  saveRules: {
+    who: 'admin',
+    summary: 'Replace a division’s rules by these, in this order',
+    input: z.object({
+      ...oneDivision,
+      rules: field.json(z.array(newRule).max(limits.rulesPerDivision, `最多${limits.rulesPerDivision}条规则`)),
+    }),
+    output: answer({ rules: z.array(rule) }),
+    outcomes: ['CommunityNotFound'],
+  },
+  saveTags: {
+    who: 'admin',
+    summary: 'Replace a division’s tags by these; one that posts carry can’t go',
+    input: z.object({
+      ...oneDivision,
+      tags: field.json(
+        z
+          .array(newTag)
+          .min(1, '至少保留一个标签')
+          .max(limits.tagsPerDivision, `最多${limits.tagsPerDivision}个标签`)
+          .refine((tags) => allDiffer(tags.map((one) => one.tag_num)), '标签编号不能重复'),
+      ),
+    }),
+    output: answer({}),
+    outcomes: ['CommunityNotFound', 'TagInUse'],
+  },
+  setModerators: {
+    who: 'admin',
+    summary: 'Have these members, and nobody else, moderate a division',
+    input: z.object({
+      ...oneDivision,
+      user_ids: field.json(
+        z
+          .array(z.int().positive())
+          .max(limits.moderatorsPerDivision, `最多${limits.moderatorsPerDivision}位管理员`)
+          .refine(allDiffer, '成员不能重复'),
+      ),
+    }),
+    output: answer({}),
+    outcomes: ['CommunityNotFound', 'MemberNotFound'],
+  },
+  orderDivisions: {
+    who: 'admin',
+    summary: 'Put these divisions first, in this order; others follow in theirs',
+    input: z.object({ community_ids: field.json(z.array(z.int().positive()).max(1_000)) }),
+    output: answer({}),
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { answer, flag, time } from '../shapes.ts'
+
+const adminFeedback = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  username: z.string(),
+  avatar_url: z.string(),
+  /** Plain text. */
+  message: z.string(),
+  time,
+  handled: flag,
+  handled_by: z.string().optional(),
+  handled_time: time.optional(),
+})
+
+export type AdminFeedback = z.infer<typeof adminFeedback>
+
+export const feedbackCalls = defineCalls('/v1/admin/feedback', {
+  getFeedback: {
+    who: 'admin',
+    summary: 'A page of what members had to say: `open` the oldest first, `handled` the latest first',
+    input: z.object({ pageNum: field.pageNum, state: z.enum(['open', 'handled'], '没有这种筛选') }),
+    output: answer({ feedback: z.array(adminFeedback), hasMore: z.boolean() }),
+  },
+  handleFeedback: {
+    who: 'admin',
+    summary: 'Mark feedback as dealt with, or as open again',
+    input: z.object({ feedback_id: field.id, handled: field.flag }),
+    output: answer({}),
+    outcomes: ['FeedbackNotFound'],
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { answer, flag, time } from '../shapes.ts'
+
+const adminJob = z.object({
+  name: z.string(),
+  /** What it does, for people. */
+  title: z.string(),
+  /** A crontab pattern, in UTC. */
+  schedule: z.string(),
+  /** The last run; absent before the first. */
+  started_at: time.optional(),
+  /** Absent while it runs. */
+  finished_at: time.optional(),
+  /** What the last run had to say, or the error that ended it. */
+  result: z.string(),
+  failed: flag,
+})
+
+export type AdminJob = z.infer<typeof adminJob>
+
+export const jobsCalls = defineCalls('/v1/admin/jobs', {
+  getJobs: {
+    who: 'admin',
+    summary: 'The site’s scheduled work, each with its last run',
+    input: nothing,
+    output: answer({ jobs: z.array(adminJob) }),
+  },
+  runJobNow: {
+    who: 'admin',
+    summary: 'Have a scheduled job run once more, now; asked for twice before it begins, it runs once',
+    input: z.object({ name: field.text(50) }),
+    output: answer({}),
+    outcomes: ['JobNotFound'],
+  },
+})

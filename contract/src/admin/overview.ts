@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { answer } from '../shapes.ts'
+
+/** One day in Asia/Shanghai. What was deleted since still counts: a day's numbers don't change afterwards. */
+const overviewDay = z.object({
+  day: z.iso.date(),
+  sign_ups: z.int(),
+  /** Who checked in, posted or commented. */
+  active_members: z.int(),
+  posts: z.int(),
+  comments: z.int(),
+  check_ins: z.int(),
+  coins_in: z.int(),
+  /** Coins spent or taken; not negative. */
+  coins_out: z.int(),
+})
+
+export type OverviewDay = z.infer<typeof overviewDay>
+
+export const overviewCalls = defineCalls('/v1/admin/overview', {
+  getOverview: {
+    who: 'admin',
+    summary: 'The last thirty days one by one, today last, and what waits to be dealt with',
+    input: nothing,
+    output: answer({
+      days: z.array(overviewDay),
+      /** Who was active on any of the days. */
+      active_members: z.int(),
+      member_count: z.int(),
+      waiting_reviews: z.int(),
+      open_reports: z.int(),
+      open_feedback: z.int(),
+    }),
+    rate: { calls: 60, seconds: 60 },
+  },
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, siteTexts } from '../limits.ts'
+import { answer, flag } from '../shapes.ts'
+
+const adminSettings = z.object({
+  registrationOpen: flag,
+  signInOpen: flag,
+  visitorsMayRead: flag,
+  /** Posts and comments; admins may always write. */
+  postingOpen: flag,
+  /** Pictures; admins may always upload. */
+  uploadsOpen: flag,
+  westWorldKillSwitch: flag,
+  /** Of a post’s body, in UTF-8 bytes. */
+  postBytesMax: z.int(),
+  /** Plain text; empty where there is none. */
+  agreement: z.string(),
+  privacy: z.string(),
+  /** The footer’s filing numbers, as they are shown. */
+  icpNumber: z.string(),
+  policeNumber: z.string(),
+})
+
+export type AdminSettings = z.infer<typeof adminSettings>
+
+export const settingsCalls = defineCalls('/v1/admin/settings', {
+  getAdminSettings: {
+    who: 'admin',
+    summary: 'All that can be switched while the site runs, and its own texts',
+    input: nothing,
+    output: answer({ settings: adminSettings }),
+  },
+  saveSettings: {
+    who: 'admin',
+    summary: 'Change some of them; what is left out stays',
+    input: z.object({
+      registrationOpen: field.flag.optional(),
+      signInOpen: field.flag.optional(),
+      visitorsMayRead: field.flag.optional(),
+      postingOpen: field.flag.optional(),
+      uploadsOpen: field.flag.optional(),
+      westWorldKillSwitch: field.flag.optional(),
+      postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
+      agreement: field.note(limits.siteTextLength).optional(),
+      privacy: field.note(limits.siteTextLength).optional(),
+      icpNumber: field.note(100).optional(),
+      policeNumber: field.note(100).optional(),
+    }),
+    output: answer({ settings: adminSettings }),
+  },
+})
+
+/** What the site says of itself to everyone. */
+export const siteCalls = defineCalls('/v1/account', {
+  getSiteInfo: {
+    who: 'anyone',
+    summary: 'The footer’s filing numbers, which texts there are, and whether one can sign up',
+    input: nothing,
+    output: answer({
+      icpNumber: z.string(),
+      policeNumber: z.string(),
+      /** Those that can be read with `getSiteText`. */
+      texts: z.array(z.enum(siteTexts)),
+      registrationOpen: flag,
+    }),
+  },
+  getSiteText: {
+    who: 'anyone',
+    summary: 'The user agreement or the privacy policy, as plain text; empty where there is none',
+    input: z.object({ name: z.enum(siteTexts, '没有这份文件') }),
+    output: answer({ text: z.string() }),
+  },
+})

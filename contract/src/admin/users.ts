@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, flag, time } from '../shapes.ts'
+import { auditedAct } from './audit-log.ts'
+
+const adminUser = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  avatar_url: z.string(),
+  /** 138****0001: the whole number is `revealPhone`'s to show. */
+  phone: z.string(),
+  user_level: z.int(),
+  coins: z.int(),
+  time,
+  isAdmin: z.boolean(),
+  /** Names of the communities they moderate. */
+  moderates: z.array(z.string()),
+  /** Everything they write waits for review. */
+  muted: flag,
+  banned: flag,
+  /** When the ban ends; absent where it is for ever, or where there is none. */
+  banned_until: time.optional(),
+})
+
+const adminUserDetails = adminUser.extend({
+  ban_reason: z.string(),
+  post_xp: z.int(),
+  comment_xp: z.int(),
+  /** What isn't deleted. */
+  moment_count: z.int(),
+  comment_count: z.int(),
+  /** Posts and comments that wait for review. */
+  waiting_count: z.int(),
+  /** Open reports of them, their posts and their comments. */
+  report_count: z.int(),
+  sessions: z.array(z.object({ opened: time, ends: time })),
+  /** The latest on what they wrote. */
+  decisions: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['moment', 'comment']),
+      thing_id: z.int(),
+      community_name: z.string(),
+      decision: z.enum(['approve', 'reject', 'delete', 'restore']),
+      rule: z.string(),
+      reason: z.string(),
+      decided_by: z.string(),
+      time,
+    }),
+  ),
+  /** The latest that was done to them: bans, coins, rights. */
+  acts: z.array(auditedAct),
+})
+
+export type AdminUser = z.infer<typeof adminUser>
+export type AdminUserDetails = z.infer<typeof adminUserDetails>
+
+const reason = field.text(limits.reasonLength, '请填写原因')
+
+export const usersCalls = defineCalls('/v1/admin/users', {
+  getAdminUsers: {
+    who: 'admin',
+    summary: 'A page of members; `search` takes a whole phone number, an id or a part of the name',
+    input: z.object({
+      pageNum: field.pageNum,
+      search: field.note(50).optional(),
+      only: z.enum(['admins', 'moderators', 'banned', 'muted'], '没有这种筛选').optional(),
+      sorted: z.enum(['newest', 'oldest', 'name'], '没有这种排序').optional(),
+    }),
+    output: answer({ users: z.array(adminUser), hasMore: z.boolean() }),
+  },
+  getAdminUser: {
+    who: 'admin',
+    summary: 'One member with counts, sessions, decisions and what was done to them',
+    input: z.object({ user_id: field.id }),
+    output: answer({ user: adminUserDetails }),
+    outcomes: ['MemberNotFound'],
+  },
+  revealPhone: {
+    who: 'admin',
+    summary: 'The whole phone number of a member; each look is in the audit log',
+    input: z.object({ user_id: field.id }),
+    output: answer({ phone: z.string() }),
+    outcomes: ['MemberNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  banUser: {
+    who: 'admin',
+    summary: 'Ban a member until a time, or for ever where `until` is left out; ends their sessions',
+    input: z.object({ user_id: field.id, reason, until: field.time.optional() }),
+    output: answer({}),
+    outcomes: ['MemberNotFound', 'NotOnOneself', 'MemberIsAdmin'],
+  },
+  unbanUser: {
+    who: 'admin',
+    summary: 'End a ban now',
+    input: z.object({ user_id: field.id }),
+    output: answer({}),
+    outcomes: ['MemberNotFound'],
+  },
+  muteUser: {
+    who: 'admin',
+    summary: 'Have everything that a member writes wait for review, or no longer',
+    input: z.object({ user_id: field.id, muted: field.flag }),
+    output: answer({}),
+    outcomes: ['MemberNotFound'],
+  },
+  adjustCoins: {
+    who: 'admin',
+    summary: 'Grant coins, or take them where `change` is negative; the member is told, with the reason',
+    input: z.object({
+      user_id: field.id,
+      change: field.int(-limits.coinsPerAct, limits.coinsPerAct).refine((coins) => coins !== 0, '不能为 0'),
+      reason,
+      request_id: field.requestId,
+    }),
+    output: answer({ coins: z.int() }),
+    outcomes: ['MemberNotFound', 'TooFewCoins'],
+  },
+  setAdmin: {
+    who: 'admin',
+    summary: 'Make a member an admin, or no longer; never oneself, so that one is always left',
+    input: z.object({ user_id: field.id, admin: field.flag }),
+    output: answer({}),
+    outcomes: ['MemberNotFound', 'NotOnOneself', 'MemberBanned'],
+  },
+  endSessions: {
+    who: 'admin',
+    summary: 'Sign a member out everywhere',
+    input: z.object({ user_id: field.id }),
+    output: answer({ ended: z.int() }),
+    outcomes: ['MemberNotFound'],
+  },
+})
