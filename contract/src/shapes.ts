@@ -198,6 +198,8 @@ export const calendarEntry = z.object({
   /** Coins, or how many of the item. */
   giftItemNum: z.int(),
   user_avatar_storage: avatarItem.optional(),
+  /** The day, Asia/Shanghai's, on which it was earned; absent while it wasn't. */
+  checked_on: z.iso.date().optional(),
 })
 
 export const coinRecord = z.object({
