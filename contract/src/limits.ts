@@ -42,8 +42,6 @@ export const limits = {
   clanXpPerCheckIn: 10,
   wrongKeys: 5,
   wrongKeysMinutes: 10,
-  /** What an operator writes down with an act. */
-  actReasonLength: 200,
   /** Coins that one act of an operator moves at most. */
   coinsPerAct: 1_000_000,
   divisionNameLength: 40,
