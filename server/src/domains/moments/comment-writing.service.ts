@@ -3,6 +3,7 @@ import type { House } from '../../kernel/house.ts'
 import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { takeBack } from '../experience/index.ts'
 import { deleteMessageOfComment, notifyOfComment } from '../messages/index.ts'
 import { attachToComment } from './attach.ts'
 import { publishedComment, visibleComment } from './comment-access.ts'
@@ -15,6 +16,7 @@ import { tellComment, tellCounts } from './live.ts'
 import { countOnOpenMoment, openMoment } from './moment-access.ts'
 import type { Counts } from './moments.sql.ts'
 import { mayDeleteComment } from './policy.ts'
+import { rewardComment } from './rewarding.ts'
 import { isBlank, plainText } from './text.ts'
 
 interface NewComment {
@@ -46,7 +48,10 @@ export async function postComment(house: House, me: Member, input: NewComment) {
     const counts = await countComment(tx, moment.id, place.topId, verdict.review === 'published' ? 1 : 0)
 
     const row = await visibleComment(tx, me, commentId)
-    if (row.review === 'published') await tellOfComment(house, tx, afterCommit, row, counts)
+    if (row.review === 'published') {
+      await tellOfComment(house, tx, afterCommit, row, counts)
+      await rewardComment(house, tx, row)
+    }
     const [written] = await presentThreads(tx, me, [row])
     return { status: statusOf(verdict), comment: written! }
   })
@@ -78,7 +83,10 @@ async function tellOfComment(house: House, tx: Tx, afterCommit: AfterCommit, row
   afterCommit(tellCounts(house, row.momentId, counts))
 }
 
-/** Deletes a comment with the message about it, and lets go of its pictures. Refuses CommentNotFound, NotAllowed. */
+/**
+ * Deletes a comment with the message about it and what it earned, and lets go of its pictures. Refuses CommentNotFound,
+ * NotAllowed.
+ */
 export function deleteComment(house: House, me: Member, momentId: number, commentId: number) {
   return inTransaction(house.db, async (tx, afterCommit) => {
     const comment = await visibleComment(tx, me, commentId)
@@ -93,6 +101,7 @@ export function deleteComment(house: House, me: Member, momentId: number, commen
     // Pictures come last, as in deleting a post, so that the two never wait for each other.
     await deleteCommentImages(tx, commentId)
     await deleteMessageOfComment(tx, commentId)
+    await takeBack(tx, 'comment', commentId)
     return {}
   })
 }

@@ -3,6 +3,7 @@ import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { takeBack } from '../experience/index.ts'
 import { deleteMessagesOfMoment } from '../messages/index.ts'
 import { attachToMoment } from './attach.ts'
 import { judge, statusOf } from './holding.ts'
@@ -12,6 +13,7 @@ import { readMoment, visibleMoment } from './moment-access.ts'
 import * as sql from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
 import { mayDeleteMoment, mayUseTag } from './policy.ts'
+import { rewardMoment } from './rewarding.ts'
 import { isBlank, plainText, titleText } from './text.ts'
 
 interface NewPost {
@@ -34,17 +36,13 @@ export async function postMoment(house: House, me: Member, post: NewPost) {
   return once(house.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     const place = await usablePlace(tx, me, post.community, post.tag)
     const verdict = judge(house, me, place.reviewFirst, `${title}\n${body}`)
-    const momentId = await sql.insertMoment(tx, {
-      communityId: place.id,
-      authorId: me.id,
-      tagNum: post.tag,
-      title,
-      body,
-      createdAt: house.clock.now(),
-      ...verdict,
-    })
+    const own = { communityId: place.id, authorId: me.id, createdAt: house.clock.now() }
+    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
-    if (verdict.review === 'published') afterCommit(tellMoment(house, place.name, momentId))
+    if (verdict.review === 'published') {
+      await rewardMoment(house, tx, { ...own, id: momentId })
+      afterCommit(tellMoment(house, place.name, momentId))
+    }
     return { status: statusOf(verdict), message_id: momentId }
   })
 }
@@ -70,7 +68,10 @@ export async function getMoment({ db }: House, me: Member | undefined, { message
   return { moment: moment! }
 }
 
-/** Deletes a post with the messages about it, and lets go of its pictures. Refuses MomentNotFound, NotAllowed. */
+/**
+ * Deletes a post with the messages about it and what it earned, and lets go of its pictures. What was written below it
+ * keeps what that earned. Refuses MomentNotFound, NotAllowed.
+ */
 export function deleteMoment(house: House, me: Member, momentId: number, requestId: string | undefined) {
   return once(house.db, { me, call: 'delMomentByUser', requestId }, async (tx) => {
     const moment = await visibleMoment(tx, me, momentId)
@@ -79,6 +80,7 @@ export function deleteMoment(house: House, me: Member, momentId: number, request
     if (!(await sql.updateDeleted(tx, momentId, house.clock.now()))) throw new Refusal('MomentNotFound')
     await deleteMomentImages(tx, momentId)
     await deleteMessagesOfMoment(tx, momentId)
+    await takeBack(tx, 'post', momentId)
     return {}
   })
 }

@@ -3,6 +3,7 @@ import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { flagOf } from '../../kernel/wire.ts'
+import { progress } from '../missions/index.ts'
 import { publishedComment } from './comment-access.ts'
 import { updateCommentThumbs } from './comment-writing.sql.ts'
 import { tellCounts } from './live.ts'
@@ -18,6 +19,7 @@ export function thumbMoment(house: House, me: Member, momentId: number, on: bool
       : await sql.deleteMomentThumb(tx, me.id, momentId)
     if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
     const counts = await countOnOpenMoment(tx, momentId, 'thumbCount', on ? 1 : -1)
+    if (on) await progress(house, tx, me.id, { kind: 'thumb', momentId })
     afterCommit(tellCounts(house, momentId, counts))
     return { thumbed: flagOf(on), thumb_count: counts.thumbCount }
   })
