@@ -23,7 +23,7 @@ async function start() {
   await migrate(pool)
   const { app, house } = await build(await openPorts(env, pool))
   if (wantsDemo(env)) await layOutDemo(house)
-  const stopJobs = await startJobs(pool, app.log, scheduledJobs(house))
+  const stopJobs = await startJobs(pool, house, scheduledJobs(house))
 
   closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
     await app.close()

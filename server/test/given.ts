@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '../src/kernel/db.ts'
 import type { House } from '../src/kernel/house.ts'
 import { opaqueId } from '../src/kernel/random.ts'
+import type { SettingValues } from '../src/kernel/settings.ts'
 import type { Person } from './world.ts'
 
 export type Given = ReturnType<typeof createGiven>
@@ -97,6 +98,10 @@ export function createGiven(house: House) {
         sendSystemMessage(house, tx, afterCommit, { ...usual, ...changed, userId: person.id }),
       )
     },
+
+    /** Switches settings as the operator does. */
+    settings: (changed: Partial<SettingValues>): Promise<void> =>
+      inTransaction(house.db, (tx, afterCommit) => house.settings.save(tx, afterCommit, changed)),
 
     /** The id of a picture that its owner uploaded and nothing uses yet; nothing lies in the store for it. */
     async image(owner: Person): Promise<string> {

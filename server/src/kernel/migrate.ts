@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { migrateJobs } from './jobs.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const oldestVersion = 150_000
@@ -23,6 +24,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const known = new Set(rows.map((row) => row.name))
     const missing = files.filter((name) => !known.has(name))
     for (const name of missing) await apply(client, name)
+    await migrateJobs(pool)
     return missing
   } finally {
     // Ending the session also lets go of the lock, whatever state a failed migration left it in.

@@ -1,5 +1,6 @@
+import { siteTexts } from '@judian/contract'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { AfterCommit, Db, Tx } from './db.ts'
 
 /** What the operator can switch while the site runs, with its defaults. */
 const defaults = {
@@ -7,16 +8,30 @@ const defaults = {
   signInOpen: true,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
+  /** Whether members may post and comment; admins always may. */
+  postingOpen: true,
+  /** Whether members may upload pictures; admins always may. */
+  uploadsOpen: true,
+  /** Stops the random dialogs everywhere. */
+  westWorldKillSwitch: false,
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
+  /** The footer's filing numbers; empty where there is none. */
+  icpNumber: '',
+  policeNumber: '',
 }
 
 export type SettingValues = typeof defaults
+/** Long texts for everyone: read one by one, where they are shown. */
+export type SiteTexts = Record<(typeof siteTexts)[number], string>
 
 export interface Settings {
-  /** All settings; another server's change is seen within a second. */
+  /** All settings but the site's texts; another server's change is seen within a second. */
   all(): Promise<SettingValues>
-  set<K extends keyof SettingValues>(name: K, value: SettingValues[K]): Promise<void>
+  /** The site's texts; empty where there is none. */
+  texts(): Promise<SiteTexts>
+  /** Writes these and leaves the others; this server sees them from the commit on. */
+  save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues & SiteTexts>): Promise<void>
 }
 
 const freshForMs = 1_000
@@ -24,22 +39,29 @@ const freshForMs = 1_000
 export function createSettings(db: Db, clock: Clock): Settings {
   let kept: { values: SettingValues; until: number } | undefined
 
+  async function read<T extends object>(usual: T): Promise<T> {
+    const rows = await db.selectFrom('settings').selectAll().where('name', 'in', Object.keys(usual)).execute()
+    return { ...usual, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+  }
+
   return {
     async all() {
       const now = clock.now().getTime()
       if (kept && now < kept.until) return kept.values
-      const rows = await db.selectFrom('settings').selectAll().execute()
-      const values = { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+      const values = await read(defaults)
       kept = { values, until: now + freshForMs }
       return values
     },
-    async set(name, value) {
-      await db
+    texts: () => read<SiteTexts>({ agreement: '', privacy: '' }),
+    async save(tx, afterCommit, changed) {
+      const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+      if (rows.length === 0) return
+      await tx
         .insertInto('settings')
-        .values({ name, value: JSON.stringify(value) })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+        .values(rows)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
         .execute()
-      kept = undefined
+      afterCommit(() => void (kept = undefined))
     },
   }
 }

@@ -63,7 +63,7 @@ test('only the right password learns of a ban, and the ban ends by itself', asyn
 test('the operator can close sign-in', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
-  await w.house.settings.set('signInOpen', false)
+  await w.given.settings({ signInOpen: false })
 
   expect(await w.ask(null, 'signin', await credentials(w, phone, password))).toEqual({
     status: -1,

@@ -33,7 +33,7 @@ test('the password is kept as argon2id alone', async () => {
 test('the operator can close registration', async () => {
   await using w = await world()
   const filled = await form(w)
-  await w.house.settings.set('registrationOpen', false)
+  await w.given.settings({ registrationOpen: false })
 
   const closed = { status: -1, outcome: 'SignUpClosed', message: '当前注册暂未开放' }
   expect(await w.ask(null, 'signup', filled)).toEqual(closed)

@@ -199,6 +199,6 @@ test.for([
 
 test('a visitor has no messages, even where visitors may read', async () => {
   await using w = await world()
-  await w.house.settings.set('visitorsMayRead', true)
+  await w.given.settings({ visitorsMayRead: true })
   expect(await replies(w, null)).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })

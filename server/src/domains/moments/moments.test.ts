@@ -62,7 +62,7 @@ test('a body may be as long as the operator lets it be, in bytes', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
-  await w.house.settings.set('postBytesMax', 10)
+  await w.given.settings({ postBytesMax: 10 })
 
   expect(await publish(w, me, { message: '三个字a' })).toMatchObject({ status: 200 })
   expect(await publish(w, me, { message: '三个字ab' })).toEqual({

@@ -100,7 +100,7 @@ test('a visitor who may read sees a profile, though not its thumbs', async () =>
   const [author] = await trio(w)
   await w.given.moment(author)
   expect(await profile(w, null, author)).toMatchObject({ outcome: 'NotSignedIn' })
-  await w.house.settings.set('visitorsMayRead', true)
+  await w.given.settings({ visitorsMayRead: true })
   expect(await profile(w, null, author)).toMatchObject({ status: 200, profile: { blocked: 0, moment_count: 1 } })
   expect(await profile(w, null, author, 'thumbs')).toMatchObject({ outcome: 'NotAllowed' })
 })

@@ -29,13 +29,13 @@ test('a visitor is asked to sign in, except for divisions and short links', asyn
 
 test('where the operator lets visitors read, only writing takes a member', async () => {
   await using w = await world()
-  await w.house.settings.set('visitorsMayRead', true)
+  await w.given.settings({ visitorsMayRead: true })
   expect(await refusedTo(w)).toEqual(callsOf('member'))
 })
 
 test('what a visitor may read is what everyone sees, with nothing thumbed', async () => {
   await using w = await world()
-  await w.house.settings.set('visitorsMayRead', true)
+  await w.given.settings({ visitorsMayRead: true })
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
   const comment = await w.given.comment(fan, moment)
