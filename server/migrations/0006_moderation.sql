@@ -24,16 +24,40 @@ CREATE TABLE words (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX words_list ON words (list, created_at DESC, form);
+CREATE INDEX words_latest ON words (created_at DESC, form);
+-- One row, there once the first words were laid in: every server looks here for whether the lists have changed.
+CREATE TABLE word_lists (
+  id integer PRIMARY KEY CHECK (id = 1),
+  version bigint NOT NULL
+);
 
 -- Content that moderators passed on to the admins.
-ALTER TABLE moments ADD COLUMN passed_on_at timestamptz, ADD COLUMN held_at timestamptz, ADD COLUMN deleted_by bigint REFERENCES users;
-ALTER TABLE comments ADD COLUMN passed_on_at timestamptz, ADD COLUMN held_at timestamptz, ADD COLUMN deleted_by bigint REFERENCES users;
+ALTER TABLE moments
+  ADD COLUMN passed_on_at timestamptz,
+  ADD COLUMN deleted_by bigint REFERENCES users,
+  -- An outside service may hold what was published already.
+  DROP CONSTRAINT moments_held_for_check,
+  ADD CONSTRAINT moments_held_for_check
+    CHECK (held_for IN ('rejected-words', 'words', 'muted', 'review-first', 'content-review'));
+ALTER TABLE comments
+  ADD COLUMN passed_on_at timestamptz,
+  ADD COLUMN deleted_by bigint REFERENCES users,
+  DROP CONSTRAINT comments_held_for_check,
+  ADD CONSTRAINT comments_held_for_check
+    CHECK (held_for IN ('rejected-words', 'words', 'muted', 'review-first', 'content-review'));
 CREATE INDEX moments_queue ON moments (created_at, id) WHERE review = 'waiting' AND deleted_at IS NULL;
 CREATE INDEX comments_queue ON comments (created_at, id) WHERE review = 'waiting' AND deleted_at IS NULL;
 -- What is deleted for good once its thirty days are over.
 CREATE INDEX moments_deleted ON moments (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX comments_deleted ON comments (deleted_at) WHERE deleted_at IS NOT NULL;
+-- Deleting for good looks for what hangs on a post or comment.
+CREATE INDEX moment_thumbs_moment ON moment_thumbs (moment_id);
+CREATE INDEX comment_thumbs_comment ON comment_thumbs (comment_id);
+CREATE INDEX shares_moment ON shares (moment_id);
+CREATE INDEX comments_top ON comments (top_id) WHERE top_id IS NOT NULL;
 -- Overview and lists of the back-office.
+CREATE INDEX moments_rejected ON moments (created_at, id) WHERE review = 'rejected' AND deleted_at IS NULL;
+CREATE INDEX comments_rejected ON comments (created_at, id) WHERE review = 'rejected' AND deleted_at IS NULL;
 CREATE INDEX moments_created ON moments (created_at, id);
 CREATE INDEX comments_created ON comments (created_at, id);
 CREATE INDEX users_created ON users (created_at, id);
@@ -60,28 +84,37 @@ CREATE INDEX decisions_community ON decisions (community_id, id DESC) WHERE deci
 CREATE INDEX decisions_thing ON decisions (kind, thing_id, id DESC);
 CREATE INDEX decisions_by_author ON decisions (author_id, id DESC);
 
--- An author may appeal once; someone else than the first decider answers.
+-- An author may appeal once; someone else than the first decider and the author answers.
 CREATE TABLE appeals (
   decision_id bigint PRIMARY KEY,
   user_id bigint NOT NULL,
   first_decider bigint NOT NULL,
   message text NOT NULL,
   created_at timestamptz NOT NULL,
-  decided_by bigint REFERENCES users CHECK (decided_by <> first_decider),
+  decided_by bigint REFERENCES users,
   decided_at timestamptz,
   granted boolean,
   answer text NOT NULL DEFAULT '',
   CHECK (num_nonnulls(decided_by, decided_at, granted) IN (0, 3)),
+  CONSTRAINT appeals_another_person CHECK (decided_by <> first_decider AND decided_by <> user_id),
   FOREIGN KEY (decision_id, user_id) REFERENCES decisions (id, author_id),
   FOREIGN KEY (decision_id, first_decider) REFERENCES decisions (id, decided_by)
 );
 CREATE INDEX appeals_open ON appeals (created_at, decision_id) WHERE decided_at IS NULL;
 
 ALTER TABLE reports
+  -- The member, or who wrote the content.
+  ADD COLUMN author_id bigint REFERENCES users,
   ADD COLUMN resolved_by bigint REFERENCES users,
   ADD COLUMN resolved_at timestamptz,
   ADD COLUMN resolution text CHECK (resolution IN ('upheld', 'dismissed'));
+UPDATE reports SET author_id = CASE kind
+  WHEN 'moment' THEN (SELECT author_id FROM moments WHERE id = thing_id)
+  WHEN 'comment' THEN (SELECT author_id FROM comments WHERE id = thing_id)
+  ELSE thing_id END;
+ALTER TABLE reports ALTER COLUMN author_id SET NOT NULL;
 CREATE INDEX reports_open ON reports (created_at, id) WHERE resolved_at IS NULL;
+CREATE INDEX reports_author ON reports (author_id);
 
 ALTER TABLE feedback ADD COLUMN handled_by bigint REFERENCES users, ADD COLUMN handled_at timestamptz;
 CREATE INDEX feedback_list ON feedback (created_at DESC, id DESC);

@@ -143,7 +143,6 @@ export interface Comments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
-  heldAt: Timestamp | null;
   heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
@@ -307,7 +306,6 @@ export interface Moments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
-  heldAt: Timestamp | null;
   heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
@@ -368,6 +366,7 @@ export interface ReplyMessages {
 }
 
 export interface Reports {
+  authorId: number;
   createdAt: Timestamp;
   id: Generated<number>;
   kind: string;
@@ -475,6 +474,11 @@ export interface Wallets {
   userId: number;
 }
 
+export interface WordLists {
+  id: number;
+  version: number;
+}
+
 export interface Words {
   createdAt: Timestamp;
   form: string;
@@ -532,5 +536,6 @@ export interface DB {
   usedProofs: UsedProofs;
   users: Users;
   wallets: Wallets;
+  wordLists: WordLists;
   words: Words;
 }

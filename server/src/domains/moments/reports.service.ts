@@ -15,16 +15,18 @@ type Report = CallInput<'/v1/moments/reportContent'>
 /** Keeps a report for those who review. Refuses MomentNotFound, CommentNotFound, MemberNotFound, AlreadyReported. */
 export function reportContent({ db, clock }: House, me: Member, { request_id, ...report }: Report) {
   return once(db, { me, call: 'reportContent', requestId: request_id }, async (tx) => {
-    await assertVisible(tx, me, report)
+    const authorId = await authorOfVisible(tx, me, report)
     const { kind, id: thingId, reason, note } = report
-    const kept = { reporterId: me.id, kind, thingId, reason, note: plainText(note).trim(), createdAt: clock.now() }
+    const text = plainText(note).trim()
+    const kept = { reporterId: me.id, kind, thingId, authorId, reason, note: text, createdAt: clock.now() }
     if (!(await insertReport(tx, kept))) throw new Refusal('AlreadyReported')
     return {}
   })
 }
 
-async function assertVisible(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>) {
-  if (kind === 'moment') await visibleMoment(tx, me, id)
-  else if (kind === 'comment') await visibleComment(tx, me, id)
-  else if (!(await authorCards(tx, [id])).has(id)) throw new Refusal('MemberNotFound')
+async function authorOfVisible(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<number> {
+  if (kind === 'moment') return (await visibleMoment(tx, me, id)).authorId
+  if (kind === 'comment') return (await visibleComment(tx, me, id)).authorId
+  if (!(await authorCards(tx, [id])).has(id)) throw new Refusal('MemberNotFound')
+  return id
 }

@@ -5,6 +5,8 @@ interface NewReport {
   kind: 'moment' | 'comment' | 'profile'
   /** A post's, comment's or user's id. */
   thingId: number
+  /** Who wrote it, or is it. */
+  authorId: number
   reason: string
   note: string
   createdAt: Date
