@@ -1,8 +1,20 @@
 import '@judian/web/ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { startTheme } from '@judian/web/kernel/theme/theme.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './app/query-client.ts'
+import { createAdminRouter } from './app/router.tsx'
 
 startTheme()
 
-createRoot(document.getElementById('root')!).render(<StrictMode>据点后台</StrictMode>)
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={createAdminRouter(queryClient)} />
+      </Suspense>
+    </QueryClientProvider>
+  </StrictMode>,
+)

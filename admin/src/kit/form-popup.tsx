@@ -1,0 +1,63 @@
+import { messageOf, Refused, usePatience, useSingleFlight, wasCancelled } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import styles from './form-popup.module.css'
+
+type Problems = Readonly<Record<string, string>>
+
+interface Props {
+  title: string
+  /** The main button's word. */
+  confirm: string
+  danger?: boolean
+  size?: 's' | 'm' | 'l'
+  /** Done once on confirming; the popup closes when it succeeds. */
+  act: () => Promise<unknown>
+  onClose: () => void
+  /** The fields; `problems` are the server's messages by field name. */
+  children: (problems: Problems) => ReactNode
+}
+
+const noProblems: Problems = {}
+
+/** Asks for what an act needs. What the server refuses is said at its field, and nothing typed is lost. */
+export function FormPopup({ title, confirm, danger = false, size = 'm', act, onClose, children }: Props) {
+  const form = useId()
+  const { run, wait } = usePatience()
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
+  const submit = useSingleFlight(mutateAsync)
+  const problems = error instanceof Refused ? error.fields : noProblems
+  const isSaid = Object.keys(problems).length > 0
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={isPending} wait={wait}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        {children(problems)}
+        {error && !wasCancelled(error) && !isSaid && (
+          <p role="alert" className={styles.error}>
+            {messageOf(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

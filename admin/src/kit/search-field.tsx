@@ -1,0 +1,34 @@
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+const pauseMs = 300
+
+interface Props {
+  label: string
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Searches once the typing pauses. */
+export function SearchField({ label, value, onValue }: Props) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may change under the field: by going back, or by a link.
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <TextField
+      type="search"
+      label={label}
+      lead={<Icon name="search" size={16} />}
+      value={typed}
+      onValue={(text) => {
+        setTyped(text)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(onValue, pauseMs, text.trim())
+      }}
+    />
+  )
+}

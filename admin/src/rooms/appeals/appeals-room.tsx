@@ -1,0 +1,5 @@
+import { RoomPage } from '../../kit/room-page.tsx'
+
+export function AppealsRoom() {
+  return <RoomPage title="申诉">…</RoomPage>
+}

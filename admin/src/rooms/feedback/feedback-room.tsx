@@ -1,0 +1,5 @@
+import { RoomPage } from '../../kit/room-page.tsx'
+
+export function FeedbackRoom() {
+  return <RoomPage title="意见反馈">…</RoomPage>
+}

@@ -1,0 +1,5 @@
+import { RoomPage } from '../../kit/room-page.tsx'
+
+export function WordsRoom() {
+  return <RoomPage title="敏感词">…</RoomPage>
+}
