@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
+import { calendarsCalls } from './admin/calendars.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { divisionsCalls } from './admin/divisions.ts'
 import { feedbackCalls } from './admin/feedback.ts'
 import { jobsCalls } from './admin/jobs.ts'
+import { keysCalls } from './admin/keys.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { reportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
@@ -23,7 +25,7 @@ export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
-export { settingsCalls, siteCalls, usersCalls }
+export { calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits, siteTexts } from './limits.ts'
@@ -34,6 +36,7 @@ export type { AdminDivision } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
 export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
+export type { KeyBatch } from './admin/keys.ts'
 export type { AdminSettings } from './admin/settings.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
@@ -67,6 +70,8 @@ export const calls = {
   ...settingsCalls,
   ...jobsCalls,
   ...auditLogCalls,
+  ...calendarsCalls,
+  ...keysCalls,
   ...moderationCalls,
   ...reviewCalls,
   ...reportsCalls,

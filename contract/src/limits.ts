@@ -44,6 +44,8 @@ export const limits = {
   wrongKeysMinutes: 10,
   /** Coins that one act of an operator moves at most. */
   coinsPerAct: 1_000_000,
+  keyBatchNameLength: 40,
+  keysPerBatch: 10_000,
   divisionNameLength: 40,
   divisionInfoLength: 500,
   ruleTitleLength: 60,

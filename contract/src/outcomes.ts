@@ -102,6 +102,8 @@ const backOffice = {
   BroadcastStarted: failure(409, '已经开始发送，不能取消'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
   JobNotFound: failure(404, '没有这项任务'),
+  MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
+  KeyBatchNotFound: failure(404, '没有这批激活码'),
   /** The operator's switches. */
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),

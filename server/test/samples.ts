@@ -179,4 +179,20 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/admin/jobs/getJobs': {},
   '/v1/admin/jobs/runJobNow': { name: 'remove-expired-rows' },
   '/v1/admin/audit-log/getAuditLog': { pageNum: 1, actor_id: 1, act: 'ban-user', thing_kind: 'user', thing_id: '2' },
+  '/v1/admin/calendars/getAdminCalendar': { month: '2026-02' },
+  '/v1/admin/calendars/saveCalendar': {
+    month: '2026-02',
+    entries: Array.from({ length: 28 }, (_, index) => (index === 27 ? { body_item_id: 1 } : { coins: 10 })),
+  },
+  '/v1/admin/calendars/copyCalendar': { month: '2026-02' },
+  '/v1/admin/keys/createKeyBatch': {
+    name: '新春礼包',
+    count: 100,
+    coins: 200,
+    expires_at: '2027-01-01T00:00:00Z',
+    request_id: requestId,
+  },
+  '/v1/admin/keys/getKeyBatches': { pageNum: 1 },
+  '/v1/admin/keys/getBatchUses': { batch_id: 1, pageNum: 1 },
+  '/v1/admin/keys/revokeKeyBatch': { batch_id: 1 },
 }

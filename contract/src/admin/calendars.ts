@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, calendarEntry, flag } from '../shapes.ts'
+
+const adminCalendar = answer({
+  month: z.string(),
+  /** 0: nobody has changed it, and the site's own rewards stand. */
+  own: flag,
+  /** 0: the month is over, and can't be changed. */
+  open: flag,
+  entries: z.array(calendarEntry),
+})
+
+/** 'YYYY-MM'. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份不正确')
+const entry = z.union([
+  z.strictObject({ coins: z.int().min(1).max(limits.coinsPerAct) }),
+  z.strictObject({ body_item_id: z.int().positive() }),
+])
+
+const daysOf = (text: string) => new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5)), 0)).getUTCDate()
+
+export const calendarsCalls = defineCalls('/v1/admin/calendars', {
+  getAdminCalendar: {
+    who: 'admin',
+    summary: 'What each check-in of a month earns',
+    input: z.object({ month }),
+    output: adminCalendar,
+  },
+  saveCalendar: {
+    who: 'admin',
+    summary: 'Set what each check-in of a month earns, coins or an item, from the first to that of its last day',
+    input: z
+      .object({ month, entries: field.json(z.array(entry).max(31)) })
+      .refine((form) => form.entries.length === daysOf(form.month), { path: ['entries'], error: '每一天都要有奖励' }),
+    output: adminCalendar,
+    outcomes: ['MonthOver', 'ItemNotFound'],
+  },
+  copyCalendar: {
+    who: 'admin',
+    summary: 'Give a month the rewards of the one before; days that one lacks keep the site’s own',
+    input: z.object({ month }),
+    output: adminCalendar,
+    outcomes: ['MonthOver'],
+  },
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, authorCard, avatarItem, time } from '../shapes.ts'
+
+const keyBatch = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What one key brings: coins, or an item. */
+  coins: z.int().optional(),
+  user_avatar_storage: avatarItem.optional(),
+  key_count: z.int(),
+  used_count: z.int(),
+  /** Absent where the keys are good for ever. */
+  expires_at: time.optional(),
+  revoked_at: time.optional(),
+  created_by: z.string(),
+  time,
+})
+
+export type KeyBatch = z.infer<typeof keyBatch>
+
+export const keysCalls = defineCalls('/v1/admin/keys', {
+  createKeyBatch: {
+    who: 'admin',
+    summary:
+      'Make activation codes that bring coins or an item. The answer is the only one that ever lists them: a repetition of the same request_id answers the batch with none',
+    input: z
+      .object({
+        name: field.text(limits.keyBatchNameLength, '请填写批次名称'),
+        count: field.int(1, limits.keysPerBatch),
+        coins: field.int(1, limits.coinsPerAct).optional(),
+        body_item_id: field.id.optional(),
+        expires_at: field.time.optional(),
+        request_id: field.requestId,
+      })
+      .refine((batch) => (batch.coins === undefined) !== (batch.body_item_id === undefined), {
+        path: ['coins'],
+        error: '金币和装扮要选一样',
+      }),
+    output: answer({ batch: keyBatch, keys: z.array(z.string()) }),
+    outcomes: ['ItemNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  getKeyBatches: {
+    who: 'admin',
+    summary: 'A page of batches of activation codes, newest first, with how many are used',
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ batches: z.array(keyBatch), hasMore: z.boolean() }),
+  },
+  getBatchUses: {
+    who: 'admin',
+    summary: 'A page of who used a batch’s codes, latest first',
+    input: z.object({ batch_id: field.id, pageNum: field.pageNum }),
+    output: answer({ uses: z.array(z.object({ author: authorCard, time })), hasMore: z.boolean() }),
+    outcomes: ['KeyBatchNotFound'],
+  },
+  revokeKeyBatch: {
+    who: 'admin',
+    summary: 'Make a batch’s unused codes worthless; it can’t be undone',
+    input: z.object({ batch_id: field.id }),
+    output: answer({ batch: keyBatch }),
+    outcomes: ['KeyBatchNotFound'],
+  },
+})
