@@ -146,7 +146,8 @@ CREATE TABLE missions (
   -- No longer offered; what was completed can still be claimed.
   closed_at timestamptz,
   CHECK (num_nonnulls(coins, item_id) = 1),
-  CHECK ((mission_type IN (1, 2)) = (moment_id IS NOT NULL))
+  CHECK ((mission_type IN (1, 2)) = (moment_id IS NOT NULL)),
+  CHECK (mission_type = 4 OR goal = 1)
 );
 CREATE INDEX missions_open ON missions (position, id) WHERE closed_at IS NULL;
 CREATE INDEX missions_moment ON missions (moment_id) WHERE closed_at IS NULL;

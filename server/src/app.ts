@@ -4,6 +4,7 @@ import { accountRoutes, createMemberSource } from './domains/account/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
+import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
 import {
   communityExists,
   mayFollowMoment,
@@ -49,11 +50,13 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
       waitingContents: (me) => waitingContents(house.db, me),
       unreadCounts: (me) => unreadCounts(house.db, me.id),
       coins: (me) => selectCoins(house.db, me.id),
+      missions: (me) => missionsOf(house.db, me.id),
     }),
     ...walletRoutes(house),
     ...giftsRoutes(house),
     ...blocksRoutes(house),
     ...messagesRoutes(house),
+    ...missionsRoutes(house),
     ...momentsRoutes(house),
     ...profilesRoutes(house),
   ]

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, Mission } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { avatarUrl, defaultAvatar } from './author-card.ts'
@@ -12,20 +12,22 @@ export interface AccountHooks {
   /** How many messages this member hasn't seen. */
   readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
   readonly coins: (me: Member) => Promise<number>
+  readonly missions: (me: Member) => Promise<Mission[]>
 }
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
   { db }: House,
-  { waitingContents, unreadCounts, coins }: AccountHooks,
+  { waitingContents, unreadCounts, coins, missions }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [account, waiting, unread, balance] = await Promise.all([
+  const [account, waiting, unread, balance, ownMissions] = await Promise.all([
     selectOwnAccount(db, me.id),
     waitingContents(me),
     unreadCounts(me),
     coins(me),
+    missions(me),
   ])
 
   return {
@@ -42,7 +44,7 @@ export async function autosignin(
     },
     avatar_url: avatarUrl(me.id),
     user_avatar: defaultAvatar(me.id),
-    user_mission: [],
+    user_mission: ownMissions,
     messageCount: unread.messageCount,
     systemMessageCount: unread.systemMessageCount,
     waitingVerifyContentsCount: waiting,

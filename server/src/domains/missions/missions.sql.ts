@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export interface MissionRow {
+  id: number
+  missionType: number
+  description: string
+  community: string
+  momentId: number | null
+  coins: number | null
+  itemId: number | null
+  goal: number
+  done: number
+  completedAt: Date | null
+  acquiredAt: Date | null
+}
+
+/**
+ * What a member can claim, then what is open to them in its order, then what they have had, the latest first. A mission
+ * about a post that takes no more comments and thumbs is open to nobody.
+ */
+export async function selectMissions(db: Db | Tx, userId: number): Promise<MissionRow[]> {
+  const { rows } = await sql<MissionRow>`
+    SELECT s.id, s.mission_type, s.description, c.name AS community, s.moment_id, s.coins, s.item_id, s.goal,
+      coalesce(mine.done, 0) AS done, mine.completed_at, mine.acquired_at
+    FROM missions s
+    JOIN communities c ON c.id = s.community_id
+    LEFT JOIN moments m ON m.id = s.moment_id
+    LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
+    WHERE mine.completed_at IS NOT NULL OR (
+      s.closed_at IS NULL
+      AND (s.moment_id IS NULL OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
+    )
+    ORDER BY
+      CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,
+      mine.acquired_at DESC, s.position, s.id
+    LIMIT 100
+  `.execute(db)
+  return rows
+}
+
+/** Marks a completed mission as claimed, once however many ask; undefined when there is nothing to claim. */
+export const updateAcquired = (tx: Tx, userId: number, missionId: number, acquiredAt: Date) =>
+  tx
+    .updateTable('missionProgress')
+    .from('missions')
+    .set({ acquiredAt })
+    .whereRef('missions.id', '=', 'missionId')
+    .where('userId', '=', userId)
+    .where('missionId', '=', missionId)
+    .where('completedAt', 'is not', null)
+    .where('acquiredAt', 'is', null)
+    .returning(['description', 'coins', 'itemId'])
+    .executeTakeFirst()
+
+/** How far a member has come with a mission; undefined where there is no such mission. */
+export const selectStanding = (tx: Tx, userId: number, missionId: number) =>
+  tx
+    .selectFrom('missions')
+    .leftJoin('missionProgress as mine', (join) =>
+      join.onRef('mine.missionId', '=', 'missions.id').on('mine.userId', '=', userId),
+    )
+    .select(['closedAt', 'acquiredAt'])
+    .where('missions.id', '=', missionId)
+    .executeTakeFirst()
