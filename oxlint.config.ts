@@ -42,7 +42,8 @@ const contractSchemas: Forbidden = {
     '^@judian/contract(/(call|field|shapes|account|messages|moments|profiles|rewards|moderation|admin|clans|outcomes|index).*)?$',
   allowTypeImports: true,
 }
-const beyondWeb = ['^@judian/(server|art)', '/server/']
+// Of the drawings, only how a figure is put together: plain data and strings.
+const beyondWeb = ['^@judian/server', '^@judian/art($|/[^l])', '/server/']
 
 const domainWalls = domains.map((domain, rank) => {
   const above = domains.slice(rank + 1)

@@ -1,16 +1,29 @@
 import type { AvatarItem } from '@judian/contract'
 import styles from './item-frame.module.css'
 
-const qualities: Readonly<Record<number, string>> = { 3: '稀有', 4: '传说' }
+/** What the qualities are called, from 0; 3 and 4 are the highlighted ones. */
+export const qualities = ['基础', '普通', '精良', '稀有', '传说'] as const
 
 /** How rare an item is, where that is worth a word. */
-export const qualityName = ({ body_item_quality }: AvatarItem): string | undefined => qualities[body_item_quality]
+export const qualityName = ({ body_item_quality: quality }: AvatarItem): string | undefined =>
+  quality >= 3 ? qualities[quality] : undefined
+
+/** The item alone, in a square: its layer stands somewhere on a figure's whole canvas. */
+const previewOf = ({ body_item_url }: AvatarItem) => body_item_url.replace(/(\.\w+)$/, '_p$1')
+
+interface Props {
+  item: AvatarItem
+  /** In px; as wide as its place where it is left out. */
+  size?: number
+  /** The item's name, unless that stands beside it. */
+  alt?: string
+}
 
 /** An avatar item's picture; the rarest ones shine. */
-export function ItemFrame({ item, size }: { item: AvatarItem; size: number }) {
+export function ItemFrame({ item, size, alt = item.body_item_name }: Props) {
   return (
-    <span className={styles.frame} data-quality={item.body_item_quality}>
-      <img src={item.body_item_url} alt={item.body_item_name} width={size} height={(size * 4) / 3} />
+    <span className={styles.frame} style={{ width: size }} data-quality={item.body_item_quality}>
+      <img src={previewOf(item)} alt={alt} width={200} height={200} loading="lazy" decoding="async" />
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import { ItemFrame } from './item-frame.tsx'
+import type { Reward } from './reward.ts'
+import styles from './reward-picture.module.css'
+
+/** A reward at a glance, `size` px wide; words stand beside it. */
+export function RewardPicture({ reward, size }: { reward: Reward; size: number }) {
+  if ('item' in reward) return <ItemFrame item={reward.item} size={size} />
+  return (
+    <span className={styles.coin} style={{ width: size, height: size }}>
+      <RewardIcon name="coin" size={size * 0.7} />
+    </span>
+  )
+}
