@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  ask,
+  isRefused,
+  messageOf,
+  newRequestId,
+  usePatience,
+  useSingleFlight,
+  wasCancelled,
+} from '../../kernel/ask/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { rereadCheckIn, showCheckIn } from './check-in-cache.ts'
+
+/** Checks in for today; however often it is tried, once. */
+export function useCheckIn() {
+  const client = useQueryClient()
+  const [requestId] = useState(newRequestId)
+  const { run, wait } = usePatience()
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => run(() => ask('/v1/account/submitDailyCheckedIn', { request_id: requestId })),
+    onSuccess(answer) {
+      showCheckIn(client, answer)
+      showToast('签到成功，您的奖励已发放')
+    },
+    onError(error) {
+      // The sign-in overlay opens by itself.
+      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
+      if (!isRefused(error, 'CheckedInAlready')) return showToast(messageOf(error), 3)
+      showToast(error.message, 2) // done in another place: nothing went wrong
+      void rereadCheckIn(client)
+    },
+  })
+
+  return { checkIn: useSingleFlight(mutateAsync), busy: isPending, wait }
+}

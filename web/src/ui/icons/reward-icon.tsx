@@ -1,0 +1,30 @@
+const paths = {
+  coin: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 8l4 4-4 4-4-4z',
+  calendar:
+    'M5 5.500h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.500a1 1 0 0 1 1-1zM4 10h16M8.5 3v4M15.5 3v4M9 14.700l2.2 2.2 4-4',
+  mission: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 16.500a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM12 12v.1',
+  key: 'M8 16.500a4.5 4.5 0 1 1 4.3-5.800H21V14h-2.500v2.500h-3V14h-3.200A4.5 4.5 0 0 1 8 16.500zM8 12v.1',
+  wardrobe: 'M9 4 3.5 7l1.8 4L8 10v10h8V10l2.7 1 1.8-4L15 4a3 3 0 0 1-6 0z',
+} as const
+
+export type RewardIconName = keyof typeof paths
+
+/** The glyphs of the daily loop, beside the site's icons: the first view does without them. */
+export function RewardIcon({ name, size = 20 }: { name: RewardIconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flexShrink: 0 }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
