@@ -21,7 +21,7 @@ CREATE TABLE coin_records (
 );
 CREATE UNIQUE INDEX coin_records_list ON coin_records (user_id, seq DESC);
 -- What the back-office sums up.
-CREATE INDEX coin_records_time ON coin_records (created_at);
+CREATE INDEX coin_records_time ON coin_records (created_at) INCLUDE (change);
 
 CREATE TABLE wallets (
   user_id bigint PRIMARY KEY REFERENCES users,
@@ -129,7 +129,7 @@ CREATE TABLE check_ins (
   PRIMARY KEY (user_id, day),
   CONSTRAINT check_ins_nth UNIQUE (user_id, month, nth)
 );
-CREATE INDEX check_ins_day ON check_ins (day);
+CREATE INDEX check_ins_day ON check_ins (day, user_id);
 
 CREATE TABLE missions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

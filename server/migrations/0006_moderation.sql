@@ -58,10 +58,12 @@ CREATE INDEX comments_top ON comments (top_id) WHERE top_id IS NOT NULL;
 -- Overview and lists of the back-office.
 CREATE INDEX moments_rejected ON moments (created_at, id) WHERE review = 'rejected' AND deleted_at IS NULL;
 CREATE INDEX comments_rejected ON comments (created_at, id) WHERE review = 'rejected' AND deleted_at IS NULL;
-CREATE INDEX moments_created ON moments (created_at, id);
-CREATE INDEX comments_created ON comments (created_at, id);
+CREATE INDEX moments_created ON moments (created_at, id) INCLUDE (author_id);
+CREATE INDEX comments_created ON comments (created_at, id) INCLUDE (author_id);
 CREATE INDEX users_created ON users (created_at, id);
 CREATE INDEX users_banned ON users (banned_until) WHERE banned_until IS NOT NULL;
+CREATE INDEX users_muted ON users (created_at, id) WHERE muted_to_review;
+CREATE INDEX users_admins ON users (id) WHERE is_admin;
 
 -- A decision on one post or comment, with the rule it stands on. The public log shows these without names.
 CREATE TABLE decisions (
@@ -117,9 +119,15 @@ CREATE INDEX reports_open ON reports (created_at, id) WHERE resolved_at IS NULL;
 CREATE INDEX reports_author ON reports (author_id);
 
 ALTER TABLE feedback ADD COLUMN handled_by bigint REFERENCES users, ADD COLUMN handled_at timestamptz;
-CREATE INDEX feedback_list ON feedback (created_at DESC, id DESC);
+CREATE INDEX feedback_open ON feedback (created_at, id) WHERE handled_at IS NULL;
+CREATE INDEX feedback_handled ON feedback (handled_at DESC, id DESC) WHERE handled_at IS NOT NULL;
 
 ALTER TABLE users ADD COLUMN ban_reason text NOT NULL DEFAULT '';
+
+-- The uploaded pictures that `avatar` and `cover` show, which keep them from being removed; null for the site's own art.
+ALTER TABLE communities
+  ADD COLUMN avatar_image text UNIQUE REFERENCES images,
+  ADD COLUMN cover_image text UNIQUE REFERENCES images;
 
 -- A system message to many. Sent in portions by user id; `sent_to` is the last one reached, so that a restart goes on from there.
 CREATE TABLE broadcasts (
@@ -132,6 +140,8 @@ CREATE TABLE broadcasts (
   -- Null: every member there is when it is sent.
   user_ids bigint[],
   send_at timestamptz NOT NULL,
+  -- How many it is for; counted again when it begins.
+  recipients integer NOT NULL CHECK (recipients >= 0),
   sent_to bigint NOT NULL DEFAULT 0,
   sent_count integer NOT NULL DEFAULT 0,
   finished_at timestamptz,

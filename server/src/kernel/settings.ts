@@ -1,4 +1,4 @@
-import { siteTexts } from '@judian/contract'
+import type { siteTexts } from '@judian/contract'
 import type { Clock } from './clock.ts'
 import type { AfterCommit, Db, Tx } from './db.ts'
 

@@ -95,6 +95,7 @@ export interface Broadcasts {
   id: Generated<number>;
   itemId: number | null;
   message: string;
+  recipients: number;
   sendAt: Timestamp;
   senderName: string;
   sentCount: Generated<number>;
@@ -164,7 +165,9 @@ export interface CommentThumbs {
 
 export interface Communities {
   avatar: string;
+  avatarImage: string | null;
   cover: Generated<string>;
+  coverImage: string | null;
   fullname: string;
   id: Generated<number>;
   info: string;
