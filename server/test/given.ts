@@ -3,6 +3,7 @@ import { createMember, openSession } from '../src/domains/account/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import type { Reward } from '../src/domains/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
+import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
 import {
   createCommunity,
   insertPastComments,
@@ -86,6 +87,14 @@ export function createGiven(house: House) {
         bodyItemQuality: 3,
         price: 300,
       }),
+
+    /** The id of a mission in `r6` that brings 50 coins: to check in once, unless told otherwise. */
+    async mission(changed: Partial<NewMission> = {}): Promise<number> {
+      const communityId = changed.communityId ?? (await this.community())
+      const usual = { missionType: 4, description: '任务', momentId: null, goal: 1, position: 0 }
+      const reward = { coins: changed.itemId ? null : 50, itemId: null }
+      return insertMission(house.db, { ...usual, ...reward, createdAt: house.clock.now(), ...changed, communityId })
+    },
 
     /** A message to this person in the site's name, with a gift where `reward` is given. False when `ref` was used. */
     systemMessage(

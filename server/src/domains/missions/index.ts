@@ -1,4 +1,5 @@
-/** What other domains may use of missions. */
+/** What other domains and the demo may use of missions. */
 export { missionsRoutes } from './missions.routes.ts'
+export { insertMission, type NewMission } from './missions.sql.ts'
 export { missionsOf } from './missions.view.ts'
 export { progress, type MissionAct } from './progress.ts'

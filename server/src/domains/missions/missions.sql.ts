@@ -1,6 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
+export interface NewMission {
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
+  missionType: number
+  description: string
+  communityId: number
+  /** The post of types 1 and 2; null for the others. */
+  momentId: number | null
+  /** 1 but for type 4. */
+  goal: number
+  /** Either coins or an item. */
+  coins: number | null
+  itemId: number | null
+  position: number
+  createdAt: Date
+}
+
+/** Answers the mission's id. */
+export async function insertMission(tx: Db | Tx, mission: NewMission): Promise<number> {
+  const { id } = await tx.insertInto('missions').values(mission).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 export interface MissionRow {
   id: number
   missionType: number
