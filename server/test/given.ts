@@ -12,6 +12,7 @@ import {
   type PastMoment,
   recount,
 } from '../src/domains/moments/index.ts'
+import { changeCoins } from '../src/domains/wallet/index.ts'
 import { inTransaction } from '../src/kernel/db.ts'
 import type { House } from '../src/kernel/house.ts'
 import { opaqueId } from '../src/kernel/random.ts'
@@ -78,15 +79,20 @@ export function createGiven(house: House) {
       })
     },
 
-    /** The id of an avatar item that is not on sale. */
-    item: (): Promise<number> =>
-      insertItem(house.db, {
-        bodyItemName: '雨夜',
-        bodyItemUrl: `/images/items/rain-${(counter += 1)}.webp`,
-        bodyType: 8,
-        bodyItemQuality: 3,
-        price: 300,
-      }),
+    /** The id of an avatar item: a background for 300 coins, not on sale unless told otherwise. */
+    item(changed: Partial<Parameters<typeof insertItem>[1]> = {}): Promise<number> {
+      counter += 1
+      const bodyItemUrl = `/images/items/background/rain-${counter}.webp`
+      const usual = { bodyItemName: '雨夜', bodyItemUrl, bodyType: 8, bodyItemQuality: 3, price: 300 }
+      return insertItem(house.db, { ...usual, ...changed })
+    },
+
+    /** Puts coins into this person's wallet. */
+    async coins(person: Person, coins: number): Promise<void> {
+      counter += 1
+      const grant = { userId: person.id, change: coins, reason: 'admin', ref: `test:${counter}` } as const
+      await inTransaction(house.db, (tx) => changeCoins(tx, { ...grant, at: house.clock.now() }))
+    },
 
     /** The id of a mission in `r6` that brings 50 coins: to check in once, unless told otherwise. */
     async mission(changed: Partial<NewMission> = {}): Promise<number> {
@@ -109,7 +115,7 @@ export function createGiven(house: House) {
     },
 
     /** Switches settings as the operator does. */
-    settings: (changed: Partial<SettingValues>): Promise<void> =>
+    settings: (changed: Partial<SettingValues>) =>
       inTransaction(house.db, (tx, afterCommit) => house.settings.save(tx, afterCommit, changed)),
 
     /** The id of a picture that its owner uploaded and nothing uses yet; nothing lies in the store for it. */

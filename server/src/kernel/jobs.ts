@@ -54,7 +54,7 @@ export async function startJobs(
     taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runRecorded(house, job)])),
     parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
   })
-  for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name)
+  for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
   return () => runner.stop()
 }
 

@@ -1,4 +1,5 @@
 import type { siteTexts } from '@judian/contract'
+import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { AfterCommit, Db, Tx } from './db.ts'
 
@@ -21,17 +22,21 @@ const defaults = {
   policeNumber: '',
 }
 
+/** Long texts for everyone: read where they are shown, not with every call. */
+const noTexts: Record<(typeof siteTexts)[number], string> = { agreement: '', privacy: '' }
+
 export type SettingValues = typeof defaults
-/** Long texts for everyone: read one by one, where they are shown. */
-export type SiteTexts = Record<(typeof siteTexts)[number], string>
+export type SiteTexts = typeof noTexts
+
+type Everything = SettingValues & SiteTexts
 
 export interface Settings {
   /** All settings but the site's texts; another server's change is seen within a second. */
   all(): Promise<SettingValues>
   /** The site's texts; empty where there is none. */
   texts(): Promise<SiteTexts>
-  /** Writes these and leaves the others; this server sees them from the commit on. */
-  save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues & SiteTexts>): Promise<void>
+  /** Writes these and leaves the others; answers what they were. This server sees them from the commit on. */
+  save(tx: Tx, afterCommit: AfterCommit, changed: Partial<Everything>): Promise<Partial<Everything>>
 }
 
 const freshForMs = 1_000
@@ -39,8 +44,9 @@ const freshForMs = 1_000
 export function createSettings(db: Db, clock: Clock): Settings {
   let kept: { values: SettingValues; until: number } | undefined
 
-  async function read<T extends object>(usual: T): Promise<T> {
-    const rows = await db.selectFrom('settings').selectAll().where('name', 'in', Object.keys(usual)).execute()
+  /** The rows of these names over their defaults. */
+  async function read<T extends object>(from: Db | Tx, usual: T): Promise<T> {
+    const rows = await from.selectFrom('settings').selectAll().where('name', 'in', Object.keys(usual)).execute()
     return { ...usual, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
   }
 
@@ -48,20 +54,24 @@ export function createSettings(db: Db, clock: Clock): Settings {
     async all() {
       const now = clock.now().getTime()
       if (kept && now < kept.until) return kept.values
-      const values = await read(defaults)
+      const values = await read(db, defaults)
       kept = { values, until: now + freshForMs }
       return values
     },
-    texts: () => read<SiteTexts>({ agreement: '', privacy: '' }),
+    texts: () => read(db, noTexts),
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      if (rows.length === 0) return
+      if (rows.length === 0) return {}
+      // One change at a time, so that what each answers is what it replaced.
+      await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+      const former = await read(tx, { ...defaults, ...noTexts })
       await tx
         .insertInto('settings')
         .values(rows)
         .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
         .execute()
       afterCommit(() => void (kept = undefined))
+      return Object.fromEntries(Object.entries(former).filter(([name]) => name in changed))
     },
   }
 }

@@ -1,2 +1,3 @@
 /** What other domains may use of the audit log. */
-export { audit, type Act } from './audit.ts'
+export { type Act, audit, auditAll } from './audit.ts'
+export { selectActs } from './audit.sql.ts'

@@ -1,0 +1,57 @@
+import { siteTexts } from '@judian/contract'
+import { inTransaction } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import { flagOf } from '../../kernel/wire.ts'
+import { audit } from '../audit/index.ts'
+
+/** All that can be switched, and the site's texts. */
+export async function readSettings({ settings }: House) {
+  const [values, texts] = await Promise.all([settings.all(), settings.texts()])
+  return { settings: present({ ...values, ...texts }) }
+}
+
+/** Changes these settings and leaves the others. */
+export async function saveSettings(house: House, me: Member, changed: Partial<SettingValues & SiteTexts>) {
+  const { db, clock, settings } = house
+  await inTransaction(db, async (tx, afterCommit) => {
+    const before = await settings.save(tx, afterCommit, changed)
+    const at = clock.now()
+    await audit(tx, {
+      actorId: me.id,
+      act: 'save-settings',
+      thingKind: 'site',
+      thingId: 'settings',
+      before,
+      after: changed,
+      at,
+    })
+  })
+  return readSettings(house)
+}
+
+/** What everyone may know of the site. */
+export async function readSiteInfo({ settings }: House) {
+  const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
+  return {
+    icpNumber,
+    policeNumber,
+    texts: siteTexts.filter((name) => texts[name] !== ''),
+    registrationOpen: flagOf(registrationOpen),
+  }
+}
+
+export const readSiteText = async ({ settings }: House, name: keyof SiteTexts) => ({
+  text: (await settings.texts())[name],
+})
+
+const present = (values: SettingValues & SiteTexts) => ({
+  ...values,
+  registrationOpen: flagOf(values.registrationOpen),
+  signInOpen: flagOf(values.signInOpen),
+  visitorsMayRead: flagOf(values.visitorsMayRead),
+  postingOpen: flagOf(values.postingOpen),
+  uploadsOpen: flagOf(values.uploadsOpen),
+  westWorldKillSwitch: flagOf(values.westWorldKillSwitch),
+})
