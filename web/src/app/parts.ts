@@ -12,6 +12,8 @@ export const ShortLinkScreen = lazyPart(
 export const NotificationsScreen = lazyPart(
   async () => (await import('./routes/notifications-screen.tsx')).NotificationsScreen,
 )
+export const AvatarScreen = lazyPart(async () => (await import('../features/avatar/avatar-screen.tsx')).AvatarScreen)
+export const CoinsScreen = lazyPart(async () => (await import('../features/wallet/coins-screen.tsx')).CoinsScreen)
 export const ProfileScreen = lazyPart(async () => (await import('./routes/profile-screen.tsx')).ProfileScreen)
 export const CommunityPanel = lazyPart(
   async () => (await import('../features/moments/divisions/community-panel.tsx')).CommunityPanel,

@@ -3,9 +3,23 @@ import { createRootRouteWithContext, createRoute, createRouter, notFound, redire
 import { divisionLists, warmFeed, warmMoment } from '../features/moments/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import { MomentScreen, NotificationsScreen, ProfileScreen, ShortLinkScreen } from './parts.ts'
+import {
+  AvatarScreen,
+  CoinsScreen,
+  MomentScreen,
+  NotificationsScreen,
+  ProfileScreen,
+  ShortLinkScreen,
+} from './parts.ts'
 import { feedPlace, homeDivision, pathId } from './place.ts'
-import { MomentRoute, NotificationsRoute, ProfileRoute, ShortLinkRoute } from './routes/screens.tsx'
+import {
+  AvatarRoute,
+  CoinsRoute,
+  MomentRoute,
+  NotificationsRoute,
+  ProfileRoute,
+  ShortLinkRoute,
+} from './routes/screens.tsx'
 import { Root } from './shell/root.tsx'
 
 interface Context {
@@ -119,12 +133,28 @@ const profile = createRoute({
   loader: () => ProfileScreen.preload(),
 })
 
+const avatar = createRoute({
+  getParentRoute: () => root,
+  path: '/avatar/edit',
+  component: AvatarRoute,
+  loader: () => AvatarScreen.preload(),
+})
+
+const coins = createRoute({
+  getParentRoute: () => root,
+  path: '/user/coins',
+  component: CoinsRoute,
+  loader: () => CoinsScreen.preload(),
+})
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
   notifications,
   profile,
+  avatar,
+  coins,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

@@ -1,6 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MomentScreen, NotificationsScreen, ProfileScreen, ShortLinkScreen } from '../parts.ts'
+import {
+  AvatarScreen,
+  CoinsScreen,
+  MomentScreen,
+  NotificationsScreen,
+  ProfileScreen,
+  ShortLinkScreen,
+} from '../parts.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
 /** A post, alone or opened at one of its comments. */
@@ -41,6 +48,22 @@ export function ProfileRoute() {
     // Keyed: another member is another page.
     <Suspense key={userId} fallback={<ScreenLoading />}>
       <ProfileScreen userId={Number(userId)} />
+    </Suspense>
+  )
+}
+
+export function AvatarRoute() {
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <AvatarScreen />
+    </Suspense>
+  )
+}
+
+export function CoinsRoute() {
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <CoinsScreen />
     </Suspense>
   )
 }

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { newRequestId, Refused } from '../../kernel/ask/index.ts'
+import { ItemFrame } from '../../kernel/items/item-frame.tsx'
+import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import styles from './buy-popup.module.css'
+import { buy, priceOf } from './buy.ts'
+import { shop } from './queries.ts'
+
+interface Props extends PopupProps {
+  itemIds: readonly number[]
+}
+
+/** Asks once before these items are bought: what they cost, and what is left. */
+export function BuyPopup({ itemIds, onClose }: Props) {
+  const client = useQueryClient()
+  const coins = useMe()?.userInfo.coins ?? 0
+  const { data: items = [] } = useQuery(shop)
+  // One purchase an item, however often it is tried.
+  const requestIds = useRef(new Map<number, string>())
+
+  const wanted = items.filter((item) => itemIds.includes(item.body_item_id) && item.owned === 0)
+  const price = priceOf(wanted)
+  const left = coins - price
+
+  const act = async () => {
+    for (const item of wanted) {
+      const requestId = requestIds.current.get(item.body_item_id) ?? newRequestId()
+      requestIds.current.set(item.body_item_id, requestId)
+      try {
+        // One after the other: of what can't all be paid, the first ones are there.
+        // oxlint-disable-next-line no-await-in-loop
+        await buy(client, item, requestId)
+      } catch (error) {
+        // A clear no ends the purchase; trying again is another one.
+        if (error instanceof Refused) requestIds.current.delete(item.body_item_id)
+        throw error
+      }
+    }
+    showToast(wanted.length === 1 ? `「${wanted[0]!.body_item_name}」是你的了` : `${wanted.length} 件装扮都是你的了`)
+  }
+
+  return (
+    <ConfirmPopup
+      title={wanted.length > 1 ? `购买这 ${wanted.length} 件装扮？` : '购买这件装扮？'}
+      confirm="购买"
+      disabled={left < 0 || wanted.length === 0}
+      act={act}
+      onClose={onClose}
+    >
+      <ul className={styles.items}>
+        {wanted.map((item) => (
+          <li key={item.body_item_id} className={styles.item}>
+            <ItemFrame item={item} size={56} alt="" />
+            <span className={styles.name}>{item.body_item_name}</span>
+            <span className="tabular">{item.price} 金币</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {wanted.length > 1 && <Sum name="一共" coins={price} />}
+        <Sum name="现有金币" coins={coins} />
+        {left >= 0 && <Sum name="买后剩余" coins={left} />}
+      </dl>
+      {left < 0 && (
+        <p className={styles.short}>
+          金币不足，还差 <strong className="tabular">{-left}</strong>。每日签到、完成任务都能获得金币，都在个人中心里。
+        </p>
+      )}
+    </ConfirmPopup>
+  )
+}
+
+function Sum({ name, coins }: { name: string; coins: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd className="tabular">{coins}</dd>
+    </div>
+  )
+}

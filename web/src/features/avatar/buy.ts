@@ -1,0 +1,28 @@
+import type { AvatarItem } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { ask, isRefused, Refused } from '../../kernel/ask/index.ts'
+import { me } from '../../kernel/session/index.ts'
+import { shop } from './queries.ts'
+
+export const priceOf = (items: readonly AvatarItem[]) => items.reduce((sum, { price }) => sum + price, 0)
+
+/** Buys an item, and shows it and the coins that are left wherever they stand. `requestId`: the purchase's own. */
+export async function buy(client: QueryClient, item: AvatarItem, requestId: string) {
+  try {
+    const bought = await ask('/v1/account/buyAppearance', { body_item_id: item.body_item_id, request_id: requestId })
+    showOwned(client, bought.item)
+    const { coins } = bought
+    client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+  } catch (error) {
+    // Another tab was faster: what was wanted is there.
+    if (isRefused(error, 'ItemOwned')) return showOwned(client, { ...item, owned: 1 })
+    // The page believed something else about the shop or the wallet.
+    if (error instanceof Refused) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })
+    throw error
+  }
+}
+
+const showOwned = (client: QueryClient, bought: AvatarItem) =>
+  client.setQueryData(shop.queryKey, (items) =>
+    items?.map((item) => (item.body_item_id === bought.body_item_id ? bought : item)),
+  )

@@ -1,0 +1,72 @@
+import type { AvatarItem } from '@judian/contract'
+import { ItemFrame, qualityName } from '../../kernel/items/item-frame.tsx'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import { BuyPopup } from './buy-popup.tsx'
+import styles from './item-tile.module.css'
+
+interface Props {
+  item: AvatarItem
+  isWorn: boolean
+  onToggle: () => void
+}
+
+/** An item to try on, owned or not; what isn't owned can be bought from here. */
+export function ItemTile({ item, isWorn, onToggle }: Props) {
+  const { body_item_id, body_item_name: name, price, owned } = item
+  const quality = qualityName(item)
+
+  return (
+    <li className={styles.tile}>
+      <button type="button" aria-pressed={isWorn} className={styles.choose} onClick={onToggle}>
+        <span className={styles.picture}>
+          <ItemFrame item={item} alt="" />
+          {isWorn && <WornMark />}
+        </span>
+        <span className={styles.name}>{name}</span>
+        {quality && (
+          <span className={styles.quality} data-quality={item.body_item_quality}>
+            {quality}
+          </span>
+        )}
+      </button>
+      {owned ? (
+        <p className={styles.owned}>已拥有</p>
+      ) : (
+        <button
+          type="button"
+          className={styles.buy}
+          aria-label={`购买「${name}」，${price} 金币`}
+          onClick={() => showPopup(BuyPopup, { itemIds: [body_item_id] })}
+        >
+          <RewardIcon name="coin" size={16} />
+          <span className="tabular">{price}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What the figure has without any item in this place. */
+export function PlainTile({ name, isWorn, onChoose }: { name: string; isWorn: boolean; onChoose: () => void }) {
+  return (
+    <li className={styles.tile}>
+      <button type="button" aria-pressed={isWorn} className={styles.choose} onClick={onChoose}>
+        <span className={styles.picture}>
+          <span className={styles.plain}>
+            <Icon name="profile" size={28} />
+          </span>
+          {isWorn && <WornMark />}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+    </li>
+  )
+}
+
+const WornMark = () => (
+  <span className={styles.mark}>
+    <Icon name="check" size={14} />
+  </span>
+)

@@ -1,0 +1,43 @@
+import { avatarSlots } from '@judian/contract/limits'
+import type { Avatar, AvatarItem } from '@judian/contract'
+
+/** What a figure wears: items' addresses, and `default` where nothing was chosen; the background may be a colour. */
+export type Outfit = Omit<Avatar, 'user_id'>
+export type Place = keyof Outfit
+
+/** In the order of body_type, from 1. */
+export const places = [...avatarSlots, 'background_color'] as const satisfies readonly Place[]
+
+export const placeNames: Readonly<Record<Place, string>> = {
+  hats: '帽子',
+  tops: '上衣',
+  bottoms: '下装',
+  foot: '鞋子',
+  face: '面部',
+  hand_left: '左手',
+  hand_right: '右手',
+  background_color: '背景',
+}
+
+export const nothing = 'default'
+
+const outfit = (wornAt: (place: Place) => string) =>
+  Object.fromEntries(places.map((place) => [place, wornAt(place)])) as Outfit
+
+export const outfitOf = (avatar: Avatar): Outfit => outfit((place) => avatar[place])
+
+export const placeOf = ({ body_type }: AvatarItem): Place => places[body_type - 1] ?? 'background_color'
+
+export const isColour = (worn: string) => worn.startsWith('rgb')
+
+export const isSame = (one: Outfit, other: Outfit) => places.every((place) => one[place] === other[place])
+
+/** The items of an outfit, from the hat down. */
+export const wornItems = (worn: Outfit, items: readonly AvatarItem[]): AvatarItem[] =>
+  places.flatMap((place) => items.filter((item) => item.body_item_url === worn[place]))
+
+/** The outfit without what can't be had any more. */
+export function available(worn: Outfit, items: readonly AvatarItem[]): Outfit {
+  const known = new Set([nothing, ...items.map((item) => item.body_item_url)])
+  return outfit((place) => (known.has(worn[place]) || isColour(worn[place]) ? worn[place] : nothing))
+}

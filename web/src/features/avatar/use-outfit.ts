@@ -1,0 +1,31 @@
+import type { AvatarItem } from '@judian/contract'
+import { useReducer } from 'react'
+import type { Me } from '../../kernel/session/index.ts'
+import { available, isSame, type Outfit, outfitOf, wornItems } from './outfit.ts'
+import { firstStep, nextStep } from './steps.ts'
+
+export type Fitting = ReturnType<typeof useOutfit>
+
+/** What the member tries on, step by step, beside what they are seen in. */
+export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: readonly AvatarItem[]) {
+  const saved = outfitOf(user_avatar)
+  const [steps, take] = useReducer(nextStep, saved, firstStep)
+  const outfit = available(steps.now, items)
+  const worn = wornItems(outfit, items)
+
+  return {
+    outfit,
+    worn,
+    /** Tried on without being owned. */
+    missing: worn.filter((item) => item.owned === 0),
+    isChanged: !isSame(outfit, saved),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    wear: (change: Partial<Outfit>) => take({ kind: 'wear', change }),
+    /** Wears one of many colours in a row, which are one step together. */
+    lookFor: (background_color: string) => take({ kind: 'wear', change: { background_color }, goesOn: true }),
+    undo: () => take({ kind: 'undo' }),
+    redo: () => take({ kind: 'redo' }),
+    reset: () => take({ kind: 'wear', change: saved }),
+  }
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, isRefused, messageOf, usePatience, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { showAvatar } from '../../kernel/people/show-avatar.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import type { Outfit } from './outfit.ts'
+import { shop } from './queries.ts'
+
+/** Puts an outfit on for everyone to see. */
+export function useSave(outfit: Outfit) {
+  const client = useQueryClient()
+  const { run, wait } = usePatience()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => run(() => ask('/v1/account/equipAvatar', outfit)),
+    onSuccess(answer) {
+      showAvatar(client, answer)
+      showToast('新形象已保存')
+    },
+    onError(error) {
+      // What is owned is not what the page believes.
+      if (isRefused(error, 'ItemNotOwned')) void client.invalidateQueries(shop)
+      if (!wasCancelled(error)) showToast(messageOf(error), 3)
+    },
+  })
+  return { save: useSingleFlight(mutateAsync), isSaving: isPending, wait }
+}

@@ -1,0 +1,18 @@
+import type { CoinRecord } from '@judian/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+
+/** Why one's coins came and went, the latest first. */
+export const coinRecords = infiniteQueryOptions({
+  ...paged,
+  queryKey: ['coinRecords'],
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getCoinRecords', { pageNum: pageParam }, signal),
+  select: (data): CoinRecord[] =>
+    uniqueBy(
+      data.pages.flatMap((page) => page.records),
+      (record) => record.id,
+    ),
+  refetchOnMount: 'always', // coins come and go on every other screen
+})
