@@ -1,0 +1,81 @@
+import type { Mission } from '@judian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../kernel/ask/index.ts'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './mission-centre.module.css'
+import { MissionRow, type MissionWays } from './mission-row.tsx'
+import { byState } from './mission-state.ts'
+import { missionList } from './queries.ts'
+import { useClaim } from './use-claim.ts'
+
+interface Props extends PopupProps {
+  placeOf: (community: string) => string
+  ways: MissionWays
+}
+
+/** What there is to do, and what it brings. */
+export function MissionCentre({ placeOf, ways, onClose }: Props) {
+  const known = useMe()?.user_mission ?? []
+  const missions = useQuery({ ...missionList, ...(known.length > 0 && { placeholderData: known }) })
+  return (
+    <Dialog title="任务中心" onClose={onClose}>
+      {missions.data ? (
+        <Missions missions={missions.data} placeOf={placeOf} ways={ways} />
+      ) : missions.isPending ? (
+        <Waiting />
+      ) : (
+        <Empty
+          action={
+            <Button variant="primary" icon="retry" busy={missions.isFetching} onClick={() => missions.refetch()}>
+              再试一次
+            </Button>
+          }
+        >
+          {messageOf(missions.error)}
+        </Empty>
+      )}
+    </Dialog>
+  )
+}
+
+function Missions({ missions, placeOf, ways }: Omit<Props, 'onClose'> & { missions: readonly Mission[] }) {
+  const claims = useClaim()
+  if (missions.length === 0) return <Empty>现在没有任务，过几天再来看看吧</Empty>
+  return (
+    <ul>
+      {byState(missions).map((mission) => (
+        <MissionRow
+          key={mission.id}
+          mission={mission}
+          place={placeOf(mission.community_name)}
+          claims={claims}
+          ways={ways}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>正在加载任务</VisuallyHidden>
+      {['64%', '82%', '56%'].map((width) => (
+        <div key={width} className={styles.waiting} aria-hidden="true">
+          <Skeleton round width={36} height={36} />
+          <div className={styles.lines}>
+            <Skeleton width={width} height={16} />
+            <Skeleton width="44%" height={12} />
+          </div>
+          <Skeleton width={68} height={32} />
+        </div>
+      ))}
+    </div>
+  )
+}

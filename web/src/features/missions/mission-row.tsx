@@ -1,0 +1,98 @@
+import type { Mission } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RewardPicture } from '../../kernel/items/reward-picture.tsx'
+import { rewardText } from '../../kernel/items/reward.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './mission-row.module.css'
+import { missionReward, missionState } from './mission-state.ts'
+import type { useClaim } from './use-claim.ts'
+
+interface Props {
+  mission: Mission
+  /** The community's name for people. */
+  place: string
+  claims: ReturnType<typeof useClaim>
+  /** Where a mission without a post is done. */
+  ways: MissionWays
+}
+
+export interface MissionWays {
+  onPublish: (community: string) => void
+  onCheckIn: () => void
+}
+
+export function MissionRow({ mission, place, claims, ways }: Props) {
+  const { mission_description, done, goal } = mission
+  const reward = missionReward(mission)
+  return (
+    <li className={styles.row} data-state={missionState(mission)}>
+      <span className={styles.picture}>
+        <RewardPicture reward={reward} size={36} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.description}>{mission_description}</p>
+        <p className={styles.note}>
+          {place && <>{place} · </>}
+          奖励 <strong>{rewardText(reward)}</strong>
+        </p>
+        {goal > 1 && (
+          <div className={styles.progress}>
+            <progress aria-label={`${mission_description}的进度`} max={goal} value={done} />
+            <span className="tabular" aria-hidden="true">
+              {done}/{goal}
+            </span>
+          </div>
+        )}
+      </div>
+      <Act mission={mission} claims={claims} ways={ways} />
+    </li>
+  )
+}
+
+function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
+  const { id, mission_description, message_id, community_name, mission_type } = mission
+  const of = <VisuallyHidden>：{mission_description}</VisuallyHidden>
+  const state = missionState(mission)
+
+  if (state === 'done')
+    return (
+      <span className={styles.done}>
+        <Icon name="check" size={16} />
+        已完成
+      </span>
+    )
+  if (state === 'claimable')
+    return (
+      <Button
+        variant="primary"
+        size="s"
+        busy={claims.claiming === id}
+        wait={claims.claiming === id ? claims.wait : undefined}
+        onClick={() => claims.claim(id)}
+      >
+        <span>领取{of}</span>
+      </Button>
+    )
+  if (message_id > 0)
+    return (
+      <Link
+        to="/community/$division/$messageId"
+        params={{ division: community_name, messageId: String(message_id) }}
+        target="_blank"
+        className={buttonClass({ size: 's' })}
+      >
+        <span>
+          去完成{of}
+          <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
+        </span>
+      </Link>
+    )
+  return (
+    <Button size="s" onClick={mission_type === 4 ? ways.onCheckIn : () => ways.onPublish(community_name)}>
+      <span>去完成{of}</span>
+    </Button>
+  )
+}

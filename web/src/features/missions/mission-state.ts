@@ -1,0 +1,25 @@
+import type { Mission } from '@judian/contract'
+import type { Reward } from '../../kernel/items/reward.ts'
+
+/** Unfinished, completed but not acquired, acquired. */
+export type MissionState = 'open' | 'claimable' | 'done'
+
+export const missionState = ({ is_completed, is_acquired }: Mission): MissionState =>
+  is_acquired ? 'done' : is_completed ? 'claimable' : 'open'
+
+export function missionReward({ userAvatarShopList: [item], coins }: Mission): Reward {
+  return item ? { item } : { coins }
+}
+
+const order: Record<MissionState, number> = { claimable: 0, open: 1, done: 2 }
+
+/** What can be claimed first, what is done last; otherwise as the site orders them. */
+export const byState = (missions: readonly Mission[]) =>
+  missions.toSorted((one, other) => order[missionState(one)] - order[missionState(other)])
+
+export const claimableCount = (missions: readonly Mission[]) =>
+  missions.filter((mission) => missionState(mission) === 'claimable').length
+
+/** The missions that a post is about. */
+export const missionsOfPost = (missions: readonly Mission[], messageId: number) =>
+  missions.filter((mission) => mission.message_id === messageId)

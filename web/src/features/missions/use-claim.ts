@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ask, isRefused, messageOf, newRequestId, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { me } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { missionList, showMissions } from './queries.ts'
+
+/** Claims what completed missions bring; each at most once, however often it is tried. */
+export function useClaim() {
+  const client = useQueryClient()
+  const requestIds = useRef(new Map<number, string>())
+  const { run, wait } = usePatience()
+
+  const claim = useMutation({
+    scope: { id: 'claim' },
+    mutationFn: (mission_id: number) => {
+      const request_id = requestIds.current.get(mission_id) ?? newRequestId()
+      requestIds.current.set(mission_id, request_id)
+      return run(() => ask('/v1/account/claimRewards', { mission_id, request_id }))
+    },
+    onSuccess({ coins, user_mission }) {
+      showMissions(client, user_mission)
+      client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+      showToast('领取成功，请前往消息中心查收')
+      void client.invalidateQueries({ queryKey: me.queryKey }) // one more message waits
+    },
+    onError(error) {
+      // The sign-in overlay opens by itself.
+      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
+      const elsewhere = isRefused(error, 'MissionAcquired')
+      showToast(messageOf(error), elsewhere ? 2 : 3)
+      if (elsewhere || isRefused(error, 'MissionNotFound') || isRefused(error, 'MissionNotCompleted'))
+        void client.invalidateQueries({ queryKey: missionList.queryKey })
+    },
+  })
+
+  return {
+    claim(missionId: number) {
+      if (!claim.isPending) claim.mutate(missionId)
+    },
+    /** The mission being claimed. */
+    claiming: claim.isPending ? claim.variables : undefined,
+    wait,
+  }
+}

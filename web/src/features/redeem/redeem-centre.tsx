@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ask, isRefused, messageOf, usePatience, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { me, openAccountOverlay } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { isWholeKey } from './format-key.ts'
+import { useKeyDraft } from './key-draft.ts'
+import { KeyField } from './key-field.tsx'
+
+const empty = '激活码不能为空'
+const wrong = '您输入的激活码有误'
+
+/** Where an activation code becomes a gift. */
+export function RedeemCentre({ onClose }: PopupProps) {
+  const client = useQueryClient()
+  const formId = useId()
+  const { code, requestId, write, clear } = useKeyDraft()
+  const [problem, setProblem] = useState<string>()
+  const { run, wait } = usePatience()
+  const tell = (text: string) => {
+    setProblem(text)
+    showToast(text, 3)
+  }
+
+  const redeem = useMutation({
+    mutationFn: () => run(() => ask('/v1/account/redeemKey', { key: code, request_id: requestId })),
+    onSuccess() {
+      showToast('激活成功，请前往消息中心查收')
+      void client.invalidateQueries({ queryKey: me.queryKey }) // coins, and one more message
+      clear()
+      onClose()
+    },
+    onError(error) {
+      if (wasCancelled(error)) return
+      if (isRefused(error, 'RedeemNotSignedIn')) openAccountOverlay('signIn')
+      tell(messageOf(error))
+    },
+  })
+  const send = useSingleFlight(redeem.mutateAsync)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code === '') tell(empty)
+    // Known to be wrong: it need not cost one of the few tries.
+    else if (isWholeKey(code)) send()
+    else tell(wrong)
+  }
+
+  return (
+    <Dialog
+      title="兑换中心"
+      size="s"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={redeem.isPending}
+            busyText="正在兑换…"
+            wait={wait}
+          >
+            兑换
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <KeyField
+          label="激活码"
+          hint="共 16 位，不分大小写，可以直接粘贴"
+          value={code}
+          onValue={(text) => {
+            write(text)
+            setProblem(undefined)
+          }}
+          error={problem}
+        />
+      </form>
+    </Dialog>
+  )
+}
