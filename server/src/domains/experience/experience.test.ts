@@ -13,7 +13,7 @@ const drop = (w: World, me: Person, message_id: number) => w.ask(me, 'delMomentB
 async function xp(w: World, me: Person) {
   const answer = await w.ask(me, 'autosignin', {})
   if (!('userInfo' in answer)) throw new Error('not signed in')
-  const { post_xp, comment_xp, user_level } = answer.userInfo!
+  const { post_xp, comment_xp, user_level } = answer.userInfo
   return { post_xp, comment_xp, user_level }
 }
 

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../kernel/db.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { progress } from './progress.ts'
+
+const post = (w: World, me: Person, community = 'r6', title = '标题') =>
+  w.ask(me, 'postMoments', { title, message: '正文', community, tag: 1, imageIds: [] })
+const say = (w: World, me: Person, message_id: number, message = '评论') =>
+  w.ask(me, 'postComment', { message_id, message, imageIds: [] })
+const thumb = (w: World, me: Person, message_id: number, thumbType: 0 | 1 = 1) =>
+  w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType })
+/** A day's check-in, as far as missions see it. */
+const checkIn = (w: World, me: Person) =>
+  inTransaction(w.db, (tx) => progress(w.house, tx, me.id, { kind: 'check-in' }))
+
+/** How far a member has come with each mission, by its id. */
+async function standing(w: World, me: Person) {
+  const { user_mission } = await w.ask(me, 'getMissionList', {})
+  return Object.fromEntries(user_mission!.map(({ id, done, is_completed }) => [id, { done, is_completed }]))
+}
+const untouched = { done: 0, is_completed: 0 }
+const completed = { done: 1, is_completed: 1 }
+
+test('commenting on its post completes a mission, for the one who comments', async () => {
+  await using w = await world()
+  const [author, fan] = [await w.given.member(), await w.given.member()]
+  const [momentId, other] = [await w.given.moment(author), await w.given.moment(author)]
+  const id = await w.given.mission({ missionType: 1, momentId })
+
+  await say(w, fan, other)
+  await thumb(w, fan, momentId)
+  expect(await standing(w, fan)).toEqual({ [id]: untouched })
+  await say(w, fan, momentId)
+  expect(await standing(w, fan)).toEqual({ [id]: completed })
+  expect(await standing(w, author)).toEqual({ [id]: untouched })
+})
+
+test('an answer to a comment below the post counts, and so does its own author’s', async () => {
+  await using w = await world()
+  const author = await w.given.member()
+  const momentId = await w.given.moment(author)
+  const id = await w.given.mission({ missionType: 1, momentId })
+  const ref_message_id = await w.given.comment(author, momentId)
+  await w.ask(author, 'postComment', { message_id: momentId, message: '回复', imageIds: [], ref_message_id })
+  expect(await standing(w, author)).toEqual({ [id]: completed })
+})
+
+test('a thumb on its post completes a mission, and taking it back changes nothing', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const momentId = await w.given.moment(me)
+  const id = await w.given.mission({ missionType: 2, momentId })
+
+  await say(w, me, momentId)
+  await thumb(w, me, momentId, 0)
+  expect(await standing(w, me)).toEqual({ [id]: untouched })
+  for (const on of [1, 0, 1, 0] as const) {
+    await thumb(w, me, momentId, on)
+    expect(await standing(w, me)).toEqual({ [id]: completed })
+  }
+})
+
+test('publishing in its community completes a mission, and deleting the post changes nothing', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community({ name: 'valo' })
+  const id = await w.given.mission({ missionType: 3 })
+
+  await post(w, me, 'valo')
+  expect(await standing(w, me)).toEqual({ [id]: untouched })
+  const { message_id } = await post(w, me)
+  await w.ask(me, 'delMomentByUser', { message_id: message_id! })
+  expect(await standing(w, me)).toEqual({ [id]: completed })
+})
+
+test('what is held counts for nothing yet', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const momentId = await w.given.moment(me)
+  const [one, three] = [await w.given.mission({ missionType: 1, momentId }), await w.given.mission({ missionType: 3 })]
+  expect(await post(w, me, 'r6', '外挂')).toMatchObject({ status: 400 })
+  expect(await say(w, me, momentId, '外挂')).toMatchObject({ status: 400 })
+  expect(await standing(w, me)).toEqual({ [one]: untouched, [three]: untouched })
+})
+
+test('check-ins are counted up to the goal, and no further', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [three, one] = [await w.given.mission({ goal: 3 }), await w.given.mission()]
+
+  await checkIn(w, me)
+  expect(await standing(w, me)).toEqual({ [three]: { done: 1, is_completed: 0 }, [one]: completed })
+  for (let n = 0; n < 4; n++) await checkIn(w, me)
+  expect(await standing(w, me)).toEqual({ [three]: { done: 3, is_completed: 1 }, [one]: completed })
+})
+
+test('a closed mission goes no further, and what was begun can go on when it is opened again', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const id = await w.given.mission({ goal: 2 })
+  const close = (closedAt: Date | null) => w.db.updateTable('missions').set({ closedAt }).execute()
+
+  await checkIn(w, me)
+  await close(new Date())
+  await checkIn(w, me)
+  expect(await standing(w, me)).toEqual({})
+  await close(null)
+  expect(await standing(w, me)).toEqual({ [id]: { done: 1, is_completed: 0 } })
+  await checkIn(w, me)
+  expect(await standing(w, me)).toEqual({ [id]: { done: 2, is_completed: 1 } })
+})
+
+test('an act that is rolled back completes nothing', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const id = await w.given.mission()
+  const failing = inTransaction(w.db, async (tx) => {
+    await progress(w.house, tx, me.id, { kind: 'check-in' })
+    throw new Error('the act failed')
+  })
+  await expect(failing).rejects.toThrow('the act failed')
+  expect(await standing(w, me)).toEqual({ [id]: untouched })
+})
+
+test('fifty thumbs at once complete once, and fifty check-ins are fifty steps', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const momentId = await w.given.moment(me)
+  const [thumbs, few, many] = [
+    await w.given.mission({ missionType: 2, momentId }),
+    await w.given.mission({ goal: 20 }),
+    await w.given.mission({ goal: 60 }),
+  ]
+  await Promise.all(Array.from({ length: 50 }, () => thumb(w, me, momentId)))
+  await Promise.all(Array.from({ length: 50 }, () => checkIn(w, me)))
+  expect(await standing(w, me)).toEqual({
+    [thumbs]: completed,
+    [few]: { done: 20, is_completed: 1 },
+    [many]: { done: 50, is_completed: 0 },
+  })
+})
