@@ -127,10 +127,23 @@ const auditLog = createRoute({
 const routeTree = root.addChildren([
   home,
   overview,
-  ...[review, appeals, reports, contents, words],
-  ...[users, user, divisions, feedback],
-  ...[missions, calendars, items, keys, broadcasts],
-  ...[settings, jobs, auditLog],
+  review,
+  appeals,
+  reports,
+  contents,
+  words,
+  users,
+  user,
+  divisions,
+  feedback,
+  missions,
+  calendars,
+  items,
+  keys,
+  broadcasts,
+  settings,
+  jobs,
+  auditLog,
 ])
 
 export function createAdminRouter(queryClient: QueryClient) {

@@ -14,12 +14,11 @@ import styles from './shell.module.css'
 /** The back-office's frame: its rooms beside, the open one before us, popups and notices above. */
 export function Shell() {
   const member = useMe()
-  const [open, setOpen] = useState(false)
   const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(() => {
-    setOpen(false)
-    closePopup()
-  }, [pathname])
+  // On a phone the navigation covers the room, and closes when another one is entered.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
+  useEffect(() => closePopup, [pathname])
   if (!member?.isModerator) return <NotIn />
 
   return (
@@ -31,7 +30,7 @@ export function Shell() {
           className={styles.toggle}
           aria-expanded={open}
           aria-controls="rooms"
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? undefined : pathname)}
         />
         <a href="/" className={styles.brand}>
           据点 <span className={styles.faint}>后台</span>

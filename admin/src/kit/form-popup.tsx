@@ -33,7 +33,7 @@ export function FormPopup({ title, confirm, danger = false, size = 'm', act, onC
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    submit()
   }
 
   return (

@@ -15,7 +15,11 @@ export function SearchField({ label, value, onValue }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address may change under the field: by going back, or by a link.
-  useEffect(() => setTyped(value), [value])
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
