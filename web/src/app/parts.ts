@@ -30,7 +30,8 @@ export const FeedbackPopup = lazyPart(
 
 export const AvatarCard = lazyPart(async () => (await import('../features/people/avatar-card.tsx')).AvatarCard)
 export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
-export const LiveMessages = lazyExtra(async () => (await import('./shell/live-messages.tsx')).LiveMessages)
+export const MemberExtras = lazyExtra(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
+export const DailyRail = lazyExtra(async () => (await import('./composed/daily-rail.tsx')).DailyRail)
 
 /** Loads ahead what the person is likely to open next. A failure shows when they do. */
 export function warmParts(isMember: boolean) {

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { LiveMessages, warmParts } from '../parts.ts'
+import { MemberExtras, warmParts } from '../parts.ts'
 import { KeptFeed } from '../routes/kept-feed.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
@@ -45,7 +45,7 @@ export function Root() {
       <AvatarCardHost />
       <AccountOverlayHost />
       <Toast />
-      {isMember && <LiveMessages />}
+      {isMember && <MemberExtras />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { closeDialogBox, openDialogBox, resetDialogBox, say, startDialog, useDialogBox } from './dialog-box.ts'
 
 const hello = { content: '你好', options: [] }
-const more = { content: '还有一件事', options: [{ id: '1', content: '说吧' }] }
+const more = { content: '还有一件事', options: [{ id: '1', content: '说吧', onChoose() {} }] }
 
 describe('the dialog box', () => {
   beforeEach(resetDialogBox)

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 export interface DialogOption {
   id: string
   content: string
+  onChoose: () => void
 }
 
 /** What the companion says, and what can be answered. */
@@ -11,7 +12,6 @@ export interface Dialog {
   /** Plain text; line breaks hold. */
   content: string
   options: readonly DialogOption[]
-  onOption?: (option: DialogOption) => void
   /** Pressing what it says leads on. */
   onPress?: () => void
 }

@@ -22,7 +22,7 @@ export function DialogBox() {
   )
 }
 
-function Bubble({ dialog: { content, options, onOption, onPress } }: { dialog: Dialog }) {
+function Bubble({ dialog: { content, options, onPress } }: { dialog: Dialog }) {
   return (
     <div role="dialog" aria-label="同伴的话" className={styles.bubble}>
       {onPress ? (
@@ -35,12 +35,7 @@ function Bubble({ dialog: { content, options, onOption, onPress } }: { dialog: D
       {options.length > 0 && (
         <div className={styles.options}>
           {options.map((option, index) => (
-            <Button
-              key={option.id}
-              size="s"
-              variant={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onOption?.(option)}
-            >
+            <Button key={option.id} size="s" variant={index === 0 ? 'primary' : 'secondary'} onClick={option.onChoose}>
               {option.content}
             </Button>
           ))}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMe } from '../../../kernel/session/index.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { divisionLists, type FeedOrder } from '../queries.ts'
@@ -13,10 +14,12 @@ import { RulesCard } from './rules-card.tsx'
 interface Props {
   community: string
   order: FeedOrder
+  /** What the member can do today. */
+  daily: ReactNode
 }
 
 /** A division's posts, beside what the division is and who is looking. */
-export function FeedScreen({ community, order }: Props) {
+export function FeedScreen({ community, order, daily }: Props) {
   const member = useMe()
   const { data } = useSuspenseQuery(divisionLists(community))
   const { community_overall: overall, community_rules, community_moderators, moments_tags } = data
@@ -31,7 +34,7 @@ export function FeedScreen({ community, order }: Props) {
       {/* Keyed: another order is another list, which starts at its own skeleton. */}
       <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={moments_tags} />
       <div className={styles.right}>
-        {member && <OwnCard member={member} />}
+        {member && <OwnCard member={member}>{daily}</OwnCard>}
         <RulesCard rules={community_rules} />
         <ModeratorsCard moderators={community_moderators} />
       </div>

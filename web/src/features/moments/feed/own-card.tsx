@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { openPanel } from '../../../kernel/panels/panels.ts'
 import { levelProgress, type Me } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -5,8 +6,8 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './own-card.module.css'
 
-/** The reader's own standing, and the way to write. */
-export function OwnCard({ member }: { member: Me }) {
+/** The reader's own standing, the way to write, and what today brings, which comes late to a place kept for it. */
+export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {
   const { user_level, post_xp, comment_xp, next_level_xp, coins } = member.userInfo
   const xp = post_xp + comment_xp
 
@@ -33,6 +34,7 @@ export function OwnCard({ member }: { member: Me }) {
       <Button variant="primary" icon="post" wide onClick={() => openPanel('post')}>
         写帖子
       </Button>
+      <div className={styles.daily}>{children}</div>
     </Card>
   )
 }

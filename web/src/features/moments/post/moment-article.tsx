@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -20,6 +21,7 @@ import { useRights } from './use-rights.ts'
 export function MomentArticle({ moment }: { moment: Moment }) {
   const rights = useRights(moment.community)
   const navigate = useNavigate()
+  const wanted = useThumbMission(({ thumbMission }) => thumbMission === 1)
   const leave = () =>
     void navigate({ to: '/community/$division', params: { division: moment.community }, replace: true })
 
@@ -57,7 +59,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
           <Chip icon="tag">{moment.tag_name}</Chip>
         </Link>
         <div className={styles.actions}>
-          <MomentThumb moment={moment} />
+          <MomentThumb moment={moment} wanted={wanted} />
           <ActionButton
             icon="comment"
             label="评论"

@@ -6,7 +6,13 @@ import { isClosed } from '../post/is-closed.ts'
 import { ThumbButton } from './thumb-button.tsx'
 import { useThumb } from './use-thumb.ts'
 
-export function MomentThumb({ moment }: { moment: Moment }) {
+interface Props {
+  moment: Moment
+  /** A mission waits for this thumb. */
+  wanted?: boolean
+}
+
+export function MomentThumb({ moment, wanted = false }: Props) {
   const client = useQueryClient()
   const { message_id } = moment
   const toggle = useThumb({
@@ -16,5 +22,5 @@ export function MomentThumb({ moment }: { moment: Moment }) {
     show: (thumbs) => patchMoment(client, message_id, () => thumbs),
   })
 
-  return <ThumbButton thumbs={moment} closed={isClosed(moment)} onToggle={toggle} />
+  return <ThumbButton thumbs={moment} closed={isClosed(moment)} wanted={wanted} onToggle={toggle} />
 }

@@ -8,10 +8,12 @@ type Props = {
   /** Nobody thumbs here: the post is archived, or this isn't published. */
   closed: boolean
   compact?: boolean
+  /** Stands out. */
+  wanted?: boolean
   onToggle: () => void
 }
 
-export function ThumbButton({ thumbs, closed, compact = false, onToggle }: Props) {
+export function ThumbButton({ thumbs, closed, compact = false, wanted = false, onToggle }: Props) {
   const on = thumbs.thumbed === 1
   return (
     <ActionButton
@@ -21,7 +23,7 @@ export function ThumbButton({ thumbs, closed, compact = false, onToggle }: Props
       compact={compact}
       aria-pressed={on}
       disabled={closed}
-      className={cx(on && styles.on)}
+      className={cx(on && styles.on, wanted && styles.wanted)}
       onClick={onToggle}
     />
   )

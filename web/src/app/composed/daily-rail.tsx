@@ -1,0 +1,30 @@
+import { claimableCount } from '../../features/missions/mission-state.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import { CheckInPopup, MissionCentre } from '../daily-parts.ts'
+import styles from './daily-rail.module.css'
+
+/** Today's check-in and the missions, at a glance. */
+export function DailyRail() {
+  const member = useMe()
+  if (!member) return null
+  const claimable = claimableCount(member.user_mission)
+  const open = member.user_mission.filter((mission) => mission.is_completed === 0).length
+
+  return (
+    <>
+      <button type="button" className={styles.row} onClick={() => showPopup(CheckInPopup, {})}>
+        <RewardIcon name="calendar" />
+        每日签到
+        {member.userHasCheckedToday ? <Chip icon="check">已签到</Chip> : <Chip tone="accent">可签到</Chip>}
+      </button>
+      <button type="button" className={styles.row} onClick={() => showPopup(MissionCentre, {})}>
+        <RewardIcon name="mission" />
+        任务中心
+        {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
+      </button>
+    </>
+  )
+}

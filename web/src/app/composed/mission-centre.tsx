@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MissionCentre as Missions } from '../../features/missions/mission-centre.tsx'
+import { divisionLists } from '../../features/moments/queries.ts'
+import { openPanel } from '../../kernel/panels/panels.ts'
+import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
+import { CheckInPopup } from '../daily-parts.ts'
+import { useDivision } from '../place.ts'
+
+/** The mission centre; what isn't about a post is done in the community's editor or in the check-in popup. */
+export function MissionCentre({ onClose }: PopupProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(divisionLists(useDivision()))
+  const placeOf = (name: string) =>
+    data?.divisionLists.find((division) => division.community_name === name)?.community_fullname ?? ''
+
+  const publish = async (division: string) => {
+    onClose()
+    await navigate({ to: '/community/$division', params: { division } })
+    openPanel('post')
+  }
+
+  return (
+    <Missions
+      placeOf={placeOf}
+      ways={{ onPublish: (community) => void publish(community), onCheckIn: () => showPopup(CheckInPopup, {}) }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { closeDialogBox, resetDialogBox, say, startDialog, useDialogBox } from '../../features/dialog-box/dialog-box.ts'
+import { missionHint, missionSpeech } from '../../features/missions/mission-speech.ts'
+import { missionsOfPost } from '../../features/missions/mission-state.ts'
+import { missionList } from '../../features/missions/queries.ts'
+import { useClaim } from '../../features/missions/use-claim.ts'
+import { focusComposer } from '../../features/moments/comments/focus-composer.ts'
+import { setThumbMission } from '../../kernel/missions/thumb-mission.ts'
+import { me, useMe } from '../../kernel/session/index.ts'
+
+/** On the page of a mission's post the companion tells of the mission, and offers its reward once it is completed. */
+export function useMissionPost() {
+  const client = useQueryClient()
+  const { messageId } = useParams({ strict: false })
+  const { claim } = useClaim()
+  const ofPost = missionsOfPost(useMe()?.user_mission ?? [], Number(messageId))
+  const unfinished = ofPost.find((mission) => mission.is_completed === 0)
+  const told = useDialogBox((box) => box.mission?.id)
+  // The one told of stays until its reward is claimed.
+  const current = ofPost.find((mission) => mission.id === told && mission.is_acquired === 0) ?? unfinished
+
+  const showDetails = (id: number) => {
+    const mission = client.getQueryData(me.queryKey)?.user_mission.find((one) => one.id === id)
+    if (!mission) return
+    const acts = { claim: () => claim(id), comment: () => (closeDialogBox(), focusComposer()), close: closeDialogBox }
+    const { content, options } = missionSpeech(mission)
+    say({ content, options: options.map((option) => ({ ...option, onChoose: acts[option.id] })) })
+  }
+
+  const tell = useEffectEvent(() => {
+    if (!current) {
+      if (told !== undefined) resetDialogBox()
+      return
+    }
+    if (current.id !== told)
+      startDialog({ content: missionHint, options: [], onPress: () => showDetails(current.id) }, current)
+    if (current.is_completed === 1) showDetails(current.id)
+  })
+  useEffect(() => tell(), [messageId, current?.id, current?.is_completed])
+
+  const wantsThumb = ofPost.some((mission) => mission.mission_type === 2 && mission.is_completed === 0)
+  useEffect(() => setThumbMission(wantsThumb ? 1 : 0), [wantsThumb])
+
+  // The server sets what is completed: after each act of the person's here, it is asked.
+  const isOpen = unfinished !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success')
+        void client.prefetchQuery({ ...missionList, staleTime: 0 })
+    })
+  }, [client, isOpen])
+}

@@ -1,0 +1,22 @@
+import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
+import { useOtherTabsCheckIn } from '../../features/check-in/check-in-cache.ts'
+import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { useMissionPost } from '../composed/use-mission-post.ts'
+import { CheckInPopup } from '../daily-parts.ts'
+import { LiveMessages } from './live-messages.tsx'
+import { useReviewNotice } from './use-review-notice.ts'
+
+/** What goes on around a member wherever they are on the site. */
+export function MemberExtras() {
+  useOtherTabsCheckIn()
+  useCheckInOffer(() => showPopup(CheckInPopup, {}))
+  useReviewNotice()
+  useMissionPost()
+  return (
+    <>
+      <LiveMessages />
+      <DialogBox />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useMe } from '../../kernel/session/index.ts'
+import { sayNext } from '../../kernel/toast/say-next.ts'
+
+const key = 'review-notice'
+
+export const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
+
+/** Tells whoever may review that something waits: once a tab, and again when more comes after all was done. */
+export function useReviewNotice() {
+  const waits = (useMe()?.waitingVerifyContentsCount ?? 0) > 0
+  useEffect(() => {
+    if (!waits) sessionStorage.removeItem(key)
+    else if (sessionStorage.getItem(key) === null) {
+      sessionStorage.setItem(key, 'told')
+      sayNext(reviewNotice, 2, 5_000)
+    }
+  }, [waits])
+}
