@@ -1,0 +1,16 @@
+import type { CalendarEntry } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { avatarItems } from '../avatar/index.ts'
+import { rewardsOf } from './schedule.ts'
+
+/** What each check-in of a month earns, as this person gets it on the wire: one entry for each of its days. */
+export async function calendarOf(db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> {
+  const rewards = await rewardsOf(db, month)
+  const itemIds = rewards.flatMap((reward) => ('itemId' in reward ? [reward.itemId] : []))
+  const items = await avatarItems(db, userId, itemIds)
+  return rewards.map((reward, index) => {
+    const day = index + 1
+    if ('coins' in reward) return { day, giftType: 1, giftItemNum: reward.coins }
+    return { day, giftType: 2, giftItemNum: 1, user_avatar_storage: items.get(reward.itemId)! }
+  })
+}

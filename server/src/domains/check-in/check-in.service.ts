@@ -1,0 +1,48 @@
+import type { CalendarEntry } from '@judian/contract'
+import type { Tx } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import { once } from '../../kernel/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
+import { type Reward, rewardText } from '../gifts/index.ts'
+import { sendSystemMessage, unreadCounts } from '../messages/index.ts'
+import { progress } from '../missions/index.ts'
+import { selectCoins } from '../wallet/index.ts'
+import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
+import { checkInStateAt } from './check-in-state.ts'
+
+/** Checks in for the Shanghai day that it is: the month's n-th check-in earns its n-th reward. Refuses CheckedInAlready. */
+export function submitDailyCheckedIn(house: House, me: Member, requestId: string | undefined) {
+  return once(house.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
+    const now = house.clock.now()
+    const day = shanghaiDay(now)
+    const nth = await takeNumber(tx, { userId: me.id, day, month: shanghaiMonth(now), createdAt: now })
+    if (nth === undefined) throw new Refusal('CheckedInAlready')
+
+    await progress(house, tx, me.id, { kind: 'check-in' })
+    const state = await checkInStateAt(tx, me.id, now)
+    const entry = state.userDailyCheckInCalendars[nth - 1]!
+    const reward = rewardOf(entry)
+    await sendSystemMessage(house, tx, afterCommit, {
+      userId: me.id,
+      title: '签到奖励',
+      message: `这是你本月第 ${nth} 次签到，${await rewardText(tx, me.id, reward)}`,
+      reward,
+      reason: 'check-in',
+      ref: `check-in:${day}`,
+    })
+    const { systemMessageCount } = await unreadCounts(tx, me.id)
+    return { ...state, reward: entry, coins: await selectCoins(tx, me.id), systemMessageCount }
+  })
+}
+
+/**
+ * Two requests around midnight, each for its own day, may want the same number: whoever comes second takes the next one.
+ * A day that is taken stays so.
+ */
+const takeNumber = async (tx: Tx, checkIn: NewCheckIn) =>
+  (await insertCheckIn(tx, checkIn)) ?? (await insertCheckIn(tx, checkIn))
+
+const rewardOf = ({ giftItemNum, user_avatar_storage: item }: CalendarEntry): Reward =>
+  item ? { itemId: item.body_item_id } : { coins: giftItemNum }

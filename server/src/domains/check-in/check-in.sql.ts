@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export interface NewCheckIn {
+  userId: number
+  /** Asia/Shanghai's, 'YYYY-MM-DD'; the month by its first day. */
+  day: string
+  month: string
+  createdAt: Date
+}
+
+/**
+ * Checks this member in under the month's next number, and answers that; undefined when the day, or the number, is
+ * taken by now.
+ */
+export async function insertCheckIn(tx: Tx, { userId, day, month, createdAt }: NewCheckIn) {
+  const { rows } = await sql<{ nth: number }>`
+    INSERT INTO check_ins (user_id, day, month, nth, created_at)
+    SELECT ${userId}, ${day}::date, ${month}::date, count(*) + 1, ${createdAt}
+    FROM check_ins WHERE user_id = ${userId} AND month = ${month}::date
+    ON CONFLICT DO NOTHING
+    RETURNING nth
+  `.execute(tx)
+  return rows[0]?.nth
+}
+
+/** This member's check-ins of a month. */
+export const selectCheckIns = (db: Db | Tx, userId: number, month: string) =>
+  db.selectFrom('checkIns').select(['nth', 'day']).where('userId', '=', userId).where('month', '=', month).execute()

@@ -1,0 +1,6 @@
+/** What other domains and the server's start may use of the daily check-in. */
+export { calendarOf } from './calendar.ts'
+export { checkInRoutes } from './check-in.routes.ts'
+export { checkInState } from './check-in-state.ts'
+export { hasOwnRewards, saveRewards } from './rewards.sql.ts'
+export { defaultRewards, rewardsOf } from './schedule.ts'

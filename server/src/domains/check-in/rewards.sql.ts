@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Reward } from '../gifts/index.ts'
+
+/** The operator's own rewards of a month, the first check-in's first; none where they left it alone. */
+export const selectRewards = (db: Db | Tx, month: string) =>
+  db.selectFrom('checkInRewards').select(['nth', 'coins', 'itemId']).where('month', '=', month).orderBy('nth').execute()
+
+/** Puts a whole month's rewards in the place of those it had; the n-th is the n-th check-in's. */
+export const saveRewards = (tx: Tx, month: string, rewards: readonly Reward[]) =>
+  tx
+    .insertInto('checkInRewards')
+    .values(
+      rewards.map((reward, index) => ({
+        month,
+        nth: index + 1,
+        coins: 'coins' in reward ? reward.coins : null,
+        itemId: 'itemId' in reward ? reward.itemId : null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['month', 'nth']).doUpdateSet((eb) => ({
+        coins: eb.ref('excluded.coins'),
+        itemId: eb.ref('excluded.itemId'),
+      })),
+    )
+    .execute()
+
+export async function hasOwnRewards(db: Db | Tx, month: string): Promise<boolean> {
+  const row = await db.selectFrom('checkInRewards').select('nth').where('month', '=', month).limit(1).executeTakeFirst()
+  return row !== undefined
+}

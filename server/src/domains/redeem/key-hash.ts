@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../kernel/db.ts'
+import { secret } from '../../kernel/secrets.ts'
+import { plainKey } from './key.ts'
+
+/** How this site keeps keys: as HMAC-SHA256 of their plain spelling, under a secret of its own. */
+export async function keyHasher(db: Db): Promise<(key: string) => Buffer> {
+  const pepper = await secret(db, 'redeem-keys')
+  return (key) => createHmac('sha256', pepper).update(plainKey(key)).digest()
+}

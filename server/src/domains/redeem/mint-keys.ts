@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../kernel/db.ts'
+import { newKeys } from './key.ts'
+import { keyHasher } from './key-hash.ts'
+
+const portion = 500
+
+/** New keys, and beside them what is kept of each. Others have their turn between the portions. */
+export async function mintKeys(db: Db, count: number): Promise<{ keys: string[]; hashes: Buffer[] }> {
+  const hashOf = await keyHasher(db)
+  const keys: string[] = []
+  const hashes: Buffer[] = []
+  while (keys.length < count) {
+    const made = newKeys(Math.min(portion, count - keys.length))
+    keys.push(...made)
+    hashes.push(...made.map(hashOf))
+    await setImmediate()
+  }
+  return { keys, hashes }
+}

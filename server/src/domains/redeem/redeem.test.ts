@@ -1,0 +1,218 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { days, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db.ts'
+import type { Reward } from '../gifts/index.ts'
+import { insertBatch, mintKeys } from './index.ts'
+
+const wrong = { status: 402, outcome: 'KeyWrong', message: '您输入的激活码有误' }
+const expired = { status: 403, outcome: 'KeyExpired', message: '您输入的激活码已失效' }
+const used = { status: 405, outcome: 'KeyUsed', message: '您输入的激活码已被使用' }
+const tooMany = { status: 429, outcome: 'TooManyWrongKeys', message: '请求兑换次数过多，请稍后再试' }
+const unknownKey = 'AAAA-BBBB-CCCC-DDDD'
+
+interface Batch {
+  count?: number
+  reward?: Reward
+  expiresAt?: Date | null
+}
+
+/** New keys of one batch, 100 coins each unless told otherwise. */
+async function givenKeys(w: World, { count = 1, reward = { coins: 100 }, expiresAt = null }: Batch = {}) {
+  const { keys, hashes } = await mintKeys(w.db, count)
+  const { id: createdBy } = await w.given.member()
+  const batch = { name: '测试', reward, expiresAt, createdBy, createdAt: w.house.clock.now() }
+  await inTransaction(w.db, (tx) => insertBatch(tx, batch, hashes))
+  return keys
+}
+
+const records = async (w: World, person: Person) => (await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records!
+const messages = async (w: World, person: Person) => {
+  const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
+  return (await w.ask(person, 'getMyReplies', form)).system_messages!
+}
+
+/** A try from an address of its own. */
+async function redeemFrom(w: World, { token }: Person, address: string, key: string) {
+  const response = await w.app.inject({
+    method: 'POST',
+    url: '/v1/account/redeemKey',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ key }).toString(),
+    cookies: { judian_session: token },
+    remoteAddress: address,
+  })
+  return response.json<{ status: number; outcome?: string }>()
+}
+
+test('a key brings its coins once, and a message says so', async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const [key] = await givenKeys(w)
+  expect(key).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
+  expect(await records(w, me)).toMatchObject([{ coins: 100, balance: 100, reason: 'redeem' }])
+  const message = '激活码兑换成功，获得 100 金币，已存入你的账户。'
+  expect(await messages(w, me)).toMatchObject([{ title: '兑换成功', message, containGift: 0 }])
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(used)
+  expect(await w.ask(other, 'redeemKey', { key: key! })).toEqual(used)
+  expect(await records(w, other)).toEqual([])
+})
+
+test('an item waits as a gift in its message', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const itemId = await w.given.item()
+  const [key] = await givenKeys(w, { reward: { itemId } })
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
+  const message = '激活码兑换成功，获得装扮「雨夜」，打开礼物就能收下。'
+  expect(await messages(w, me)).toMatchObject([{ message, containGift: 1, acquiredGift: 0, body_item_id: itemId }])
+  expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200 })
+})
+
+test('case, spaces, hyphens of any kind and full-width letters are forgiven', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const keys = await givenKeys(w, { count: 4 })
+  const fullWidth = (text: string) =>
+    text.replaceAll(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
+  const spellings = [
+    `  ${keys[0]!.toLowerCase()} `,
+    keys[1]!.replaceAll('-', ''),
+    keys[2]!.replaceAll('-', ' – '),
+    fullWidth(keys[3]!),
+  ]
+  for (const key of spellings) expect(await w.ask(me, 'redeemKey', { key })).toEqual({ status: 200 })
+  expect(await w.ask(me, 'redeemKey', { key: '----' })).toEqual(wrong)
+  expect(await w.askRaw(me, 'redeemKey', { key: '' })).toMatchObject({ fields: { key: '激活码不能为空' } })
+})
+
+test('visitors are told to sign in, whatever the key', async () => {
+  await using w = await world()
+  const [key] = await givenKeys(w)
+  const notSignedIn = { status: 401, outcome: 'RedeemNotSignedIn', message: '您还没有登录账号' }
+  expect(await w.ask(null, 'redeemKey', { key: key! })).toEqual(notSignedIn)
+  expect(await w.ask(null, 'redeemKey', { key: unknownKey })).toEqual(notSignedIn)
+})
+
+test('a key is worthless from its expiry on, and once its batch is revoked', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const expiresAt = later(w.house.clock.now(), days(1))
+  const [first, second] = await givenKeys(w, { count: 2, expiresAt })
+  w.ports.clock.now = () => later(expiresAt, -1)
+  expect(await w.ask(me, 'redeemKey', { key: first! })).toEqual({ status: 200 })
+  w.ports.clock.now = () => expiresAt
+  expect(await w.ask(me, 'redeemKey', { key: second! })).toEqual(expired)
+
+  const [revoked] = await givenKeys(w)
+  await w.db.updateTable('redeemBatches').set({ revokedAt: w.house.clock.now() }).execute()
+  expect(await w.ask(me, 'redeemKey', { key: revoked! })).toEqual(expired)
+  expect(await records(w, me)).toHaveLength(1)
+})
+
+test('of fifty members with one key, one is paid', async () => {
+  await using w = await world()
+  const members = await Promise.all(Array.from({ length: 50 }, () => w.given.member()))
+  const [key] = await givenKeys(w)
+  const answers = await Promise.all(members.map((me, index) => redeemFrom(w, me, `10.0.0.${index}`, key!)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'KeyUsed')).toHaveLength(49)
+  const paid = await w.db.selectFrom('coinRecords').select(['userId', 'change']).execute()
+  const told = await w.db.selectFrom('systemMessages').select('userId').execute()
+  expect(paid).toEqual([{ userId: members[answers.findIndex(({ status }) => status === 200)]!.id, change: 100 }])
+  expect(told).toEqual([{ userId: paid[0]!.userId }])
+})
+
+test('a repeated request_id answers what the first did', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [key] = await givenKeys(w)
+  const form = { key: key!, request_id: 'redeem-0123456789' }
+  for (let n = 0; n < 8; n++) expect(await w.ask(me, 'redeemKey', form)).toEqual({ status: 200 })
+  expect(await records(w, me)).toHaveLength(1)
+})
+
+test('after five wrong tries even a good key has to wait', async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const [key] = await givenKeys(w)
+  for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
+  expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(tooMany)
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(tooMany)
+  expect(await w.ask(other, 'redeemKey', { key: unknownKey })).toEqual(wrong)
+
+  // Ten minutes later.
+  await w.db.updateTable('rateLimits').set({ expire: Date.now() }).execute()
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
+})
+
+test('good keys use up no tries', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const keys = await givenKeys(w, { count: 8 })
+  for (const key of keys) expect(await w.ask(me, 'redeemKey', { key })).toEqual({ status: 200 })
+  for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
+})
+
+test('of thirty wrong tries at once five are looked at', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => w.ask(me, 'redeemKey', { key: unknownKey })))
+  const lookedAt = answers.filter(({ outcome }) => outcome === 'KeyWrong').length
+  const refused = answers.filter(({ outcome }) => outcome === 'TooManyWrongKeys').length
+  expect({ lookedAt, refused }).toEqual({ lookedAt: 5, refused: 25 })
+})
+
+test('an address has twenty wrong tries, however many accounts it has', async () => {
+  await using w = await world()
+  const members = await Promise.all(Array.from({ length: 5 }, () => w.given.member()))
+  const [key] = await givenKeys(w)
+  for (const me of members.slice(0, 4))
+    for (let n = 0; n < 5; n++) expect(await redeemFrom(w, me, '10.0.0.1', unknownKey)).toEqual(wrong)
+  expect(await redeemFrom(w, members[4]!, '10.0.0.1', key!)).toEqual(tooMany)
+  expect(await redeemFrom(w, members[4]!, '10.0.0.2', key!)).toEqual({ status: 200 })
+})
+
+test('an unknown, an expired, a revoked and a used key take the same statements', async () => {
+  await using w = await world()
+  const [past] = await givenKeys(w, { expiresAt: w.house.clock.now() })
+  const [revoked] = await givenKeys(w)
+  await w.db.updateTable('redeemBatches').set({ revokedAt: w.house.clock.now() }).execute()
+  const [spent] = await givenKeys(w)
+  await w.ask(await w.given.member(), 'redeemKey', { key: spent! })
+
+  const statementsOf = async (key: string, outcome: string) => {
+    const me = await w.given.member()
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect(await w.ask(me, 'redeemKey', { key })).toMatchObject({ outcome })
+    const asked = query.mock.calls as unknown as [string | { text: string }][]
+    const texts = asked.map(([first]) => (typeof first === 'string' ? first : first.text))
+    query.mockRestore()
+    return texts
+  }
+  const unknown = await statementsOf(unknownKey, 'KeyWrong')
+  expect(unknown.length).toBeGreaterThan(4)
+  expect(await statementsOf(past!, 'KeyExpired')).toEqual(unknown)
+  expect(await statementsOf(revoked!, 'KeyExpired')).toEqual(unknown)
+  expect(await statementsOf(spent!, 'KeyUsed')).toEqual(unknown)
+})
+
+test('a key is in no log and no table', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [key] = await givenKeys(w)
+  await w.ask(me, 'redeemKey', { key: key!, request_id: 'redeem-0123456789' })
+  await w.ask(me, 'redeemKey', { key: key! })
+  // A failure of ours, which is logged with its error.
+  await w.pool.query('ALTER TABLE redeem_keys RENAME TO gone')
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toMatchObject({ outcome: 'OurFault' })
+
+  const { rows } = await w.pool.query<{ xml: string }>("SELECT schema_to_xml('public', true, false, '') AS xml")
+  const kept = w.log() + rows[0]!.xml
+  expect(kept).toContain('a request failed')
+  expect(kept).toContain('兑换成功')
+  expect(kept).not.toContain(key)
+  expect(kept).not.toContain(key!.replaceAll('-', ''))
+})
