@@ -8,10 +8,13 @@ import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
 import { FeedbackPopup } from '../parts.ts'
+import { BackOfficeEntry } from './back-office-entry.tsx'
+import { DailyTiles } from './daily-tiles.tsx'
 import styles from './profile-panel.module.css'
 
 const themes = [
@@ -48,8 +51,19 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       <dl className={styles.figures}>
         <Figure name="等级" value={user_level} />
         <Figure name="距下一级还差" value={next_level_xp - post_xp - comment_xp} unit="经验" />
-        <Figure name="金币" value={coins} />
+        <div className={styles.figure}>
+          <dt>金币</dt>
+          <dd className="tabular">
+            <Link to="/user/coins" className={styles.coins} onClick={onClose}>
+              {coins}
+              <VisuallyHidden>，查看明细</VisuallyHidden>
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </dd>
+        </div>
       </dl>
+
+      <DailyTiles member={member} onClose={onClose} />
 
       <div className={styles.setting}>
         <span>外观</span>
@@ -66,6 +80,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           <Icon name="profile" size={18} />
           我的主页
         </Link>
+        <BackOfficeEntry member={member} />
         <Button wide icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
         </Button>

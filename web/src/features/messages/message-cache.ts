@@ -1,7 +1,7 @@
 import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Me, me } from '../../kernel/session/index.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
+import { sayNext } from '../../kernel/toast/say-next.ts'
 import type { MessagePages } from './queries.ts'
 
 /** Shows these unread counts from now on. */
@@ -26,5 +26,5 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
 export function hearMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
   void client.invalidateQueries({ queryKey: ['messages', kind] })
-  showToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
+  sayNext(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
 }

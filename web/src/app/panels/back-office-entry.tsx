@@ -1,0 +1,32 @@
+import type { Me } from '../../kernel/session/index.ts'
+import { buttonClass } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { reviewNotice } from '../shell/use-review-notice.ts'
+import styles from './back-office-entry.module.css'
+
+const address = '/admin/index'
+
+/** The way to the back-office, for whoever has something to do there, and what waits. A bundle of its own: plain links. */
+export function BackOfficeEntry({ member }: { member: Me }) {
+  const { isAdmin, isModerator, waitingVerifyContentsCount, needAdminVerifyContentsCount } = member
+  if (!isAdmin && !isModerator) return null
+  return (
+    <>
+      {waitingVerifyContentsCount > 0 && (
+        <a href={address} className={styles.notice}>
+          <Icon name="info" size={18} />
+          <span>
+            {reviewNotice}
+            <Badge place="inline" count={waitingVerifyContentsCount} label="项待审核" />
+          </span>
+        </a>
+      )}
+      <a href={address} className={buttonClass({ wide: true })}>
+        <Icon name="shield" size={18} />
+        后台管理
+        {isAdmin && <Badge place="inline" count={needAdminVerifyContentsCount} label="项待管理员处理" />}
+      </a>
+    </>
+  )
+}
