@@ -1,10 +1,12 @@
 import type { Profile } from '@judian/contract'
+import { Figure } from '../../kernel/people/figure.tsx'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { BlockPopup } from './block-popup.tsx'
 import styles from './profile-header.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -12,6 +14,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 /** Who a member is. How far to the next level is theirs alone to know. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const member = useMe()
+  const isMobile = useIsMobile()
   const isOwn = member?.user_id === profile.user_id
   const { clan, game_username } = profile
 
@@ -39,10 +42,13 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         )}
         {game_username && <p className={styles.fact}>游戏ID {game_username}</p>}
       </div>
+      {!isMobile && (
+        <Figure avatar={profile.user_avatar} label={`${profile.username}的形象`} className={styles.whole} />
+      )}
       <dl className={styles.figures}>
-        <Figure name="帖子" count={profile.moment_count} />
-        <Figure name="评论" count={profile.comment_count} />
-        <Figure name="获赞" count={profile.thumb_count} />
+        <Count name="帖子" count={profile.moment_count} />
+        <Count name="评论" count={profile.comment_count} />
+        <Count name="获赞" count={profile.thumb_count} />
       </dl>
       {member && !isOwn && (
         <div className={styles.menu}>
@@ -61,7 +67,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   )
 }
 
-function Figure({ name, count }: { name: string; count: number }) {
+function Count({ name, count }: { name: string; count: number }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
