@@ -12,8 +12,11 @@ export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-export const deleteSessionsOf = (tx: Tx, userId: number) =>
-  tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** Answers how many there were. */
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 /** Moves the end of a session that ends before `before`; of several requests at once, one writes. */
 export const updateSessionEnd = (db: Db, tokenHash: Buffer, before: Date, expiresAt: Date) =>

@@ -1,3 +1,11 @@
 /** The back-office's rooms, for the server's start. */
+export { auditLogRoutes } from './audit-log.routes.ts'
 export { calendarsRoutes } from './calendars.routes.ts'
+export { divisionsRoutes } from './divisions.routes.ts'
+export { feedbackRoutes } from './feedback.routes.ts'
+export { jobsRoutes } from './jobs.routes.ts'
 export { keysRoutes } from './keys.routes.ts'
+export { overviewRoutes } from './overview.routes.ts'
+export { settingsRoutes } from './settings.routes.ts'
+export { usersRoutes } from './users.routes.ts'
+export { endBans } from './users-standing.ts'

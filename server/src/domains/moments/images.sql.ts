@@ -48,6 +48,12 @@ export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly strin
   return claimed.length
 }
 
+export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
+  tx.selectFrom('images').select(['id', 'sha256', 'width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const updateReleased = (tx: Tx, id: string) =>
+  tx.updateTable('images').set({ attached: false }).where('id', '=', id).execute()
+
 export const insertMomentImages = (tx: Tx, momentId: number, ids: readonly string[]) =>
   tx
     .insertInto('momentImages')
@@ -59,24 +65,6 @@ export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly str
     .insertInto('commentImages')
     .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
     .execute()
-
-/** Lets go of the pictures of a post and of all its comments. */
-export const deleteMomentImages = (tx: Tx, momentId: number) =>
-  sql`
-    WITH own AS (
-      DELETE FROM moment_images WHERE moment_id = ${momentId} RETURNING image_id
-    ), below AS (
-      DELETE FROM comment_images USING comments
-      WHERE comments.id = comment_id AND comments.moment_id = ${momentId} RETURNING image_id
-    )
-    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own UNION ALL SELECT image_id FROM below)
-  `.execute(tx)
-
-export const deleteCommentImages = (tx: Tx, commentId: number) =>
-  sql`
-    WITH own AS (DELETE FROM comment_images WHERE comment_id = ${commentId} RETURNING image_id)
-    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
-  `.execute(tx)
 
 /** Removes a batch of pictures that nothing uses, passing over those that are being attached right now. */
 export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
