@@ -1,6 +1,6 @@
 import type { AdminUser } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { ask, newRequestId } from '@judian/web/kernel/ask/index.ts'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../kit/form-popup.tsx'
+import { useRequestId } from '../../kit/use-request-id.ts'
 import { usersKey } from './queries.ts'
 
 const ways = [
@@ -22,14 +23,7 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
   const [way, setWay] = useState<(typeof ways)[number]['value']>('grant')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  // However often it is sent, it is done once; other figures are another act.
-  const [requestId, setRequestId] = useState(newRequestId)
-  const changing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      setRequestId(newRequestId())
-    }
+  const requestId = useRequestId(way, amount, reason)
 
   const act = async () => {
     const change = way === 'grant' ? Number(amount) : -Number(amount)
@@ -48,13 +42,13 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
       {(problems) => (
         <>
           <p>现有 {user.coins} 金币</p>
-          <Segmented label="方式" options={ways} value={way} onValue={changing(setWay)} />
+          <Segmented label="方式" options={ways} value={way} onValue={setWay} />
           <TextField
             label="数量"
             inputMode="numeric"
             value={amount}
             error={problems['change']}
-            onValue={changing((text: string) => setAmount(text.replace(/\D/g, '').slice(0, 7)))}
+            onValue={(text) => setAmount(text.replace(/\D/g, '').slice(0, 7))}
           />
           <TextArea
             label="原因"
@@ -62,7 +56,7 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
             maxLength={limits.reasonLength}
             value={reason}
             error={problems['reason']}
-            onValue={changing(setReason)}
+            onValue={setReason}
           />
         </>
       )}

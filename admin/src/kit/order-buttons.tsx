@@ -1,0 +1,37 @@
+import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+
+interface Props {
+  /** What is moved. */
+  name: string
+  at: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** Moves one of a list up or down. */
+export function OrderButtons({ name, at, count, onMove }: Props) {
+  return (
+    <>
+      <IconButton
+        icon="chevron-up"
+        label={`上移 ${name}`}
+        size={16}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`下移 ${name}`}
+        size={16}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      />
+    </>
+  )
+}
+
+/** The list with one of it moved. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}

@@ -1,0 +1,52 @@
+import { imageTypes } from '@judian/contract/limits'
+import { messageOf } from '@judian/web/kernel/ask/index.ts'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import styles from './picture-field.module.css'
+
+interface Props {
+  label: string
+  /** The picture there is; empty where there is none. */
+  url: string
+  /** Sends the chosen file, telling how much is sent (0 to 1), and has the picture replaced. */
+  send: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
+  wide?: boolean
+}
+
+/** A picture that choosing a file replaces; shows how far the sending is, and why it failed. */
+export function PictureField({ label, url, send, wide = false }: Props) {
+  const [sent, setSent] = useState(0)
+  const { mutate, isPending, error } = useMutation({ mutationFn: (file: File) => send(file, setSent) })
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = '' // so that the same file can be chosen again
+    if (!file || isPending) return
+    setSent(0)
+    mutate(file)
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.picture} data-wide={wide || undefined}>
+        {url && <img src={url} alt="" />}
+        <input
+          type="file"
+          accept={imageTypes.join(',')}
+          className="visually-hidden"
+          aria-label={label}
+          onChange={onChange}
+        />
+        <span className={styles.act}>
+          <Icon name="upload" size={16} />
+          {isPending ? `上传中 ${Math.round(sent * 100)}%` : label}
+        </span>
+      </label>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {messageOf(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { messageOf, Refused, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import styles from './form-popup.module.css'
+
+interface Props {
+  act: () => Promise<unknown>
+  /** What is read anew afterwards. */
+  refresh: readonly QueryKey[]
+  /** The fields; `problems` are the server's messages by field name. */
+  children: (problems: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** A form in the page that is saved as a whole. */
+export function SaveForm({ act, refresh, children }: Props) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      showToast('已保存')
+      return Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+  const save = useSingleFlight(mutateAsync)
+  const problems = error instanceof Refused ? error.fields : {}
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {children(problems)}
+      {error && Object.keys(problems).length === 0 && (
+        <p role="alert" className={styles.error}>
+          {messageOf(error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={isPending} busyText="保存中">
+          保存
+        </Button>
+      </div>
+    </form>
+  )
+}
