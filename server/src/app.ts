@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
+import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
@@ -53,6 +54,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
       missions: (me) => missionsOf(house.db, me.id),
     }),
     ...walletRoutes(house),
+    ...avatarRoutes(house),
     ...giftsRoutes(house),
     ...blocksRoutes(house),
     ...messagesRoutes(house),

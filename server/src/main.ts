@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
+import { layOutCatalogue } from './domains/avatar/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import { createPool } from './kernel/db.ts'
 import { readEnv, wantsDemo } from './kernel/env.ts'
@@ -22,6 +23,7 @@ async function start() {
   const pool = createPool(postgres.connection)
   await migrate(pool)
   const { app, house } = await build(await openPorts(env, pool))
+  await layOutCatalogue(house.db)
   if (wantsDemo(env)) await layOutDemo(house)
   const stopJobs = await startJobs(pool, house, scheduledJobs(house))
 

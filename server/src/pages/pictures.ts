@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import { artFolder } from '@judian/art'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createBusts, uploadedKey } from '../domains/avatar/index.ts'
 import type { House } from '../kernel/house.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** `/images/<hash>.webp`: members' pictures, under names made from their content. `/images/<room>/…`: our own art. */
-export async function mountPictures(app: FastifyInstance, { storage }: House) {
+/**
+ * `/images/<hash>.webp`: members' pictures; `/images/items/uploads/…`: the operator's avatar items; `/images/busts/…`: heads
+ * of composed figures; all under names made from their content. `/images/<room>/…`: our own art.
+ */
+export async function mountPictures(app: FastifyInstance, house: House) {
+  const { storage } = house
+  const bustOf = createBusts(house)
+
   await app.register(serveStatic, {
     root: fileURLToPath(artFolder),
     prefix: '/images/',
@@ -19,12 +26,31 @@ export async function mountPictures(app: FastifyInstance, { storage }: House) {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params
     if (!/^[0-9a-f]{64}(_t)?\.webp$/.test(name)) throw new Refusal('NotFound')
-    const object = await storage.get(`images/${name}`)
-    if (!object) throw new Refusal('NotFound')
-    return reply
-      .type(object.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Buffer.from(object.bytes.buffer, object.bytes.byteOffset, object.bytes.byteLength))
+    return sendKept(reply, `images/${name}`)
   })
+
+  app.get('/images/items/uploads/:name', async (request, reply) => {
+    const key = uploadedKey(request.url)
+    if (!key) throw new Refusal('NotFound')
+    return sendKept(reply, key)
+  })
+
+  app.get<{ Params: { name: string } }>('/images/busts/:name', async (request, reply) => {
+    const name = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
+    if (!name) throw new Refusal('NotFound')
+    return sendImmutable(reply, 'image/webp', await bustOf(name))
+  })
+
+  async function sendKept(reply: FastifyReply, key: string) {
+    const object = await storage.get(key)
+    if (!object) throw new Refusal('NotFound')
+    return sendImmutable(reply, object.contentType, object.bytes)
+  }
 }
+
+const sendImmutable = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array) =>
+  reply
+    .type(type)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(buffer, byteOffset, byteLength))

@@ -1,9 +1,9 @@
 import type { CallOutput, Mission } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
-import { avatarUrl, defaultAvatar } from './author-card.ts'
+import { selectCards } from './author-card.sql.ts'
+import { toAuthorCard } from './author-card.ts'
 import { levelOf } from './level.ts'
-import { selectOwnAccount } from './users.sql.ts'
 
 /** What autosignin reads from domains that stand on this one; app.ts joins them. */
 export interface AccountHooks {
@@ -22,28 +22,30 @@ export async function autosignin(
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [account, waiting, unread, balance, ownMissions] = await Promise.all([
-    selectOwnAccount(db, me.id),
+  const [cards, waiting, unread, balance, ownMissions] = await Promise.all([
+    selectCards(db, [me.id]),
     waitingContents(me),
     unreadCounts(me),
     coins(me),
     missions(me),
   ])
+  const account = cards[0]!
+  const { username, user_avatar, avatar_url, time } = toAuthorCard(account)
 
   return {
     status: 200,
     result: 200,
-    username: account.username,
+    username,
     user_id: me.id,
     userInfo: {
       post_xp: account.postXp,
       comment_xp: account.commentXp,
       coins: balance,
-      time: account.createdAt.toISOString(),
+      time,
       ...levelOf(account.postXp + account.commentXp),
     },
-    avatar_url: avatarUrl(me.id),
-    user_avatar: defaultAvatar(me.id),
+    avatar_url,
+    user_avatar,
     user_mission: ownMissions,
     messageCount: unread.messageCount,
     systemMessageCount: unread.systemMessageCount,

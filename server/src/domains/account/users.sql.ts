@@ -18,13 +18,6 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
 
-export const selectOwnAccount = (db: Db, id: number) =>
-  db
-    .selectFrom('users')
-    .select(['username', 'postXp', 'commentXp', 'createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-
 /** Holds the row until the transaction ends, if the password is still this one; undefined otherwise. */
 export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
   tx

@@ -1,3 +1,8 @@
-/** What other domains and the demo may use of avatar items. */
+/** What other domains, pages, the demo and the server's start may use of avatars and their items. */
+export { avatarRoutes } from './avatar.routes.ts'
+export { createBusts } from './busts.ts'
+export { layOutCatalogue } from './catalogue.ts'
+export { insertBought, insertItem, insertOwned } from './items.sql.ts'
 export { avatarItems } from './items.view.ts'
-export { insertItem, insertOwned } from './items.sql.ts'
+export { uploadedKey } from './pictures.ts'
+export { wear } from './wear.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
 interface NewItem {
@@ -7,6 +8,13 @@ interface NewItem {
   bodyType: number
   bodyItemQuality: number
   price: number
+  onSale?: boolean
+}
+
+interface Owning {
+  userId: number
+  itemId: number
+  acquiredAt: Date
 }
 
 /** Answers the item's id. */
@@ -15,19 +23,74 @@ export async function insertItem(tx: Db | Tx, item: NewItem): Promise<number> {
   return id
 }
 
-/** These items, each with whether this person owns it. */
-export const selectItems = (db: Db | Tx, userId: number, ids: readonly number[]) =>
+/** Items, each with whether this person owns and wears it. */
+const itemsFor = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('avatarItems')
     .leftJoin('ownedItems', (join) => join.onRef('itemId', '=', 'avatarItems.id').on('ownedItems.userId', '=', userId))
+    .leftJoin('avatars', (join) => join.on('avatars.userId', '=', userId))
     .select(['id', 'bodyItemName', 'bodyItemUrl', 'bodyType', 'bodyItemQuality', 'price', 'onSale', 'acquiredAt'])
-    .where('id', 'in', ids)
+    .select(
+      sql<boolean | null>`avatar_items.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background)`.as(
+        'equipped',
+      ),
+    )
+
+export const selectItems = (db: Db | Tx, userId: number, ids: readonly number[]) =>
+  itemsFor(db, userId).where('id', 'in', ids).execute()
+
+/** All on sale and all that this person owns; each place's best first. */
+export const selectShop = (db: Db, userId: number) =>
+  itemsFor(db, userId)
+    .where((eb) => eb.or([eb('onSale', '=', true), eb('acquiredAt', 'is not', null)]))
+    .orderBy('bodyType')
+    .orderBy('bodyItemQuality', 'desc')
+    .orderBy('id')
     .execute()
 
-/** Gives a member an item; one that they own already stays as it is. */
-export const insertOwned = (tx: Tx, owned: { userId: number; itemId: number; acquiredAt: Date }) =>
-  tx
+/** What these addresses belong to. */
+export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
+  tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()
+
+/** Gives a member an item; false when they own it already. */
+export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ownedItems')
     .values(owned)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Gives a member an item that is on sale, once however many try; undefined where there is no such item. `owned` tells of
+ * before, and may have missed somebody who was buying at the same moment.
+ */
+export const insertBought = (tx: Tx, { userId, itemId, acquiredAt }: Owning) =>
+  tx
+    .with('item', (cte) => cte.selectFrom('avatarItems').select(['id', 'price', 'onSale']).where('id', '=', itemId))
+    .with('given', (cte) =>
+      cte
+        .insertInto('ownedItems')
+        .columns(['userId', 'itemId', 'acquiredAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('item')
+            .select([eb.val(userId).as('userId'), 'item.id', eb.val(acquiredAt).as('acquiredAt')])
+            .where('item.onSale', '=', true),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('ownedItems.itemId'),
+    )
+    .selectFrom('item')
+    .leftJoin('given', 'given.itemId', 'item.id')
+    .leftJoin('ownedItems', (join) =>
+      join.onRef('ownedItems.itemId', '=', 'item.id').on('ownedItems.userId', '=', userId),
+    )
+    .select((eb) => [
+      'item.price',
+      'item.onSale',
+      eb('given.itemId', 'is not', null).as('bought'),
+      eb('ownedItems.itemId', 'is not', null).as('owned'),
+    ])
+    .executeTakeFirst()

@@ -3,6 +3,18 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import { flagOf } from '../../kernel/wire.ts'
 import { selectItems } from './items.sql.ts'
 
+export const toAvatarItem = (item: Awaited<ReturnType<typeof selectItems>>[number]): AvatarItem => ({
+  body_item_id: item.id,
+  body_item_name: item.bodyItemName,
+  body_item_url: item.bodyItemUrl,
+  body_type: item.bodyType,
+  body_item_quality: item.bodyItemQuality,
+  price: item.price,
+  owned: flagOf(item.acquiredAt),
+  equipped: flagOf(item.equipped),
+  on_sale: flagOf(item.onSale),
+})
+
 /** These items as this person gets them on the wire, by id, in one query. */
 export async function avatarItems(
   db: Db | Tx,
@@ -11,21 +23,5 @@ export async function avatarItems(
 ): Promise<Map<number, AvatarItem>> {
   if (itemIds.length === 0) return new Map()
   const rows = await selectItems(db, userId, [...new Set(itemIds)])
-  return new Map(
-    rows.map((item) => [
-      item.id,
-      {
-        body_item_id: item.id,
-        body_item_name: item.bodyItemName,
-        body_item_url: item.bodyItemUrl,
-        body_type: item.bodyType,
-        body_item_quality: item.bodyItemQuality,
-        price: item.price,
-        owned: flagOf(item.acquiredAt),
-        // Nobody can put anything on yet.
-        equipped: 0,
-        on_sale: flagOf(item.onSale),
-      },
-    ]),
-  )
+  return new Map(rows.map((item) => [item.id, toAvatarItem(item)]))
 }

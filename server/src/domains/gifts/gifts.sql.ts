@@ -19,12 +19,20 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefi
   return row?.id
 }
 
-/** Acquires the oldest gift of this item that waits for this person, once however many ask; false when there is none. */
-export async function updateAcquired(tx: Tx, userId: number, itemId: number, acquiredAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * Acquires the oldest gift of this item that waits for this person, once however many ask; its id and the item's price,
+ * undefined when there is none.
+ */
+export const updateAcquired = (
+  tx: Tx,
+  { userId, itemId, acquiredAt }: { userId: number; itemId: number; acquiredAt: Date },
+) =>
+  tx
     .updateTable('gifts')
+    .from('avatarItems')
     .set({ acquiredAt })
-    .where('id', '=', (eb) =>
+    .whereRef('avatarItems.id', '=', 'gifts.itemId')
+    .where('gifts.id', '=', (eb) =>
       eb
         .selectFrom('gifts')
         .select('id')
@@ -36,9 +44,8 @@ export async function updateAcquired(tx: Tx, userId: number, itemId: number, acq
         // Whoever waits here looks again afterwards, and takes the next gift of the same item where there is one.
         .forUpdate(),
     )
+    .returning(['gifts.id', 'avatarItems.price'])
     .executeTakeFirst()
-  return numUpdatedRows > 0
-}
 
 export const selectGifts = (db: Db, ids: readonly number[]) =>
   db.selectFrom('gifts').select(['id', 'itemId', 'acquiredAt']).where('id', 'in', ids).execute()

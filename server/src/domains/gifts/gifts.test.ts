@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 const notOnSale = { status: 404, outcome: 'ItemNotOnSale', message: '这件装扮暂未出售' }
+const owned = { status: 409, outcome: 'ItemOwned', message: '你已经拥有这件装扮' }
 
 const gifts = async (w: World, person: Person) => {
   const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
@@ -16,7 +17,7 @@ test('a gift waits in its message until it is acquired, and is owned then', asyn
   const item = {
     body_item_id: itemId,
     body_item_name: '雨夜',
-    body_item_url: expect.stringMatching(/^\/images\/items\/rain-\d+\.webp$/),
+    body_item_url: expect.stringMatching(/^\/images\/items\/background\/rain-\d+\.webp$/),
     body_type: 8,
     body_item_quality: 3,
     price: 300,
@@ -33,7 +34,7 @@ test('a gift waits in its message until it is acquired, and is owned then', asyn
     item: { ...item, owned: 1 },
   })
   expect(await gifts(w, me)).toMatchObject([{ containGift: 1, acquiredGift: 1, user_avatar_storage: { owned: 1 } }])
-  expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(notOnSale)
+  expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(owned)
 })
 
 test('of twenty who open one gift at once, one acquires it', async () => {
@@ -45,19 +46,36 @@ test('of twenty who open one gift at once, one acquires it', async () => {
     Array.from({ length: 20 }, () => w.ask(me, 'buyAppearance', { body_item_id: itemId })),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.outcome === 'ItemNotOnSale')).toHaveLength(19)
+  expect(answers.filter((answer) => answer.outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('two gifts of one item are two: the second is acquired though the item is owned', async () => {
+test('a gift of an item that is owned already becomes its price in coins, once for each gift', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
-  for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })
+  for (let n = 0; n < 3; n++) await w.given.systemMessage(me, { reward: { itemId } })
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => w.ask(me, 'buyAppearance', { body_item_id: itemId })),
   )
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2)
-  expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }])
+  const acquired = answers.filter((answer) => answer.status === 200)
+  expect(new Set(acquired.map(({ coins }) => coins))).toEqual(new Set([0, 300, 600]))
+  expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }, { acquiredGift: 1 }])
+  const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
+  expect(records).toMatchObject([
+    { coins: 300, balance: 600, reason: 'duplicate', text: '重复装扮折算' },
+    { coins: 300, balance: 300, reason: 'duplicate' },
+  ])
+})
+
+test('a gift of something without a price is worth nothing the second time', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const itemId = await w.given.item({ price: 0 })
+  for (let n = 0; n < 2; n++) {
+    await w.given.systemMessage(me, { reward: { itemId } })
+    expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, coins: 0 })
+  }
+  expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toEqual([])
 })
 
 test("another's gift, and an item that nobody gave, are not on sale", async () => {

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { compose } from './compose.ts'
+import type { Composition } from './compose.ts'
 import { digestImage } from './digest.ts'
 import type { DigestedImage } from './digest.ts'
 import { ImageRefused } from './refused.ts'
@@ -8,18 +10,22 @@ export interface WorkerSettings {
   readonly timeoutMs: number
 }
 
-export type WorkerReply = { readonly digested: DigestedImage } | { readonly refused: ImageRefusal }
+export type WorkerJob = { readonly digest: Uint8Array } | { readonly compose: Composition }
+
+/** What each kind of job brings. */
+export type WorkerReply = { readonly done: DigestedImage | Uint8Array } | { readonly refused: ImageRefusal }
 
 const { timeoutMs } = workerData as WorkerSettings
 
 // Anything but a refusal is our own fault: left uncaught it ends this thread, and the pool reports and replaces it.
-parentPort?.on('message', async (bytes: Uint8Array) => {
-  parentPort?.postMessage({ reply: await replyTo(bytes) })
+parentPort?.on('message', async (job: WorkerJob) => {
+  parentPort?.postMessage({ reply: await replyTo(job) })
 })
 
-async function replyTo(bytes: Uint8Array): Promise<WorkerReply> {
+async function replyTo(job: WorkerJob): Promise<WorkerReply> {
   try {
-    return { digested: await digestImage(bytes, timeoutMs) }
+    if ('compose' in job) return { done: await compose(job.compose) }
+    return { done: await digestImage(job.digest, timeoutMs) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.reason }
     throw error

@@ -1,7 +1,8 @@
+import type { Composition } from './compose.ts'
 import type { DigestedImage } from './digest.ts'
 import { ImageRefused } from './refused.ts'
 import { createThreadPool } from './thread-pool.ts'
-import type { WorkerReply, WorkerSettings } from './worker.ts'
+import type { WorkerJob, WorkerReply, WorkerSettings } from './worker.ts'
 
 export interface ImageWorkshopOptions {
   /**
@@ -19,6 +20,8 @@ export interface ImageWorkshop {
    * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed.
    */
   digest(bytes: Uint8Array): Promise<DigestedImage>
+  /** Lays pictures on one another and answers a part of the result as WebP. Rejects as `digest`. */
+  compose(composition: Composition): Promise<Uint8Array>
   /** Ends all threads at once; pictures in hand are rejected. */
   close(): Promise<void>
 }
@@ -30,15 +33,21 @@ const maxWaiting = 64
 export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
   const workerData: WorkerSettings = { timeoutMs }
   const entry = new URL('./worker.ts', import.meta.url)
-  const pool = createThreadPool<Uint8Array, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
+  const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
+
+  async function run(job: WorkerJob) {
+    const reply = await pool.run(job)
+    if ('refused' in reply) throw new ImageRefused(reply.refused)
+    return reply.done
+  }
 
   return {
-    async digest(bytes) {
-      // A copy of just these bytes: sending a view would send the whole buffer it looks into.
-      const reply = await pool.run(new Uint8Array(bytes))
-      if ('refused' in reply) throw new ImageRefused(reply.refused)
-      return reply.digested
-    },
+    digest: (bytes) => run({ digest: copyOf(bytes) }) as Promise<DigestedImage>,
+    compose: (composition) =>
+      run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }) as Promise<Uint8Array>,
     close: () => pool.close(),
   }
 }
+
+/** A copy of just these bytes: sending a view would send the whole buffer it looks into. */
+const copyOf = (bytes: Uint8Array) => new Uint8Array(bytes)

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Outfit } from './outfit.ts'
+
+/** Keeps what a bust is made of, under its name. */
+export const insertLook = (tx: Tx, look: { name: string; layers: readonly string[] }) =>
+  tx
+    .insertInto('looks')
+    .values({ name: look.name, layers: JSON.stringify(look.layers) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Dresses a member, in one statement: whoever else dresses them at the same time comes before or after. */
+export function upsertAvatar(tx: Tx, userId: number, { ids, rgb }: Outfit, look: string | null) {
+  const avatar = {
+    hats: ids.hats ?? null,
+    tops: ids.tops ?? null,
+    bottoms: ids.bottoms ?? null,
+    foot: ids.foot ?? null,
+    face: ids.face ?? null,
+    handLeft: ids.hand_left ?? null,
+    handRight: ids.hand_right ?? null,
+    background: ids.background ?? null,
+    backgroundRgb: rgb,
+    look,
+  }
+  return tx
+    .insertInto('avatars')
+    .values({ userId, ...avatar })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(avatar))
+    .execute()
+}
+
+/** What a bust of this name is made of; undefined for a name that nobody's look has. */
+export async function selectLayers(db: Db, name: string): Promise<string[] | undefined> {
+  const row = await db.selectFrom('looks').select('layers').where('name', '=', name).executeTakeFirst()
+  return row?.layers as string[] | undefined
+}

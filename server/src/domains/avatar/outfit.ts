@@ -1,0 +1,49 @@
+import { slots, type Slot } from '@judian/art'
+import type { CallInput } from '@judian/contract'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** What somebody asks to wear: an item's address or 'default' for each place; the background may be an rgb colour. */
+export type Chosen = CallInput<'/v1/account/equipAvatar'>
+
+interface Item {
+  id: number
+  bodyItemUrl: string
+  bodyType: number
+}
+
+/** What was asked for, as items. */
+export interface Outfit {
+  /** Item ids, by place. */
+  ids: Partial<Record<Slot, number>>
+  /** The colour that stands in for a background item. */
+  rgb: string | null
+  /** Addresses of the items and the colour, by place. */
+  worn: Partial<Record<Slot, string>>
+}
+
+const channel = '(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
+const rgbPattern = new RegExp(`^rgb\\(${channel}, ${channel}, ${channel}\\)$`)
+
+const fieldOf = (slot: Slot) => (slot === 'background' ? 'background_color' : slot)
+
+/** The item addresses that are asked for. */
+export const chosenUrls = (chosen: Chosen) =>
+  slots.map((slot) => chosen[fieldOf(slot)]).filter((value) => value !== 'default' && !rgbPattern.test(value))
+
+/** Finds each place's item among these. Refuses Malformed: an unknown address, an item of another place, no colour. */
+export function outfitOf(chosen: Chosen, items: readonly Item[]): Outfit {
+  const byUrl = new Map(items.map((item) => [item.bodyItemUrl, item]))
+  const outfit: Outfit = { ids: {}, rgb: null, worn: {} }
+  const fields: Record<string, string> = {}
+  for (const [index, slot] of slots.entries()) {
+    const value = chosen[fieldOf(slot)]
+    if (value === 'default') continue
+    const item = byUrl.get(value)
+    if (item && item.bodyType === index + 1) outfit.ids[slot] = item.id
+    else if (slot === 'background' && rgbPattern.test(value)) outfit.rgb = value
+    else fields[fieldOf(slot)] = slot === 'background' ? '没有这个背景，颜色请写成 rgb(0, 0, 0)' : '这里没有这件装扮'
+    outfit.worn[slot] = value
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('Malformed', { fields })
+  return outfit
+}

@@ -1,0 +1,40 @@
+import { avatarCatalogue, slots, type Slot } from '@judian/art'
+import type { Person, World } from '../../../test/world.ts'
+import { layOutCatalogue } from './catalogue.ts'
+import { insertOwned } from './items.sql.ts'
+import type { Chosen } from './outfit.ts'
+
+export const bare: Chosen = {
+  hats: 'default',
+  tops: 'default',
+  bottoms: 'default',
+  foot: 'default',
+  face: 'default',
+  hand_left: 'default',
+  hand_right: 'default',
+  background_color: 'default',
+}
+
+export const equip = (w: World, person: Person | null, chosen: Partial<Chosen>) =>
+  w.ask(person, 'equipAvatar', { ...bare, ...chosen })
+
+export const shop = async (w: World, person: Person) => (await w.ask(person, 'getShopList', {})).items!
+
+/** Lays out the site's own items; answers the addresses of each place's, in the catalogue's order. */
+export async function catalogue(w: World): Promise<Record<Slot, string[]>> {
+  await layOutCatalogue(w.db)
+  const urls = slots.map((slot) => [
+    slot,
+    avatarCatalogue.filter((item) => item.slot === slot).map(({ key }) => `/images/items/${slot}/${key}.webp`),
+  ])
+  return Object.fromEntries(urls) as Record<Slot, string[]>
+}
+
+/** Gives this person the items with these addresses. */
+export async function own(w: World, person: Person, ...urls: string[]) {
+  const items = await w.db.selectFrom('avatarItems').select('id').where('bodyItemUrl', 'in', urls).execute()
+  await w.db.transaction().execute(async (tx) => {
+    for (const { id } of items)
+      await insertOwned(tx, { userId: person.id, itemId: id, acquiredAt: w.house.clock.now() })
+  })
+}
