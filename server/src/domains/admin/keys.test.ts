@@ -51,7 +51,7 @@ test('of twenty with one request_id one makes the batch and has its keys', async
   const form = { ...hundred, count: 2, request_id: 'batch-0123456789' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => w.ask(admin, 'createKeyBatch', form)))
   expect(new Set(answers.map(({ batch }) => batch!.id)).size).toBe(1)
-  expect(answers.map(({ keys }) => keys!.length).sort()).toEqual([...Array.from({ length: 19 }, () => 0), 2])
+  expect(answers.map(({ keys }) => keys!.length).filter(Boolean)).toEqual([2])
   expect(await w.db.selectFrom('redeemKeys').select('hash').execute()).toHaveLength(2)
 })
 
@@ -125,12 +125,8 @@ test('a batch tells who used its keys, latest first', async () => {
   expect(uses.map(({ author }) => author.user_id)).toEqual(
     Array.from({ length: 21 }, (_, index) => members[index % 2]!.id),
   )
-  expect(uses.map(({ time }) => time)).toEqual(
-    uses
-      .map(({ time }) => time)
-      .sort()
-      .reverse(),
-  )
+  const times = uses.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted().toReversed())
   expect(await w.ask(admin, 'getKeyBatches', { pageNum: 1 })).toMatchObject({
     batches: [{ used_count: 0 }, { key_count: 22, used_count: 21 }],
   })

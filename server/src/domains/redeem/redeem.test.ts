@@ -139,8 +139,9 @@ test('after five wrong tries even a good key has to wait', async () => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)
   for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
-  expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(tooMany)
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(tooMany)
+  // What isn't looked at isn't counted: the address they share stays open to others.
+  for (let n = 0; n < 20; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(tooMany)
   expect(await w.ask(other, 'redeemKey', { key: unknownKey })).toEqual(wrong)
 
   // Ten minutes later.
@@ -171,7 +172,7 @@ test('an address has twenty wrong tries, however many accounts it has', async ()
   const [key] = await givenKeys(w)
   for (const me of members.slice(0, 4))
     for (let n = 0; n < 5; n++) expect(await redeemFrom(w, me, '10.0.0.1', unknownKey)).toEqual(wrong)
-  expect(await redeemFrom(w, members[4]!, '10.0.0.1', key!)).toEqual(tooMany)
+  for (let n = 0; n < 6; n++) expect(await redeemFrom(w, members[4]!, '10.0.0.1', key!)).toEqual(tooMany)
   expect(await redeemFrom(w, members[4]!, '10.0.0.2', key!)).toEqual({ status: 200 })
 })
 
