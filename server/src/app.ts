@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
+import { calendarsRoutes, keysRoutes } from './domains/admin/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
+import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
 import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
@@ -13,6 +15,7 @@ import {
   profilesRoutes,
   waitingContents,
 } from './domains/moments/index.ts'
+import { redeemRoutes } from './domains/redeem/index.ts'
 import { selectCoins, walletRoutes } from './domains/wallet/index.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
@@ -52,6 +55,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
       unreadCounts: (me) => unreadCounts(house.db, me.id),
       coins: (me) => selectCoins(house.db, me.id),
       missions: (me) => missionsOf(house.db, me.id),
+      checkIn: (me) => checkInState(house, me),
     }),
     ...walletRoutes(house),
     ...avatarRoutes(house),
@@ -61,6 +65,10 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...missionsRoutes(house),
     ...momentsRoutes(house),
     ...profilesRoutes(house),
+    ...checkInRoutes(house),
+    ...redeemRoutes(house),
+    ...calendarsRoutes(house),
+    ...keysRoutes(house),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

