@@ -11,6 +11,10 @@ export const demo = {
   /** For tests that write: each member's calls are limited. */
   writer: '13800000006',
   otherWriter: '13800000008',
+  /** Who has bought and dressed; the last has never had a coin. */
+  dresser: '13800000007',
+  otherDresser: '13800000010',
+  penniless: '13800000012',
   /** Whose session ends. */
   leaver: '13800000009',
   /** Whose password is forgotten. */

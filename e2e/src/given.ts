@@ -39,3 +39,15 @@ export async function givenComment(
   })
   return (comment as { comment_id: number }).comment_id
 }
+
+/** Has an administrator give a member coins, or take them; answers how many they have then. */
+export async function givenCoins(admin: Member, member: Member, change: number): Promise<number> {
+  const { user_id } = await member.ask('/v1/account/autosignin', {})
+  const { coins } = await admin.ask('/v1/admin/users/adjustCoins', {
+    user_id: Number(user_id),
+    change,
+    reason: '补发活动奖励',
+    request_id: `coins${String(++given).padStart(16, '0')}`,
+  })
+  return Number(coins)
+}
