@@ -8,6 +8,7 @@ import { divisionsCalls } from './admin/divisions.ts'
 import { feedbackCalls } from './admin/feedback.ts'
 import { jobsCalls } from './admin/jobs.ts'
 import { keysCalls } from './admin/keys.ts'
+import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { reportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
@@ -25,7 +26,7 @@ export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
-export { calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
+export { adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits, siteTexts } from './limits.ts'
@@ -37,6 +38,7 @@ export type { AdminFeedback } from './admin/feedback.ts'
 export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
 export type { KeyBatch } from './admin/keys.ts'
+export type { AdminMission } from './admin/missions.ts'
 export type { AdminSettings } from './admin/settings.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
@@ -72,6 +74,7 @@ export const calls = {
   ...auditLogCalls,
   ...calendarsCalls,
   ...keysCalls,
+  ...adminMissionsCalls,
   ...moderationCalls,
   ...reviewCalls,
   ...reportsCalls,

@@ -44,6 +44,9 @@ export const limits = {
   wrongKeysMinutes: 10,
   /** Coins that one act of an operator moves at most. */
   coinsPerAct: 1_000_000,
+  missionLength: 100,
+  missionDays: 365,
+  missionsInOrder: 9_999,
   keyBatchNameLength: 40,
   keysPerBatch: 10_000,
   divisionNameLength: 40,

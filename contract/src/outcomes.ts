@@ -77,6 +77,7 @@ const rewards = {
   MissionNotFound: failure(404, '这个任务不存在或已结束'),
   MissionNotCompleted: failure(409, '任务还没有完成'),
   MissionAcquired: failure(409, '奖励已经领取过了'),
+  MissionBegun: failure(409, '已有成员参与这个任务，只能修改描述和顺序'),
   CheckedInAlready: failure(409, '今天已经签到过了'),
   /** Spec section 8, to the letter, as the next four. */
   RedeemNotSignedIn: business(401, '您还没有登录账号'),

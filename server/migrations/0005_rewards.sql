@@ -137,7 +137,8 @@ CREATE TABLE missions (
   mission_type smallint NOT NULL CHECK (mission_type BETWEEN 1 AND 4),
   description text NOT NULL,
   community_id bigint NOT NULL REFERENCES communities,
-  moment_id bigint REFERENCES moments,
+  -- The post of types 1 and 2; gone when it is deleted for good, and the mission is open to nobody then.
+  moment_id bigint REFERENCES moments ON DELETE SET NULL,
   goal integer NOT NULL DEFAULT 1 CHECK (goal > 0),
   coins integer CHECK (coins > 0),
   item_id bigint REFERENCES avatar_items,
@@ -146,11 +147,12 @@ CREATE TABLE missions (
   -- No longer offered; what was completed can still be claimed.
   closed_at timestamptz,
   CHECK (num_nonnulls(coins, item_id) = 1),
-  CHECK ((mission_type IN (1, 2)) = (moment_id IS NOT NULL)),
+  CHECK (mission_type IN (1, 2) OR moment_id IS NULL),
   CHECK (mission_type = 4 OR goal = 1)
 );
 CREATE INDEX missions_open ON missions (position, id) WHERE closed_at IS NULL;
-CREATE INDEX missions_moment ON missions (moment_id) WHERE closed_at IS NULL;
+CREATE INDEX missions_closed ON missions (closed_at DESC, id DESC) WHERE closed_at IS NOT NULL;
+CREATE INDEX missions_moment ON missions (moment_id) WHERE moment_id IS NOT NULL;
 
 CREATE TABLE mission_progress (
   user_id bigint NOT NULL REFERENCES users,
@@ -160,6 +162,8 @@ CREATE TABLE mission_progress (
   acquired_at timestamptz CHECK (acquired_at IS NULL OR completed_at IS NOT NULL),
   PRIMARY KEY (user_id, mission_id)
 );
+-- What the back-office counts.
+CREATE INDEX mission_progress_mission ON mission_progress (mission_id);
 
 CREATE TABLE redeem_batches (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
-import { calendarsRoutes, keysRoutes } from './domains/admin/index.ts'
+import { adminMissionsRoutes, calendarsRoutes, keysRoutes } from './domains/admin/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
@@ -69,6 +69,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...redeemRoutes(house),
     ...calendarsRoutes(house),
     ...keysRoutes(house),
+    ...adminMissionsRoutes(house),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

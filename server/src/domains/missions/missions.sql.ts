@@ -51,7 +51,7 @@ export async function selectMissions(db: Db | Tx, userId: number): Promise<Missi
     LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
     WHERE mine.completed_at IS NOT NULL OR (
       s.closed_at IS NULL
-      AND (s.moment_id IS NULL OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
+      AND (s.mission_type IN (3, 4) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
     )
     ORDER BY
       CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,

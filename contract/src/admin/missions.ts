@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, avatarItem, time } from '../shapes.ts'
+
+const adminMission = z.object({
+  id: z.int(),
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
+  mission_type: z.int(),
+  mission_description: z.string(),
+  community_name: z.string(),
+  /** The post of types 1 and 2; absent once it is deleted for good. */
+  message_id: z.int().optional(),
+  title: z.string().optional(),
+  goal: z.int(),
+  /** What it brings: coins, or an item. */
+  coins: z.int().optional(),
+  user_avatar_storage: avatarItem.optional(),
+  /** Where it stands among the open ones: the lowest first. */
+  position: z.int(),
+  begun_count: z.int(),
+  completed_count: z.int(),
+  acquired_count: z.int(),
+  time,
+  closed_time: time.optional(),
+})
+
+export type AdminMission = z.infer<typeof adminMission>
+
+const mission = z.object({
+  /** Left out: a new one. */
+  mission_id: field.id.optional(),
+  mission_type: field.int(1, 4),
+  mission_description: field.text(limits.missionLength, '请填写任务描述'),
+  community_name: field.communityName,
+  message_id: field.id.optional(),
+  goal: field.int(1, limits.missionDays),
+  coins: field.int(1, limits.coinsPerAct).optional(),
+  body_item_id: field.id.optional(),
+  position: field.int(0, limits.missionsInOrder),
+  request_id: field.requestId,
+})
+
+type Form = z.output<typeof mission>
+const isAboutPost = ({ mission_type }: Form) => mission_type === 1 || mission_type === 2
+
+export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
+  getAdminMissions: {
+    who: 'admin',
+    summary:
+      'A page of missions with how many have begun, completed and claimed them: the open ones in their order, or the closed ones, last closed first',
+    input: z.object({
+      pageNum: field.pageNum,
+      state: z.enum(['open', 'closed'], '没有这种筛选'),
+      /** A part of the description. */
+      search: field.note(50).optional(),
+    }),
+    output: answer({ missions: z.array(adminMission), hasMore: z.boolean() }),
+  },
+  saveMission: {
+    who: 'admin',
+    summary: 'Make a mission, or change one; once somebody has begun it, only its description and its place',
+    input: mission
+      .refine((form) => !isAboutPost(form) || form.message_id !== undefined, {
+        path: ['message_id'],
+        error: '请填写帖子编号',
+      })
+      .refine((form) => isAboutPost(form) || form.message_id === undefined, {
+        path: ['message_id'],
+        error: '这类任务不指定帖子',
+      })
+      .refine((form) => form.mission_type === 4 || form.goal === 1, {
+        path: ['goal'],
+        error: '只有签到任务可以要求多次',
+      })
+      .refine((form) => (form.coins === undefined) !== (form.body_item_id === undefined), {
+        path: ['coins'],
+        error: '金币和装扮要选一样',
+      }),
+    output: answer({ mission: adminMission }),
+    outcomes: ['MissionNotFound', 'CommunityNotFound', 'MomentNotFound', 'ItemNotFound', 'MissionBegun'],
+  },
+  closeMission: {
+    who: 'admin',
+    summary: 'Offer a mission no longer (1), or again (0); what was completed can be claimed all the same',
+    input: z.object({ mission_id: field.id, closed: field.flag }),
+    output: answer({ mission: adminMission }),
+    outcomes: ['MissionNotFound'],
+  },
+})
