@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
-import { adminMissionsRoutes, calendarsRoutes, keysRoutes } from './domains/admin/index.ts'
+import {
+  adminMissionsRoutes,
+  auditLogRoutes,
+  broadcastsRoutes,
+  calendarsRoutes,
+  divisionsRoutes,
+  feedbackRoutes,
+  jobsRoutes,
+  keysRoutes,
+  overviewRoutes,
+  settingsRoutes,
+  usersRoutes,
+} from './domains/admin/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
 import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
+import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import {
   communityExists,
   mayFollowMoment,
@@ -24,13 +37,17 @@ import { mountHealth } from './kernel/health.ts'
 import { mountMetrics } from './kernel/metrics.ts'
 import { mountCalls } from './kernel/mount.ts'
 import { createSettings } from './kernel/settings.ts'
+import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './pages/pages.ts'
 import type { Bus } from './ports/bus/index.ts'
+import type { WordLists } from './ports/word-filter/index.ts'
 import { mountRealtime } from './realtime/index.ts'
 
-export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | keyof Live> {
+export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | 'words' | keyof Live> {
   readonly bus: Bus
+  /** What a new site's word lists begin with. */
+  readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
   readonly trustProxy: boolean
@@ -39,11 +56,14 @@ export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | key
 
 /** Builds the site over its ports: everything but opening them and listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; house: House }> {
-  const { bus, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const { bus, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
+  const words = await openLiveWords({ ...rest, log: app.log, firstWords })
+  app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const house: House = {
     ...rest,
+    words,
     ...createLive(bus, app.log),
     log: app.log,
     settings: createSettings(rest.db, rest.clock),
@@ -65,6 +85,15 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...missionsRoutes(house),
     ...momentsRoutes(house),
     ...profilesRoutes(house),
+    ...overviewRoutes(house),
+    ...usersRoutes(house),
+    ...divisionsRoutes(house),
+    ...broadcastsRoutes(house),
+    ...feedbackRoutes(house),
+    ...settingsRoutes(house),
+    ...jobsRoutes(house, scheduledJobs(house)),
+    ...auditLogRoutes(house),
+    ...moderationRoutes(house),
     ...checkInRoutes(house),
     ...redeemRoutes(house),
     ...calendarsRoutes(house),

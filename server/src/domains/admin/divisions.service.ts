@@ -20,7 +20,7 @@ const ownOf = (form: OwnForm) => ({
 })
 
 /** What a division shows until it gets a picture of its own. */
-const plainAvatar = '/images/communities/lounge.webp'
+const plainAvatar = '/images/communities/clan-default.webp'
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
 
 /** Holds the division for an act, and answers what it is then. Refuses CommunityNotFound. */

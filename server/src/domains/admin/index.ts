@@ -1,5 +1,7 @@
 /** The back-office's rooms, for the server's start. */
 export { auditLogRoutes } from './audit-log.routes.ts'
+export { broadcastsRoutes } from './broadcasts.routes.ts'
+export { sendBroadcasts, sendingJob } from './broadcasts-sending.ts'
 export { calendarsRoutes } from './calendars.routes.ts'
 export { divisionsRoutes } from './divisions.routes.ts'
 export { feedbackRoutes } from './feedback.routes.ts'

@@ -1,19 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
-import { fromUnblocked } from './replies.sql.ts'
+import { isShown } from './replies.sql.ts'
 
 export interface UnreadCounts {
   messageCount: number
   systemMessageCount: number
 }
 
-/** How many messages this person hasn't seen; both counts come from indexes that hold nothing else. */
+/** Both counts begin with indexes that hold nothing else. */
+const countsOf = (userId: RawBuilder<unknown>) => sql`
+  (SELECT count(*) FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown})
+    AS message_count,
+  (SELECT count(*) FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL) AS system_message_count`
+
+/** How many messages this person hasn't seen. */
 export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts> {
-  const { rows } = await sql<UnreadCounts>`
-    SELECT
-      (SELECT count(*) FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${fromUnblocked})
-        AS message_count,
-      (SELECT count(*) FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL) AS system_message_count
-  `.execute(db)
+  const { rows } = await sql<UnreadCounts>`SELECT ${countsOf(sql`${userId}`)}`.execute(db)
   return rows[0]!
+}
+
+/** The same of several members, in one query. */
+export async function unreadCountsOf(db: Db, userIds: readonly number[]) {
+  const { rows } = await sql<UnreadCounts & { userId: number }>`
+    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} FROM unnest(${userIds}::bigint[]) AS member (id)
+  `.execute(db)
+  return rows
 }

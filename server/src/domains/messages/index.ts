@@ -1,6 +1,7 @@
 /** What other domains and the demo may use of messages. */
 export { messagesRoutes } from './messages.routes.ts'
 export { notifyOfComment, sendSystemMessage } from './notify.service.ts'
-export { deleteMessageOfComment, deleteMessagesOfMoment } from './replies.sql.ts'
+export { commentPreview, previewOf } from './preview.ts'
+export { sendToMany } from './send-to-many.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
 export { unreadCounts } from './counts.sql.ts'

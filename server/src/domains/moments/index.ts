@@ -1,7 +1,7 @@
 /** What others may use of divisions, posts and comments. */
 export { attachToMoment } from './attach.ts'
+export { removeDeletedContents } from './final-deletion.service.ts'
 export { communityExists, mayFollowMoment } from './following.ts'
-export { rewardComment, rewardMoment } from './rewarding.ts'
 export { recount } from './recount.sql.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { profilesRoutes } from './profiles.routes.ts'
@@ -13,5 +13,6 @@ export {
   type PastComment,
   type PastMoment,
 } from './seeding.ts'
+export { releaseFromSite, takeForSite } from './site-pictures.ts'
 export { keepPicture, removeOrphanImages } from './uploads.service.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db.ts'
+import { type CoinReason, giveCoins } from '../wallet/index.ts'
+import type { Reward } from './grant.ts'
+
+interface GrantToMany {
+  userIds: readonly number[]
+  reward: Reward
+  reason: CoinReason
+  /** What it is for: the same reason and reference grant once. */
+  ref: string
+  at: Date
+}
+
+/** What grant does, for many members at once: answers each waiting gift's id with whose it is; none for coins. */
+export async function grantToMany(tx: Tx, { userIds, reward, reason, ref, at }: GrantToMany) {
+  if ('coins' in reward) {
+    await giveCoins(tx, { userIds, coins: reward.coins, reason, ref, at })
+    return []
+  }
+  const { rows } = await sql<{ id: number; userId: number }>`
+    INSERT INTO gifts (user_id, item_id, reason, ref, created_at)
+    SELECT id, ${reward.itemId}, ${reason}, ${ref}, ${at} FROM unnest(${userIds}::bigint[]) AS id
+    ON CONFLICT ON CONSTRAINT gifts_once DO NOTHING
+    RETURNING id, user_id
+  `.execute(tx)
+  return rows
+}
