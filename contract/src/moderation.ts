@@ -24,8 +24,8 @@ const decision = z.object({
 })
 
 const ownDecision = decision.extend({
-  /** The post itself, or the one that the comment stands under. */
-  message_id: z.int(),
+  /** The post itself, or the one that the comment stands under; absent once it is deleted for good. */
+  message_id: z.int().optional(),
   comment_id: z.int().optional(),
   /** Its first words, plain text; empty once it is deleted for good. */
   preview: z.string(),

@@ -7,6 +7,8 @@ import { answer, authorCard, comment, community, flag, moment, reply, rule, tag 
 const imageIds = field.json(z.array(field.imageId).max(limits.imagesPerPost, '最多只能上传9张图片'))
 const oneMoment = z.object({ message_id: field.id, request_id: field.requestId })
 const published = z.literal([200, 400])
+/** Of someone else's: the rule that it broke, the site's agreement when left out, and a word to its author. */
+const grounds = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength).optional() }
 
 export const momentsCalls = defineCalls('/v1/moments', {
   getDivisionLists: {
@@ -113,10 +115,10 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delMomentByUser: {
     who: 'member',
-    summary: "Delete one's own post, or any in a community one moderates",
-    input: oneMoment,
+    summary: "Delete one's own post, or any in a community one moderates, there by a rule that its author is told",
+    input: oneMoment.extend(grounds),
     output: answer({}),
-    outcomes: ['MomentNotFound', 'NotAllowed'],
+    outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown'],
   },
   updateMomentTag: {
     who: 'member',
@@ -166,14 +168,15 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delCommentByUser: {
     who: 'member',
-    summary: "Delete one's own comment, or any in a community one moderates",
+    summary: "Delete one's own comment, or any in a community one moderates, there by a rule that its author is told",
     input: z.object({
       comment_id: field.id,
       message_id: field.id,
       isReplied: z.string().optional(),
+      ...grounds,
     }),
     output: answer({}),
-    outcomes: ['CommentNotFound', 'NotAllowed'],
+    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown'],
   },
   sendFeedback: {
     who: 'member',

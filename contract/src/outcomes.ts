@@ -120,6 +120,7 @@ const moderation = {
   AppealDecided: failure(409, '这条申诉已经有人处理了'),
   AppealOfOneself: failure(403, '需要由另一位管理者复核'),
   ContentNotFound: failure(404, '这条内容不存在，或已被彻底删除'),
+  ParentDeleted: failure(409, '它所在的帖子已被删除，请先恢复帖子'),
   ContentNotDeleted: failure(409, '这条内容没有被删除'),
   TooManyWords: failure(409, '词表已满，请先移除一些词语'),
 }

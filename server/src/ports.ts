@@ -7,6 +7,7 @@ import { createDb } from './kernel/db.ts'
 import type { Env } from './kernel/env.ts'
 import { secret } from './kernel/secrets.ts'
 import { localBus } from './ports/bus/index.ts'
+import { noContentReview } from './ports/content-review/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -14,7 +15,6 @@ import { createProofOfWork } from './ports/proof-of-work/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import { folderStore, s3Store, type ObjectStore } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
-import { createWordFilter } from './ports/word-filter/index.ts'
 
 /** Opens what the environment asks for, over a migrated database. */
 export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
@@ -28,7 +28,8 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     storage: openStorage(env),
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
-    words: createWordFilter(defaultWords),
+    firstWords: defaultWords,
+    contentReview: noContentReview,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Clock } from '../src/kernel/clock.ts'
 import { localBus } from '../src/ports/bus/index.ts'
+import type { PublishedContent } from '../src/ports/content-review/index.ts'
 import { createImageWorkshop } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
-import { createWordFilter } from '../src/ports/word-filter/index.ts'
 
 /** A clock whose hands a test can move; it runs on from where they were put. */
 export function testClock(): Clock & { advance(ms: number): void } {
@@ -41,7 +41,16 @@ export async function testPorts(folder: string, pool: pg.Pool) {
         outbox.push(message)
       },
     },
-    words: createWordFilter({ review: ['外挂'], reject: ['赌博网站'] }),
+    firstWords: { review: ['外挂'], reject: ['赌博网站'] },
+    contentReview: {
+      /** Set by a test to have the service hold what it is shown. */
+      verdict: 'pass' as 'pass' | 'review',
+      shown: [] as PublishedContent[],
+      review(content: PublishedContent) {
+        this.shown.push(content)
+        return Promise.resolve(this.verdict)
+      },
+    },
     keys: await keys,
     proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
   }

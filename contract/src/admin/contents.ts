@@ -51,7 +51,7 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
     summary: 'Put back a post or comment that was deleted less than thirty days ago, as it was',
     input: z.object({ kind: contentKind, id: field.id }),
     output: answer({}),
-    outcomes: ['ContentNotFound', 'ContentNotDeleted'],
+    outcomes: ['ContentNotFound', 'ContentNotDeleted', 'ParentDeleted'],
   },
 })
 

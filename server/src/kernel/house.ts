@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ContentReview } from '../ports/content-review/index.ts'
 import type { ImageWorkshop } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
 import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
 import type { SmsSender } from '../ports/sms/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
-import type { WordFilter } from '../ports/word-filter/index.ts'
+import type { LiveWordFilter } from '../ports/word-filter/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Live } from './live.ts'
@@ -25,7 +26,8 @@ export interface House extends Live {
   readonly storage: ObjectStore
   readonly images: ImageWorkshop
   readonly sms: SmsSender
-  readonly words: WordFilter
+  readonly words: LiveWordFilter
+  readonly contentReview: ContentReview
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
   /** Who holds this session token, if anyone. */

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
-/** A reply message `n` counts and shows while its author isn't blocked; those of a time before come back afterwards. */
-export const fromUnblocked = sql`NOT EXISTS (
+const fromUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
+)`
+
+/**
+ * A reply message `n` counts and shows while its author isn't blocked and everyone sees the comment: those of a time
+ * before come back when the author is unblocked or the comment restored.
+ */
+export const isShown = sql`${fromUnblocked} AND EXISTS (
+  SELECT FROM comments r JOIN moments m ON m.id = r.moment_id
+  WHERE r.id = n.comment_id AND r.deleted_at IS NULL AND r.review = 'published'
+    AND m.deleted_at IS NULL AND m.review = 'published'
 )`
 
 interface NewReplyMessage {
@@ -28,12 +37,6 @@ export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Prom
   `.execute(tx)
   return numAffectedRows! > 0
 }
-
-export const deleteMessageOfComment = (tx: Tx, commentId: number) =>
-  tx.deleteFrom('replyMessages').where('commentId', '=', commentId).execute()
-
-export const deleteMessagesOfMoment = (tx: Tx, momentId: number) =>
-  tx.deleteFrom('replyMessages').where('momentId', '=', momentId).execute()
 
 export interface ReplyRow {
   commentId: number
@@ -63,7 +66,8 @@ export async function selectReplies(
     WITH marked AS (
       UPDATE reply_messages SET seen_at = ${seenAt}
       WHERE comment_id IN (
-        SELECT comment_id FROM reply_messages WHERE user_id = ${userId} AND seen_at IS NULL FOR UPDATE SKIP LOCKED
+        SELECT comment_id FROM reply_messages n
+        WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown} FOR UPDATE OF n SKIP LOCKED
       )
     )`
   const { rows } = await sql<ReplyRow>`
@@ -71,7 +75,7 @@ export async function selectReplies(
     SELECT n.comment_id, n.moment_id, n.author_id, n.created_at, n.seen_at IS NOT NULL AS seen,
       r.body, r.top_id, r.receiver_id, c.name AS community, m.title
     FROM (
-      SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${fromUnblocked}
+      SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown}
       ORDER BY created_at DESC, comment_id DESC LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) n
     JOIN comments r ON r.id = n.comment_id

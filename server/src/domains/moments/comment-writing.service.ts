@@ -1,22 +1,20 @@
-import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db.ts'
+import type { CallInput } from '@judian/contract'
+import { inTransaction, type Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takeBack } from '../experience/index.ts'
-import { deleteMessageOfComment, notifyOfComment } from '../messages/index.ts'
+import { groundsOf } from '../moderation/index.ts'
 import { attachToComment } from './attach.ts'
 import { publishedComment, visibleComment } from './comment-access.ts'
 import * as sql from './comment-writing.sql.ts'
-import type { CommentRow } from './comments.sql.ts'
 import { presentThreads } from './comments.view.ts'
+import { remove, removeByRule } from './contents.service.ts'
 import { judge, statusOf } from './holding.ts'
-import { deleteCommentImages } from './images.sql.ts'
-import { tellComment, tellCounts } from './live.ts'
 import { countOnOpenMoment, openMoment } from './moment-access.ts'
-import type { Counts } from './moments.sql.ts'
+import { askOutside } from './outside-review.ts'
 import { mayDeleteComment } from './policy.ts'
-import { rewardComment } from './rewarding.ts'
+import { announceComment } from './publishing.ts'
 import { isBlank, plainText } from './text.ts'
 
 interface NewComment {
@@ -49,8 +47,8 @@ export async function postComment(house: House, me: Member, input: NewComment) {
 
     const row = await visibleComment(tx, me, commentId)
     if (row.review === 'published') {
-      await tellOfComment(house, tx, afterCommit, row, counts)
-      await rewardComment(house, tx, row)
+      await announceComment(house, tx, afterCommit, row, counts)
+      afterCommit(askOutside(house, { kind: 'comment', id: commentId }, body))
     }
     const [written] = await presentThreads(tx, me, [row])
     return { status: statusOf(verdict), comment: written! }
@@ -76,32 +74,20 @@ async function countComment(tx: Tx, momentId: number, topId: number | null, coun
   return countOnOpenMoment(tx, momentId, 'commentCount', count)
 }
 
-/** A comment that everyone sees: a message for the person it answers, news for those who read the post. */
-async function tellOfComment(house: House, tx: Tx, afterCommit: AfterCommit, row: CommentRow, counts: Counts) {
-  await notifyOfComment(house, tx, afterCommit, { ...row, commentId: row.id })
-  afterCommit(tellComment(house, row.momentId, row.id))
-  afterCommit(tellCounts(house, row.momentId, counts))
-}
+type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 
-/**
- * Deletes a comment with the message about it and what it earned, and lets go of its pictures. Refuses CommentNotFound,
- * NotAllowed.
- */
-export function deleteComment(house: House, me: Member, momentId: number, commentId: number) {
+/** Deletes a comment; one of someone else's by a rule. Refuses CommentNotFound, NotAllowed, RuleUnknown. */
+export function deleteComment(house: House, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
   return inTransaction(house.db, async (tx, afterCommit) => {
-    const comment = await visibleComment(tx, me, commentId)
-    if (comment.momentId !== momentId) throw new Refusal('CommentNotFound')
+    const comment = await visibleComment(tx, me, id)
+    if (comment.momentId !== message_id) throw new Refusal('CommentNotFound')
     if (!mayDeleteComment(me, comment)) throw new Refusal('NotAllowed')
-    // Of two deletions at once, one finds it gone.
-    if (!(await sql.updateCommentDeleted(tx, commentId, house.clock.now()))) throw new Refusal('CommentNotFound')
-    if (comment.review === 'published') {
-      const counts = await sql.updateCountsAfterDeletion(tx, momentId, comment.topId)
-      afterCommit(tellCounts(house, momentId, counts))
-    }
-    // Pictures come last, as in deleting a post, so that the two never wait for each other.
-    await deleteCommentImages(tx, commentId)
-    await deleteMessageOfComment(tx, commentId)
-    await takeBack(tx, 'comment', commentId)
+    const name = { kind: 'comment', id } as const
+    const removed =
+      comment.authorId === me.id
+        ? await remove(house, tx, afterCommit, name, me.id)
+        : await removeByRule(house, tx, afterCommit, name, me.id, await groundsOf(tx, named, [comment.communityId]))
+    if (!removed) throw new Refusal('CommentNotFound')
     return {}
   })
 }

@@ -31,17 +31,6 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
   return id
 }
 
-/** False when it was deleted already. */
-export async function updateCommentDeleted(tx: Tx, commentId: number, deletedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('comments')
-    .set({ deletedAt })
-    .where('id', '=', commentId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
 /** Answers the new count; undefined for a comment that was deleted. */
 export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number | undefined> {
   const row = await tx
@@ -63,20 +52,4 @@ export async function updateReplies(tx: Tx, topId: number, added: 0 | 1): Promis
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
-}
-
-/** Takes a deleted comment out of the counts of its post and thread, archived or not. Answers the post's counts. */
-export async function updateCountsAfterDeletion(tx: Tx, momentId: number, topId: number | null) {
-  if (topId !== null)
-    await tx
-      .updateTable('comments')
-      .set((eb) => ({ replyCount: eb('replyCount', '-', 1) }))
-      .where('id', '=', topId)
-      .execute()
-  return tx
-    .updateTable('moments')
-    .set((eb) => ({ commentCount: eb('commentCount', '-', 1) }))
-    .where('id', '=', momentId)
-    .returning(['thumbCount', 'commentCount'])
-    .executeTakeFirstOrThrow()
 }

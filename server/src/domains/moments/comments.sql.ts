@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db.ts'
 export interface CommentRow {
   id: number
   momentId: number
+  communityId: number
   community: string
   /** Whose post it stands under. */
   momentAuthorId: number
@@ -22,7 +23,7 @@ export interface CommentRow {
 
 /** What every reading of comments selects, from comments `r` joined with `withMoment`. */
 export const commentColumns = sql`
-  r.id, r.moment_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
+  r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
   r.deleted_at IS NOT NULL AS deleted`
 

@@ -21,7 +21,7 @@ test('a post is deleted by its author and moderators', async () => {
   }
 })
 
-test('a deleted post is gone from every call, and lets go of its pictures and those below it', async () => {
+test('a deleted post is gone from every call, and keeps its pictures and those below it while it can be restored', async () => {
   await using w = await world()
   const { author, member } = await cast(w)
   const [one, two] = [await w.given.image(author), await w.given.image(member)]
@@ -38,8 +38,8 @@ test('a deleted post is gone from every call, and lets go of its pictures and th
     outcome: 'ShortCodeNotFound',
   })
   expect(await listed(w, author)).toEqual([])
-  expect(await publish(w, author, { imageIds: [one] })).toMatchObject({ status: 200 })
-  expect(await publish(w, member, { imageIds: [two] })).toMatchObject({ status: 200 })
+  expect(await publish(w, author, { imageIds: [one] })).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await publish(w, member, { imageIds: [two] })).toMatchObject({ outcome: 'ImageNotYours' })
 })
 
 /** What every call on a post and its comment answers. */

@@ -24,13 +24,13 @@ export const momentsRoutes = (house: House) =>
     thumbInteractionWithMoment: ({ message_id, thumbType }, me) => thumbMoment(house, me, message_id, thumbType === 1),
     updateShareInteraction: ({ message_id, request_id }, me) => shareMoment(house, me, message_id, request_id),
     resolveShortCode: ({ short_code }) => resolveShortCode(house, short_code),
-    delMomentByUser: ({ message_id, request_id }, me) => deleteMoment(house, me, message_id, request_id),
+    delMomentByUser: (deletion, me) => deleteMoment(house, me, deletion),
     updateMomentTag: ({ message_id, tag }, me) => tagMoment(house, me, message_id, tag),
     togglePin: ({ message_id, pinned }, me) => pinMoment(house, me, message_id, pinned === 1),
     toggleArchived: ({ message_id, archived }, me) => archiveMoment(house, me, message_id, archived === 1),
     postComment: (comment, me) => postComment(house, me, comment),
     thumbInteractionWithComment: ({ comment_id, thumbType }, me) =>
       thumbComment(house, me, comment_id, thumbType === 1),
-    delCommentByUser: ({ message_id, comment_id }, me) => deleteComment(house, me, message_id, comment_id),
+    delCommentByUser: (deletion, me) => deleteComment(house, me, deletion),
     sendFeedback: (feedback, me) => sendFeedback(house, me, feedback),
   })

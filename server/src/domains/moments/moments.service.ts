@@ -1,19 +1,19 @@
+import type { CallInput } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { takeBack } from '../experience/index.ts'
-import { deleteMessagesOfMoment } from '../messages/index.ts'
+import { groundsOf } from '../moderation/index.ts'
 import { attachToMoment } from './attach.ts'
+import { remove, removeByRule } from './contents.service.ts'
 import { judge, statusOf } from './holding.ts'
-import { deleteMomentImages } from './images.sql.ts'
-import { tellMoment } from './live.ts'
 import { readMoment, visibleMoment } from './moment-access.ts'
 import * as sql from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
+import { askOutside } from './outside-review.ts'
+import { announceMoment } from './publishing.ts'
 import { mayDeleteMoment, mayUseTag } from './policy.ts'
-import { rewardMoment } from './rewarding.ts'
 import { isBlank, plainText, titleText } from './text.ts'
 
 interface NewPost {
@@ -35,13 +35,14 @@ export async function postMoment(house: House, me: Member, post: NewPost) {
 
   return once(house.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     const place = await usablePlace(tx, me, post.community, post.tag)
-    const verdict = judge(house, me, place.reviewFirst, `${title}\n${body}`)
+    const text = `${title}\n${body}`
+    const verdict = judge(house, me, place.reviewFirst, text)
     const own = { communityId: place.id, authorId: me.id, createdAt: house.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     if (verdict.review === 'published') {
-      await rewardMoment(house, tx, { ...own, id: momentId })
-      afterCommit(tellMoment(house, place.name, momentId))
+      await announceMoment(house, tx, afterCommit, { ...own, id: momentId, community: place.name })
+      afterCommit(askOutside(house, { kind: 'moment', id: momentId }, text))
     }
     return { status: statusOf(verdict), message_id: momentId }
   })
@@ -68,19 +69,23 @@ export async function getMoment({ db }: House, me: Member | undefined, { message
   return { moment: moment! }
 }
 
+type Deletion = CallInput<'/v1/moments/delMomentByUser'>
+
 /**
- * Deletes a post with the messages about it and what it earned, and lets go of its pictures. What was written below it
- * keeps what that earned. Refuses MomentNotFound, NotAllowed.
+ * Deletes a post and takes back what it earned; one of someone else's by a rule. What was written below it keeps what
+ * that earned. Refuses MomentNotFound, NotAllowed, RuleUnknown.
  */
-export function deleteMoment(house: House, me: Member, momentId: number, requestId: string | undefined) {
-  return once(house.db, { me, call: 'delMomentByUser', requestId }, async (tx) => {
-    const moment = await visibleMoment(tx, me, momentId)
+export function deleteMoment(house: House, me: Member, { message_id: id, request_id, ...named }: Deletion) {
+  return once(house.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
+    const moment = await visibleMoment(tx, me, id)
     if (!mayDeleteMoment(me, moment)) throw new Refusal('NotAllowed')
+    const name = { kind: 'moment', id } as const
+    const removed =
+      moment.authorId === me.id
+        ? await remove(house, tx, afterCommit, name, me.id)
+        : await removeByRule(house, tx, afterCommit, name, me.id, await groundsOf(tx, named, [moment.communityId]))
     // Of two deletions at once, one finds it gone.
-    if (!(await sql.updateDeleted(tx, momentId, house.clock.now()))) throw new Refusal('MomentNotFound')
-    await deleteMomentImages(tx, momentId)
-    await deleteMessagesOfMoment(tx, momentId)
-    await takeBack(tx, 'post', momentId)
+    if (!removed) throw new Refusal('MomentNotFound')
     return {}
   })
 }

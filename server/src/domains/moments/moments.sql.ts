@@ -63,17 +63,6 @@ export async function insertMoment(tx: Tx, moment: NewMoment): Promise<number> {
   return id
 }
 
-/** False when it was deleted already. */
-export async function updateDeleted(tx: Tx, momentId: number, deletedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('moments')
-    .set({ deletedAt, pinnedAt: null })
-    .where('id', '=', momentId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
 export const updateTag = (tx: Tx, momentId: number, tagNum: number) =>
   tx.updateTable('moments').set({ tagNum }).where('id', '=', momentId).execute()
 

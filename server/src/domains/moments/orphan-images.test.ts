@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { hours } from '../../kernel/clock.ts'
+import { days, hours } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { removeDeletedContents } from './final-deletion.service.ts'
 import { open, publish, tally, together, upload } from './test-kit.ts'
 import { removeOrphanImages } from './uploads.service.ts'
 
@@ -36,7 +37,7 @@ test('a picture that nothing has used for a day goes, with its objects', async (
   expect(await answers(w, urls)).toEqual([404, 404])
 })
 
-test('a picture in use stays, and goes once its post is deleted', async () => {
+test('a picture in use stays, and goes once its post is deleted for good', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -48,6 +49,10 @@ test('a picture in use stays, and goes once its post is deleted', async () => {
   expect(await open(w, me, message_id!)).toMatchObject({ moment: { imageIds: [id] } })
 
   await w.ask(me, 'delMomentByUser', { message_id: message_id! })
+  await removeOrphanImages(w.house)
+  expect(await rows(w)).toEqual([id])
+  w.ports.clock.advance(days(30))
+  await removeDeletedContents(w.house)
   await removeOrphanImages(w.house)
   expect(await rows(w)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { days } from '../../kernel/clock.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { type World, world } from '../../../test/world.ts'
+import { removeDeletedContents } from './final-deletion.service.ts'
 import { cast, open, people, publish, say, tally, together, waiting } from './test-kit.ts'
 
 /** Calls that look, and then find that someone else's transaction has got there first. */
@@ -99,7 +101,7 @@ test('replies, thumbs and deletions in one thread at once: none waits for ever, 
   }
 })
 
-test('a post and its comments, pictures and all, deleted at once', async () => {
+test('a post and its comments deleted at once, and for good, pictures and all', async () => {
   await using w = await world()
   const { author, moderator } = await cast(w)
   const crowd = await people(w, 8)
@@ -118,8 +120,12 @@ test('a post and its comments, pictures and all, deleted at once', async () => {
 
     const { ok = 0, CommentNotFound = 0 } = tally(answers)
     expect(ok + CommentNotFound).toBe(9)
-    expect(await w.db.selectFrom('images').select('id').where('attached', '=', true).execute()).toEqual([])
   }
+  w.ports.clock.advance(days(30))
+  await together(3, () => removeDeletedContents(w.house))
+  for (const table of ['moments', 'comments', 'momentImages', 'commentImages'] as const)
+    expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(await w.db.selectFrom('images').select('id').where('attached', '=', true).execute()).toEqual([])
 })
 
 test('of two deletions of one comment at once, one finds it gone and one is counted', async () => {

@@ -1,4 +1,15 @@
+import type { ContentName } from '@judian/contract'
 import type { Tx } from '../../kernel/db.ts'
+
+/** Settles the open reports of something that is deleted. */
+export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: Date) =>
+  tx
+    .updateTable('reports')
+    .set({ resolvedBy: by, resolvedAt: at, resolution: 'upheld' })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .where('resolvedAt', 'is', null)
+    .execute()
 
 interface NewReport {
   reporterId: number

@@ -5,7 +5,7 @@ import { progress } from '../missions/index.ts'
 
 /** What writing brings its author, once everyone sees it: at once, or when what was held is approved. */
 
-interface Written {
+export interface Written {
   id: number
   authorId: number
   createdAt: Date

@@ -112,7 +112,7 @@ describe('refused, with none of the pictures kept', () => {
   })
 })
 
-test('a picture of a comment is shown with it, and let go of when it is deleted', async () => {
+test('a picture of a comment is shown with it, and stays its own when it is deleted', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -122,5 +122,5 @@ test('a picture of a comment is shown with it, and let go of when it is deleted'
   expect((await read(w, me, message_id)).comments).toMatchObject([{ images: [{ id: image }] }])
 
   await w.ask(me, 'delCommentByUser', { message_id, comment_id: comment!.comment_id })
-  expect(await say(w, me, message_id, { imageIds: [image] })).toMatchObject({ status: 200 })
+  expect(await say(w, me, message_id, { imageIds: [image] })).toMatchObject({ outcome: 'ImageNotYours' })
 })

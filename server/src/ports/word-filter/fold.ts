@@ -15,7 +15,8 @@ const separator = 1
 const invisiblePattern = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
 const keptPattern = /[\p{L}\p{N}]/u
 
-const simplified = readPairs(traditionalToSimplified)
+// Greek sigma has a form for the end of words, which lower case puts there: the one letter that depends on its neighbours.
+const simplified = readPairs(`${traditionalToSimplified}ςσ`)
 const becomes = Uint16Array.from({ length: 0x10000 }, (_, unit) => classify(unit))
 
 /**
@@ -40,6 +41,19 @@ export function fold(original: string): Folded {
     text += String.fromCodePoint(kept)
   }
   return { text, gaps }
+}
+
+/** For each unit of the folded text, from where to where the character it came from stands in the original. */
+export function foldedPlaces(original: string): [begin: number, end: number][] {
+  const places: [number, number][] = []
+  let begin = 0
+  for (const character of original) {
+    const end = begin + character.length
+    const units = fold(character).text.length
+    for (let unit = 0; unit < units; unit++) places.push([begin, end])
+    begin = end
+  }
+  return places
 }
 
 function classify(codePoint: number): number {

@@ -1,9 +1,17 @@
-import { AhoCorasick } from '@monyone/aho-corasick'
-import { type Folded, fold } from './fold.ts'
+import { type Folded, fold, foldedPlaces } from './fold.ts'
+import { createMatcher } from './matcher.ts'
 
 export interface WordLists {
   review: readonly string[]
   reject: readonly string[]
+}
+
+/** A word as the filter looks for it: entries with one form are one word. */
+export interface WordEntry {
+  form: string
+  /** As the list spells it. */
+  word: string
+  list: 'review' | 'reject'
 }
 
 export interface WordCheck {
@@ -12,8 +20,19 @@ export interface WordCheck {
   words: string[]
 }
 
+/** From where to where, in the text's UTF-16 units. */
+export type Mark = [begin: number, end: number]
+
 export interface WordFilter {
   check(text: string): WordCheck
+  /** Where in the text the listed words stand: in order, those that touch or overlap as one. */
+  locate(text: string): Mark[]
+}
+
+/** A filter that follows its lists while the site runs. */
+export interface LiveWordFilter extends WordFilter {
+  /** Takes up what has changed in the lists; otherwise done every other second. */
+  refresh(): Promise<void>
 }
 
 /**
@@ -22,34 +41,61 @@ export interface WordFilter {
  * A word is found whatever stands between its characters (spaces, symbols, zero-width characters, emoji) and in
  * whatever form they are written (full-width, upper case, traditional). A word of Latin letters and digits alone has to
  * stand apart: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
- * "class", while "vx" is in "加vx12345". Entries without a letter or digit match nothing.
+ * "class", while "vx" is in "加vx12345".
  */
-export function createWordFilter(lists: WordLists): WordFilter {
-  const review = byFoldedForm(lists.review)
-  const reject = byFoldedForm(lists.reject)
-  const matcher = new AhoCorasick([...new Set([...review.keys(), ...reject.keys()])])
+export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
+  const matcher = createMatcher(entries.map((entry) => entry.form))
+  const isLatin = entries.map((entry) => /^[a-z0-9]+$/.test(entry.form))
+
+  function find(folded: Folded, found: (word: number, begin: number, end: number) => void) {
+    matcher(folded.text, (word, begin, end) => {
+      if (!isLatin[word] || standsApart(folded, begin, end)) found(word, begin, end)
+    })
+  }
 
   return {
     check(text) {
-      const folded = fold(text)
-      const hits = matcher.matchInText(folded.text).filter(({ begin, end }) => standsApart(folded, begin, end))
-      const found = [...new Set(hits.map((hit) => hit.keyword))]
+      const numbers = new Set<number>()
+      find(fold(text), (word) => numbers.add(word))
+      const found = Array.from(numbers, (word) => entries[word]!)
       return {
-        verdict: found.some((form) => reject.has(form)) ? 'reject' : found.length > 0 ? 'review' : 'pass',
-        words: found.map((form) => reject.get(form) ?? review.get(form) ?? form),
+        verdict: found.some(({ list }) => list === 'reject') ? 'reject' : found.length > 0 ? 'review' : 'pass',
+        words: found.map(({ word }) => word),
       }
+    },
+    locate(text) {
+      const places = foldedPlaces(text)
+      const marks: Mark[] = []
+      find(fold(text), (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]]))
+      return joined(marks)
     },
   }
 }
 
-function byFoldedForm(words: readonly string[]): Map<string, string> {
-  const forms = new Map(words.map((word) => [fold(word).text, word]))
-  forms.delete('')
-  return forms
+/** The lists' words, each once: a word on both is one to reject. Entries without a letter or digit would match nothing. */
+export function entriesOf({ review, reject }: WordLists): WordEntry[] {
+  const entries = new Map<string, WordEntry>()
+  for (const word of review) entries.set(wordForm(word), { form: wordForm(word), word, list: 'review' })
+  for (const word of reject) entries.set(wordForm(word), { form: wordForm(word), word, list: 'reject' })
+  entries.delete('')
+  return [...entries.values()]
 }
 
+/** What spellings of one word have in common; empty where there is no letter or digit. */
+export const wordForm = (word: string) => fold(word).text
+
 function standsApart({ text, gaps }: Folded, begin: number, end: number): boolean {
-  if (!/^[a-z0-9]+$/.test(text.slice(begin, end))) return true
   const runsOn = (at: number) => gaps[at] === 0 && /^(?:[a-z]{2}|\d{2})$/.test(text.slice(at - 1, at + 1))
   return !runsOn(begin) && !runsOn(end)
+}
+
+function joined(marks: Mark[]): Mark[] {
+  const inOrder = marks.sort((a, b) => a[0] - b[0])
+  const result: Mark[] = []
+  for (const [begin, end] of inOrder) {
+    const last = result.at(-1)
+    if (last && begin <= last[1]) last[1] = Math.max(last[1], end)
+    else result.push([begin, end])
+  }
+  return result
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultWords } from './default-words.ts'
-import { fold } from './fold.ts'
-import { createWordFilter } from './index.ts'
+import { fold, foldedPlaces } from './fold.ts'
+import { createWordFilter, entriesOf, type WordLists } from './index.ts'
 
-const filter = createWordFilter({ review: ['外挂', '代练', 'ass', 'vx', '110'], reject: ['外挂出售', '賭博網站'] })
+const filterOf = (lists: WordLists) => createWordFilter(entriesOf(lists))
+const filter = filterOf({ review: ['外挂', '代练', 'ass', 'vx', '110'], reject: ['外挂出售', '賭博網站'] })
 const pass = { verdict: 'pass', words: [] }
 
 describe('verdicts', () => {
@@ -19,7 +20,7 @@ describe('verdicts', () => {
   })
 
   test('a word in both lists rejects', () => {
-    const both = createWordFilter({ review: ['代练'], reject: ['代 練'] })
+    const both = filterOf({ review: ['代练'], reject: ['代 練'] })
     expect(both.check('找代练')).toEqual({ verdict: 'reject', words: ['代 練'] })
   })
 
@@ -28,7 +29,7 @@ describe('verdicts', () => {
   })
 
   test('entries without a letter or digit match nothing', () => {
-    expect(createWordFilter({ review: ['', '***', '😀'], reject: [' '] }).check('*** 😀 你好')).toEqual(pass)
+    expect(filterOf({ review: ['', '***', '😀'], reject: [' '] }).check('*** 😀 你好')).toEqual(pass)
   })
 })
 
@@ -66,9 +67,37 @@ describe('words of Latin letters and digits stand apart', () => {
   })
 })
 
+describe('places', () => {
+  test.each([
+    ['卖外挂的', [[1, 3]]],
+    [
+      '外 * 挂，加ＶＸ！',
+      [
+        [0, 5],
+        [7, 9],
+      ],
+    ],
+    ['外挂出售代练', [[0, 6]]],
+    ['😀外👨‍👩‍👧掛😀', [[2, 12]]],
+    ['class', []],
+  ])('%s', (text, marks) => {
+    expect(filter.locate(text)).toEqual(marks)
+  })
+
+  test('each folded unit has its place in the original', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const places = foldedPlaces(text)
+        expect(places.map(([begin, end]) => text.slice(begin, end)).every((one) => fold(one).text !== '')).toBe(true)
+        expect(places).toHaveLength(fold(text).text.length)
+      }),
+    )
+  })
+})
+
 describe('properties', () => {
   const words = [...defaultWords.review, ...defaultWords.reject]
-  const shipped = createWordFilter(defaultWords)
+  const shipped = filterOf(defaultWords)
   const noise = fc.string({
     unit: fc.constantFrom(' ', '*', '.', '·', '～', '\n', '\u200B', '\uFE0F', '\u0300', '😀', '🏳️‍🌈', '\uD800'),
     maxLength: 4,
@@ -117,7 +146,7 @@ describe('properties', () => {
     })
     fc.assert(
       fc.property(list, text, (review, sample) => {
-        const { words: found } = createWordFilter({ review, reject: [] }).check(sample)
+        const { words: found } = filterOf({ review, reject: [] }).check(sample)
         expect(found.toSorted()).toEqual(review.filter((word) => sample.includes(word)).toSorted())
       }),
     )
@@ -139,5 +168,5 @@ test('20,000 words over 200 KB', () => {
   const text = '据点里有很多人在聊天，'.repeat(6_400)
   expect(Buffer.byteLength(text)).toBeGreaterThan(200_000)
   const last = words.at(-1) ?? ''
-  expect(createWordFilter({ review: words, reject: [] }).check(text + last).words).toContain(last)
+  expect(filterOf({ review: words, reject: [] }).check(text + last).words).toContain(last)
 })

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ContentKind } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+interface NewDecision {
+  kind: ContentKind
+  thingId: number
+  communityId: number
+  authorId: number
+  decidedBy: number
+  decision: 'approve' | 'reject' | 'delete' | 'restore'
+  rule: string
+  reason: string
+  createdAt: Date
+}
+
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<number> {
+  const { id } = await tx.insertInto('decisions').values(decision).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface DecisionRow {
+  id: number
+  kind: ContentKind
+  thingId: number
+  community: string
+  decision: 'approve' | 'reject' | 'delete' | 'restore'
+  rule: string
+  createdAt: Date
+  appeal: 'open' | 'granted' | 'denied' | null
+}
+
+const columns = sql`
+  d.id, d.kind, d.thing_id, c.name AS community, d.decision, d.rule, d.created_at,
+  CASE WHEN a.decision_id IS NULL THEN NULL WHEN a.granted IS NULL THEN 'open' WHEN a.granted THEN 'granted' ELSE 'denied' END AS appeal`
+const joins = sql`JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
+const offset = (page: number) => sql.lit((page - 1) * 20)
+
+/** A page of 20 decisions other than approvals, the latest first, and one more where there is a next page. */
+export async function selectLog(db: Db, communityId: number | undefined, page: number): Promise<DecisionRow[]> {
+  const here = communityId === undefined ? sql`` : sql`AND community_id = ${communityId}`
+  const { rows } = await sql<DecisionRow>`
+    SELECT ${columns}
+    FROM (
+      SELECT * FROM decisions WHERE decision <> 'approve' ${here}
+      ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}
+    ) d ${joins} ORDER BY d.id DESC
+  `.execute(db)
+  return rows
+}
+
+export interface OwnDecisionRow extends DecisionRow {
+  reason: string
+  /** Null once it is deleted for good, as the two that follow. */
+  momentId: number | null
+  title: string | null
+  body: string | null
+  appealMessage: string | null
+  appealAnswer: string | null
+}
+
+/** Likewise all decisions on what one member wrote. */
+export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
+  const { rows } = await sql<OwnDecisionRow>`
+    SELECT ${columns}, d.reason, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
+      a.message AS appeal_message, a.answer AS appeal_answer
+    FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}) d
+    ${joins}
+    LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.thing_id
+    LEFT JOIN moments m ON m.id = CASE d.kind WHEN 'moment' THEN d.thing_id ELSE r.moment_id END
+    ORDER BY d.id DESC
+  `.execute(db)
+  return rows
+}
+
+export const selectOwnDecision = (tx: Tx, authorId: number, decisionId: number) =>
+  tx
+    .selectFrom('decisions')
+    .select(['id', 'decision', 'decidedBy', 'createdAt'])
+    .where('id', '=', decisionId)
+    .where('authorId', '=', authorId)
+    .executeTakeFirst()
+
+interface NewAppeal {
+  decisionId: number
+  userId: number
+  firstDecider: number
+  message: string
+  createdAt: Date
+}
+
+/** False when there is one already. */
+export async function insertAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
+  const row = await tx
+    .insertInto('appeals')
+    .values(appeal)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('decisionId')
+    .executeTakeFirst()
+  return row !== undefined
+}

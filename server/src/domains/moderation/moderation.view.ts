@@ -1,0 +1,32 @@
+import type { Decision, OwnDecision } from '@judian/contract'
+import { flagOf } from '../../kernel/wire.ts'
+import { commentPreview, previewOf } from '../messages/index.ts'
+import { mayBeAppealed } from './appealing.ts'
+import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'
+
+/** A decision as everyone sees it: without names, and without the words that were meant for its author. */
+export const presentDecision = (row: DecisionRow): Decision => ({
+  id: row.id,
+  kind: row.kind,
+  community_name: row.community,
+  decision: row.decision,
+  rule: row.rule,
+  time: row.createdAt.toISOString(),
+  ...(row.appeal && { appeal: row.appeal }),
+})
+
+export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision => ({
+  ...presentDecision(row),
+  ...(row.momentId !== null && { message_id: row.momentId }),
+  ...(row.kind === 'comment' && { comment_id: row.thingId }),
+  preview: previewOfOwn(row),
+  reason: row.reason,
+  mayAppeal: flagOf(row.appeal === null && mayBeAppealed(row, now)),
+  ...(row.appealMessage !== null && { appeal_message: row.appealMessage }),
+  ...(row.appealAnswer && { appeal_answer: row.appealAnswer }),
+})
+
+function previewOfOwn({ kind, title, body }: OwnDecisionRow): string {
+  if (title === null || body === null) return ''
+  return kind === 'moment' ? previewOf(title) : commentPreview(body)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { WordEntry } from '../../ports/word-filter/index.ts'
+
+export async function selectVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom('wordLists').select('version').executeTakeFirstOrThrow()
+  return version
+}
+
+/** False where words were laid in before; of two servers at once one lays them in, and the other waits for it. */
+export async function insertFirstVersion(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .insertInto('wordLists')
+    .values({ id: 1, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes the change that this transaction is about known to every server; changes of the lists wait for each other here. */
+export const updateVersion = (tx: Tx) =>
+  tx
+    .updateTable('wordLists')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+
+export async function selectEntries(db: Db): Promise<WordEntry[]> {
+  const rows = await db.selectFrom('words').select(['form', 'word', 'list']).execute()
+  return rows.map(({ form, word, list }) => ({ form, word, list: list === 'reject' ? 'reject' : 'review' }))
+}
+
+/** Puts words on their lists; those that stand on the other one change over. Answers how many came new and how many changed over. */
+export async function insertWords(tx: Tx, entries: readonly WordEntry[], at: Date) {
+  const { rows } = await sql<{ added: boolean }>`
+    INSERT INTO words AS known (form, word, list, created_at)
+    SELECT form, word, list, ${at} FROM unnest(
+      ${entries.map(({ form }) => form)}::text[],
+      ${entries.map(({ word }) => word)}::text[],
+      ${entries.map(({ list }) => list)}::text[]
+    ) AS entry (form, word, list)
+    ON CONFLICT (form) DO UPDATE SET list = excluded.list, word = excluded.word, created_at = excluded.created_at
+      WHERE known.list <> excluded.list
+    RETURNING xmax = 0 AS added
+  `.execute(tx)
+  const added = rows.filter((row) => row.added).length
+  return { added, moved: rows.length - added }
+}

@@ -1,0 +1,17 @@
+import type { ContentName } from '@judian/contract'
+import { inTransaction } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import { hold } from './contents.service.ts'
+import { selectCommentImages, selectMomentImages } from './images.sql.ts'
+import { toImage } from './pictures.ts'
+
+/** Shows a new content to the review service outside, and holds it if that says so: an effect for after the commit. */
+export const askOutside =
+  (house: House, { kind, id }: ContentName, text: string) =>
+  async () => {
+    const { db, publicOrigin, contentReview } = house
+    const rows = await (kind === 'moment' ? selectMomentImages(db, [id]) : selectCommentImages(db, [id]))
+    const images = rows.map((row) => publicOrigin + toImage(row).url)
+    if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
+    await inTransaction(db, (tx, afterCommit) => hold(house, tx, afterCommit, { kind, id }))
+  }
