@@ -13,6 +13,8 @@ interface Props {
   confirm: string
   danger?: boolean
   size?: 's' | 'm' | 'l'
+  /** The act closes the popup itself, when there is nothing left to ask. */
+  staysOpen?: boolean
   /** Done once on confirming; the popup closes when it succeeds. */
   act: () => Promise<unknown>
   onClose: () => void
@@ -23,10 +25,22 @@ interface Props {
 const noProblems: Problems = {}
 
 /** Asks for what an act needs. What the server refuses is said at its field, and nothing typed is lost. */
-export function FormPopup({ title, confirm, danger = false, size = 'm', act, onClose, children }: Props) {
+export function FormPopup({
+  title,
+  confirm,
+  danger = false,
+  size = 'm',
+  staysOpen = false,
+  act,
+  onClose,
+  children,
+}: Props) {
   const form = useId()
   const { run, wait } = usePatience()
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => run(act),
+    onSuccess: () => (staysOpen ? undefined : onClose()),
+  })
   const submit = useSingleFlight(mutateAsync)
   const problems = error instanceof Refused ? error.fields : noProblems
   const isSaid = Object.keys(problems).length > 0

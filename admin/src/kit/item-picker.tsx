@@ -1,0 +1,56 @@
+import type { AvatarItem } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { ItemFrame } from '@judian/web/kernel/items/item-frame.tsx'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from './item-picker.module.css'
+import { SearchField } from './search-field.tsx'
+
+interface Props {
+  item: AvatarItem | undefined
+  onItem: (item: AvatarItem | undefined) => void
+  error?: string | undefined
+}
+
+/** One avatar item, found by its name; also those that aren't on sale. */
+export function ItemPicker({ item, onItem, error }: Props) {
+  const [search, setSearch] = useState('')
+  const found = useQuery({
+    queryKey: ['items', 'picker', search],
+    queryFn: ({ signal }) => ask('/v1/admin/items/getAdminItems', { pageNum: 1, ...(search && { search }) }, signal),
+    placeholderData: keepPreviousData,
+    enabled: !item,
+  })
+
+  if (item)
+    return (
+      <div className={styles.picked}>
+        <ItemFrame item={item} size={64} alt="" />
+        <span>{item.body_item_name}</span>
+        <Button size="s" onClick={() => onItem(undefined)}>
+          换一件
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.picker}>
+      <SearchField label="按名称查找装扮" value={search} onValue={setSearch} />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul className={styles.items} aria-label="装扮" aria-busy={found.isFetching}>
+        {found.data?.items.map((one) => (
+          <li key={one.body_item_id}>
+            <button type="button" className={styles.item} onClick={() => onItem(one)}>
+              <ItemFrame item={one} size={64} alt="" />
+              {one.body_item_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { ItemPicker } from './item-picker.tsx'
+import type { RewardDraft } from './reward.ts'
+import styles from './reward-field.module.css'
+
+interface Props {
+  value: RewardDraft
+  onValue: (value: RewardDraft) => void
+  /** It may bring nothing. */
+  optional?: boolean
+  problems: Readonly<Record<string, string>>
+}
+
+const kinds = [
+  { value: 'coins', label: '金币' },
+  { value: 'item', label: '装扮' },
+] as const
+const kindsOrNone = [{ value: 'none', label: '无' }, ...kinds] as const
+
+const emptyOf = (kind: RewardDraft['kind']): RewardDraft =>
+  kind === 'coins' ? { kind, coins: '' } : kind === 'item' ? { kind, item: undefined } : { kind }
+
+/** Coins or an item. */
+export function RewardField({ value, onValue, optional = false, problems }: Props) {
+  return (
+    <div className={styles.field}>
+      <Segmented
+        label="奖励"
+        options={optional ? kindsOrNone : kinds}
+        value={value.kind}
+        onValue={(kind) => onValue(emptyOf(kind))}
+      />
+      {value.kind === 'coins' && (
+        <TextField
+          label="金币数量"
+          inputMode="numeric"
+          value={value.coins}
+          error={problems['coins']}
+          onValue={(text) => onValue({ kind: 'coins', coins: text.replace(/\D/g, '').slice(0, 7) })}
+        />
+      )}
+      {value.kind === 'item' && (
+        <ItemPicker
+          item={value.item}
+          error={problems['body_item_id'] ?? problems['coins']}
+          onItem={(item) => onValue({ kind: 'item', item })}
+        />
+      )}
+    </div>
+  )
+}

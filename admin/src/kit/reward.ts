@@ -1,0 +1,31 @@
+import type { AvatarItem } from '@judian/contract'
+
+/** What is given, as a form holds it: some coins (as typed), an item, or nothing. */
+export type RewardDraft =
+  | { kind: 'coins'; coins: string }
+  | { kind: 'item'; item: AvatarItem | undefined }
+  | { kind: 'none' }
+
+/** The draft as calls take it. */
+export const rewardInput = (draft: RewardDraft): { coins?: number; body_item_id?: number } => {
+  if (draft.kind === 'coins') return draft.coins === '' ? {} : { coins: Number(draft.coins) }
+  if (draft.kind === 'item' && draft.item) return { body_item_id: draft.item.body_item_id }
+  return {}
+}
+
+interface Given {
+  coins?: number | undefined
+  user_avatar_storage?: AvatarItem | undefined
+}
+
+/** What something brings, as a draft to be changed. */
+export function rewardDraft({ coins, user_avatar_storage }: Given): RewardDraft {
+  if (user_avatar_storage) return { kind: 'item', item: user_avatar_storage }
+  return coins === undefined ? { kind: 'none' } : { kind: 'coins', coins: String(coins) }
+}
+
+/** What something brings, in words. */
+export function rewardText({ coins, user_avatar_storage }: Given): string {
+  if (user_avatar_storage) return `装扮「${user_avatar_storage.body_item_name}」`
+  return coins === undefined ? '无' : `${coins} 金币`
+}

@@ -1,0 +1,1 @@
+export const keysKey = ['keys'] as const

@@ -1,0 +1,11 @@
+export const missionsKey = ['missions'] as const
+
+/** By mission_type. */
+export const missionTypes: Readonly<Record<number, string>> = {
+  1: '评论帖子',
+  2: '点赞帖子',
+  3: '在社区发帖',
+  4: '签到若干天',
+}
+
+export const isAboutPost = (type: string) => type === '1' || type === '2'
