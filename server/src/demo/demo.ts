@@ -3,10 +3,12 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { House } from '../kernel/house.ts'
 import { createMember, hashPassword, makeAdmin } from '../domains/account/index.ts'
 import { createCommunity, recount } from '../domains/moments/index.ts'
+import { keyHasher } from '../domains/redeem/index.ts'
 import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
 import { layOutComments } from './demo-comments.ts'
 import { layOutMessages } from './demo-messages.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
+import { demoKey, layOutRewards } from './demo-rewards.ts'
 
 const password = 'demo1234'
 
@@ -23,6 +25,7 @@ export async function layOutDemo(house: House) {
   if (existing) return
   const now = house.clock.now()
   const passwordHash = await hashPassword(password)
+  const demoKeyHash = (await keyHasher(house.db))(demoKey)
 
   const members = await inTransaction(house.db, (tx) => layOutMembers(tx, passwordHash, now))
   const pictures = await preparePictures(house, members)
@@ -32,6 +35,7 @@ export async function layOutDemo(house: House) {
     await layOutComments(tx, cast, moments)
     await recount(tx)
     await layOutMessages(house, tx, afterCommit, cast)
+    await layOutRewards(tx, cast, demoKeyHash)
   })
   announce()
 }
@@ -64,4 +68,5 @@ function announce() {
     admin ? '管理员' : moderates.length > 0 ? `${moderates.join('、')} 版主` : '成员'
   console.log(`示例社区已布置，密码均为 ${password}：`)
   for (const member of demoMembers.slice(0, 4)) console.log(`  ${member.phone}  ${member.username}（${role(member)}）`)
+  console.log(`可以兑换一次的激活码：${demoKey}`)
 }

@@ -1,0 +1,28 @@
+import { defaultRewards, saveRewards } from '../domains/check-in/index.ts'
+import { insertBatch } from '../domains/redeem/index.ts'
+import type { Tx } from '../kernel/db.ts'
+import { shanghaiMonth } from '../kernel/shanghai.ts'
+import type { Cast } from './demo.ts'
+
+/** Known to everybody, so that whoever looks around can redeem one: it is made for the demo alone, and works once. */
+export const demoKey = 'TEST-2345-6789-ABCD'
+
+/** A month in which each week's end brings an item, and a key to redeem. */
+export async function layOutRewards(tx: Tx, { members, now }: Cast, demoKeyHash: Buffer) {
+  await layOutCalendar(tx, shanghaiMonth(now))
+  const batch = { name: '新人体验', reward: { coins: 300 }, expiresAt: null, createdBy: members.get('zhou')! }
+  await insertBatch(tx, { ...batch, createdAt: now }, [demoKeyHash])
+}
+
+async function layOutCalendar(tx: Tx, month: string) {
+  const items = await tx
+    .selectFrom('avatarItems')
+    .select('id')
+    .where('bodyItemQuality', '=', 2)
+    .orderBy('id')
+    .limit(4)
+    .execute()
+  const rewards = defaultRewards(month)
+  for (const [week, { id }] of items.entries()) rewards[week * 7 + 6] = { itemId: id }
+  await saveRewards(tx, month, rewards)
+}
