@@ -70,7 +70,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     input: z.object({}),
     files: { field: 'images', max: limits.imagesPerPost, bytes: limits.imageBytes },
     output: answer({ data: z.object({ image_ids: z.array(z.string()) }) }),
-    outcomes: ['TooManyImages', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    outcomes: ['UploadsClosed', 'TooManyImages', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
     rate: { calls: 60, seconds: 60 },
   },
   postMoments: {
@@ -89,7 +89,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: z.object({ status: published, message_id: z.int() }),
-    outcomes: ['CommunityNotFound', 'TagUnknown', 'TagForModerators', 'BodyTooLong', 'ImageNotYours'],
+    outcomes: ['PostingClosed', 'CommunityNotFound', 'TagUnknown', 'TagForModerators', 'BodyTooLong', 'ImageNotYours'],
     rate: { calls: 10, seconds: 60 },
   },
   thumbInteractionWithMoment: {
@@ -156,7 +156,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: z.object({ status: published, comment }),
-    outcomes: ['MomentNotFound', 'CommentNotFound', 'MomentArchived', 'CommentEmpty', 'ImageNotYours'],
+    outcomes: ['PostingClosed', 'MomentNotFound', 'CommentNotFound', 'MomentArchived', 'CommentEmpty', 'ImageNotYours'],
     rate: { calls: 30, seconds: 60 },
   },
   thumbInteractionWithComment: {

@@ -1,6 +1,7 @@
 import type { CallOutput, Mission } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
+import { flagOf } from '../../kernel/wire.ts'
 import { selectCards } from './author-card.sql.ts'
 import { toAuthorCard } from './author-card.ts'
 import { levelOf } from './level.ts'
@@ -24,18 +25,19 @@ type CheckInState = Pick<
 
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
-  { db }: House,
+  { db, settings }: House,
   { waitingContents, unreadCounts, coins, missions, checkIn }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [cards, waiting, unread, balance, ownMissions, checkInState] = await Promise.all([
+  const [cards, waiting, unread, balance, ownMissions, checkInState, { westWorldKillSwitch }] = await Promise.all([
     selectCards(db, [me.id]),
     waitingContents(me),
     unreadCounts(me),
     coins(me),
     missions(me),
     checkIn(me),
+    settings.all(),
   ])
   const account = cards[0]!
   const { username, user_avatar, avatar_url, time } = toAuthorCard(account)
@@ -62,6 +64,6 @@ export async function autosignin(
     isAdmin: me.isAdmin,
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkInState,
-    westWorldKillSwitchStatus: 0,
+    westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
   }
 }

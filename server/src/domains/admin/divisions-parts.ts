@@ -20,14 +20,13 @@ export function saveRules({ db, clock }: House, me: Member, { community_id: id, 
     const at = clock.now()
     const before = await sql.selectRulesOf(tx, id)
     const free = new Set(before.map((rule) => rule.id))
-    // An id that comes twice stays with the first.
-    const placed = rules.map((rule, position) => ({
-      ...rule,
-      position,
-      kept: rule.id !== undefined && free.delete(rule.id),
-    }))
-    const kept = placed.flatMap(({ id: ruleId, kept: stays, ...rule }) => (stays ? [{ ...rule, id: ruleId! }] : []))
-    const added = placed.flatMap(({ id: _, kept: stays, ...rule }) => (stays ? [] : [rule]))
+    const [kept, added]: [sql.KeptRule[], sql.PlacedRule[]] = [[], []]
+    for (const [position, { id: ruleId, title, message }] of rules.entries()) {
+      const rule = { title, message, position }
+      // An id that comes twice stays with the first.
+      if (ruleId !== undefined && free.delete(ruleId)) kept.push({ ...rule, id: ruleId })
+      else added.push(rule)
+    }
     await sql.deleteRulesBut(
       tx,
       id,

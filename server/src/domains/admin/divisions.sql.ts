@@ -76,7 +76,7 @@ interface Changes extends Partial<Own> {
 export const updateDivision = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('communities').set(changes).where('id', '=', id).execute()
 
-export interface RuleText {
+interface RuleText {
   title: string
   message: string
 }
@@ -98,7 +98,8 @@ export const deleteRulesBut = (tx: Tx, communityId: number, keep: readonly numbe
     .where(({ eb, not }) => not(eb('id', '=', sql<number>`any(${keep}::bigint[])`)))
     .execute()
 
-type PlacedRule = RuleText & { position: number }
+export type PlacedRule = RuleText & { position: number }
+export type KeptRule = PlacedRule & { id: number }
 
 export const insertRules = (tx: Tx, communityId: number, rules: readonly PlacedRule[]) =>
   tx
@@ -107,7 +108,7 @@ export const insertRules = (tx: Tx, communityId: number, rules: readonly PlacedR
     .execute()
 
 /** Rewrites the division's own rules among these, each by its id. */
-export const updateRules = (tx: Tx, communityId: number, rules: readonly (PlacedRule & { id: number })[]) =>
+export const updateRules = (tx: Tx, communityId: number, rules: readonly KeptRule[]) =>
   sql`
     UPDATE community_rules SET position = new.position, title = new.title, message = new.message
     FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS new (id bigint, position int, title text, message text)

@@ -15,6 +15,7 @@ import { countOnOpenMoment, openMoment } from './moment-access.ts'
 import { askOutside } from './outside-review.ts'
 import { mayDeleteComment } from './policy.ts'
 import { announceComment } from './publishing.ts'
+import { assertPostingOpen } from './switches.ts'
 import { isBlank, plainText } from './text.ts'
 
 interface NewComment {
@@ -29,10 +30,11 @@ interface NewComment {
 }
 
 /**
- * Comments on a post, or replies in a thread; published at once or held for review. Refuses CommentEmpty,
+ * Comments on a post, or replies in a thread; published at once or held for review. Refuses PostingClosed, CommentEmpty,
  * MomentNotFound, MomentArchived, CommentNotFound (also for a receiver who isn't in the thread), ImageNotYours.
  */
 export async function postComment(house: House, me: Member, input: NewComment) {
+  await assertPostingOpen(house, me)
   const body = plainText(input.message)
   if (isBlank(body) && input.imageIds.length === 0) throw new Refusal('CommentEmpty')
 

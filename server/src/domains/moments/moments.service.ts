@@ -14,6 +14,7 @@ import { presentMoments } from './moments.view.ts'
 import { askOutside } from './outside-review.ts'
 import { announceMoment } from './publishing.ts'
 import { mayDeleteMoment, mayUseTag } from './policy.ts'
+import { assertPostingOpen } from './switches.ts'
 import { isBlank, plainText, titleText } from './text.ts'
 
 interface NewPost {
@@ -25,8 +26,12 @@ interface NewPost {
   request_id?: string | undefined
 }
 
-/** Publishes a post or holds it for review. Refuses BodyTooLong, CommunityNotFound, TagUnknown, TagForModerators, ImageNotYours. */
+/**
+ * Publishes a post or holds it for review. Refuses PostingClosed, BodyTooLong, CommunityNotFound, TagUnknown,
+ * TagForModerators, ImageNotYours.
+ */
 export async function postMoment(house: House, me: Member, post: NewPost) {
+  await assertPostingOpen(house, me)
   const title = titleText(post.title)
   if (isBlank(title)) throw new Refusal('Malformed', { fields: { title: '请填写标题' } })
   const body = plainText(post.message)

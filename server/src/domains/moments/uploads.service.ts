@@ -8,13 +8,18 @@ import type { Visit } from '../../kernel/visit.ts'
 import { type DigestedImage, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
 import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './pictures.ts'
+import { assertUploadsOpen } from './switches.ts'
 
 const webp = 'image/webp'
 /** How long a picture may wait for the post or comment that it was uploaded for. */
 const unusedFor = hours(24)
 
-/** Keeps the pictures of one upload, all or none. Refuses ImageTooLarge, ImageTypeRefused, ImageBroken, Unavailable. */
+/**
+ * Keeps the pictures of one upload, all or none. Refuses UploadsClosed, ImageTooLarge, ImageTypeRefused, ImageBroken,
+ * Unavailable.
+ */
 export async function uploadImages(house: House, me: Member, visit: Visit) {
+  await assertUploadsOpen(house, me)
   const pictures: DigestedImage[] = []
   for await (const { bytes, truncated } of visit.files()) {
     if (truncated) throw new Refusal('ImageTooLarge')
