@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAvatarSvg } from './avatar/figure.ts'
+import { bustSvg } from './avatar/figure.ts'
 import { defaultAvatarCount } from './avatar/layers.ts'
 import { pieces } from './pieces.ts'
 import { postPictures } from './posts/catalogue.ts'
@@ -19,7 +19,7 @@ test('no file is drawn over another', () => {
 })
 
 test('no two default avatars are alike', () => {
-  const drawn = Array.from({ length: defaultAvatarCount }, (_, seed) => defaultAvatarSvg(seed))
+  const drawn = Array.from({ length: defaultAvatarCount }, (_, seed) => bustSvg(seed))
   expect(new Set(drawn).size).toBe(defaultAvatarCount)
 })
 

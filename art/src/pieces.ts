@@ -1,20 +1,36 @@
-import { defaultAvatarSvg, figureSvg } from './avatar/figure.ts'
+import { itemPreviewFile } from './avatar/catalogue.ts'
+import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './avatar/figure.ts'
 import { defaultAvatarCount } from './avatar/layers.ts'
+import { drawnItems } from './avatar/wardrobe.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
 import { postPictures } from './posts/catalogue.ts'
 import { logoSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 
-/** A file under dist: its name says whether it stays SVG or becomes WebP, at `scale` times its drawn size. */
-export type Piece = { file: string; draw: () => string; scale?: number }
+/**
+ * A file under dist: its name says whether it stays SVG or becomes WebP, at `scale` times its drawn size.
+ * With `fit` what is drawn is cut out of its empty surroundings and set into a square of that many pixels.
+ */
+export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
 /** All that is drawn. */
 export const pieces: readonly Piece[] = [
-  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => defaultAvatarSvg(seed) })),
+  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed) })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
+  ...[...drawnLayers].map(([address, draw]) => ({
+    file: address.replace('/images/', ''),
+    draw: () => canvasSvg(draw()),
+    scale: 2,
+  })),
+  ...drawnItems.map((item) => ({
+    file: itemPreviewFile(item),
+    draw: () => canvasSvg(item.draw()),
+    scale: 3,
+    fit: 200,
+  })),
   ...divisionNames.map((name) => ({ file: `communities/${name}.webp`, draw: () => divisionAvatarSvg(name) })),
   ...divisionNames.map((name) => ({ file: `communities/${name}-cover.webp`, draw: () => divisionCoverSvg(name) })),
   { file: 'communities/clan-default.webp', draw: clanDefaultSvg },

@@ -21,8 +21,9 @@ export const bust = { left: 64 / 300, top: 20 / 400, width: 172 / 300, height: 1
 
 export const itemImage = (slot: Slot, key: string) => `/images/items/${slot}/${key}.webp`
 
-/** Whether this default look has glasses for its face. */
+/** Whether a default look has glasses for its face, a headset on its hair. */
 export const hasGlasses = (look: number) => look % 5 === 3
+export const hasHeadset = (look: number) => look % 7 === 2 || look % 7 === 5
 
 /** These leave the hair free; all other hats press it flat, down to what shows below the brim. */
 export const openHats = ['headband', 'comms-headset', 'flower-crown', 'cat-ears', 'golden-laurel'] as const
@@ -50,8 +51,8 @@ export function figureLayers(userId: number, worn: Worn = {}): string[] {
     chosen('foot') ?? own('default-foot'),
     chosen('tops') ?? own('default-tops'),
     chosen('face') ?? (hasGlasses(look) ? own('default-face') : undefined),
-    own(!hat ? 'default-hats' : openHatImages.has(hat) ? 'hair' : 'flat-hair'),
-    hat,
+    own(hat && !openHatImages.has(hat) ? 'flat-hair' : 'hair'),
+    hat ?? (hasHeadset(look) ? own('default-hats') : undefined),
     ...held('hand_left', 'grip-left'),
     ...held('hand_right', 'grip-right'),
   ].filter((layer) => layer !== undefined)

@@ -1,8 +1,7 @@
 import { createRandom, type Several } from '../kit/random.ts'
+import type { Tone } from './pen.ts'
 
-const hairStyles = ['crop', 'swept', 'curls', 'bob', 'bun', 'fringe', 'tail', 'cap'] as const
-
-type Tone = { base: string; shade: string }
+const hairStyles = ['crop', 'swept', 'curls', 'bob', 'bun', 'fringe', 'tail', 'long'] as const
 
 /** Everything in which two default figures may differ. */
 export type Look = {
@@ -10,12 +9,11 @@ export type Look = {
   skin: Tone
   hair: Tone
   top: Tone
+  trousers: Tone
   trim: string
   hairStyle: (typeof hairStyles)[number]
   topStyle: 'jacket' | 'vest' | 'hoodie'
   mood: 'smile' | 'calm' | 'grin'
-  glasses: boolean
-  headset: boolean
 }
 
 const grounds: Several<Tone> = [
@@ -55,6 +53,13 @@ const tops: Several<Tone> = [
   { base: '#D9E2E0', shade: '#BFCCCA' },
 ]
 
+const trousers: Several<Tone> = [
+  { base: '#4B5A62', shade: '#3E4C53' },
+  { base: '#5A5A52', shade: '#4B4B43' },
+  { base: '#465468', shade: '#394656' },
+  { base: '#6A6153', shade: '#585044' },
+]
+
 /** The look that belongs to a seed (a user id): stable for ever, varied between neighbours. */
 export function lookOf(seed: number): Look {
   const random = createRandom(seed + 11)
@@ -68,7 +73,6 @@ export function lookOf(seed: number): Look {
     hairStyle: hairStyles[seed % hairStyles.length] ?? 'crop',
     topStyle: random.pick(['jacket', 'vest', 'hoodie']),
     mood: random.pick(['smile', 'calm', 'grin']),
-    glasses: random.chance(0.22),
-    headset: random.chance(0.3),
+    trousers: random.pick(trousers),
   }
 }

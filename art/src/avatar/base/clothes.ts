@@ -1,25 +1,8 @@
-import { palette } from '../kit/palette.ts'
-import { group, path, rect } from '../kit/svg.ts'
-import { mark, outline } from './body.ts'
-import type { Look } from './look.ts'
-
-const torso = 'M129 166q-20 4-30 15q-5 36 3 92q48 8 96 0q8-56 3-92q-10-11-30-15q-21 16-42 0z'
-
-/** Arm, cuff and the darker half of the chest: the part that all tops share. */
-function shell({ top, trim }: Look): string {
-  const arm = (side: 1 | -1) =>
-    group(
-      { transform: `translate(150 0) scale(${side} 1)` },
-      path('M-48 180q-20 8-23 40l-3 40q10 7 21 2l7-44z', { ...outline, fill: side === 1 ? top.base : top.shade }),
-      path('M-74 251q10 6 21 2l-1 10q-11 5-21-1z', { ...outline, fill: trim }),
-    )
-  return (
-    arm(1) +
-    arm(-1) +
-    path(torso, { ...outline, fill: top.base }) +
-    path('M152 176q10-2 19-9q19 4 29 15q5 36-3 91q-22 3-45 4z', { fill: top.shade })
-  )
-}
+import { palette } from '../../kit/palette.ts'
+import { path, rect } from '../../kit/svg.ts'
+import { shirt, trousers } from '../cut.ts'
+import type { Look } from '../look.ts'
+import { mark, mirrored, outline } from '../pen.ts'
 
 const jacket = ({ top, trim }: Look) =>
   path('M150 178v98', mark) +
@@ -43,5 +26,17 @@ const hoodie = ({ top, trim }: Look) =>
 
 const cuts = { jacket, vest, hoodie }
 
-/** The top of a look: its cut over the shared shell. */
-export const tops = (look: Look) => shell(look) + cuts[look.topStyle](look)
+export const defaultTops = (look: Look) => shirt(look.top, look.trim) + cuts[look.topStyle](look)
+
+/** Field trousers with knee pads. */
+export const defaultBottoms = ({ trousers: tone }: Look) =>
+  trousers(tone) + [113, 163].map((x) => rect(x, 306, 24, 20, { ...outline, rx: 6, fill: '#2E3A41' })).join('')
+
+/** Boots with a light sole. */
+export const defaultFoot = () =>
+  mirrored(
+    () =>
+      path('M-43 346h34v18q0 4-3 8h-38q-4-10 7-14z', { ...outline, fill: '#333F47' }) +
+      path('M-52 370h42v6h-42z', { ...outline, fill: palette.haze }) +
+      path('M-37 353h14M-38 359h14', { ...mark, stroke: palette.fog }),
+  )

@@ -1,0 +1,30 @@
+import { palette } from '../kit/palette.ts'
+import { group, path } from '../kit/svg.ts'
+
+/** Two tones of one colour: where the light falls, and where it doesn't. */
+export type Tone = { base: string; shade: string }
+
+/** Every layer is drawn on the same 300×400 canvas with the same 2 px outline. */
+export const outline = { stroke: palette.ink, strokeWidth: 2, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+export const mark = { ...outline, fill: 'none' } as const
+
+/** A stroke in a colour, without the ink. */
+export const stroke = (colour: string, width: number) => ({ ...mark, stroke: colour, strokeWidth: width }) as const
+
+/** Drawn once for the viewer's left (lit, x below 0 from the middle line) and mirrored for the right (shaded). */
+export const mirrored = (draw: (lit: boolean) => string) =>
+  group({ transform: 'translate(150 0)' }, draw(true)) +
+  group({ transform: 'translate(150 0) scale(-1 1)' }, draw(false))
+
+/** A closed shape with its outline over the shade, so that the shade never bleeds past the line. */
+export const shaded = (shape: string, { base, shade }: Tone, shadow: string) =>
+  path(shape, { fill: base }) + path(shadow, { fill: shade }) + path(shape, mark)
+
+/** Where things are held: the middle of either fist. The wearer's left is the viewer's right. */
+export const fists = { hand_left: [213, 268], hand_right: [87, 268] } as const
+
+export const gold = { base: '#F2C550', shade: '#CE9630' } as const satisfies Tone
+export const goldLight = '#FFEDB0'
+export const violet = { base: '#6C6BD0', shade: '#5150AE' } as const satisfies Tone
+export const violetDark = { base: '#33355F', shade: '#282A4D' } as const satisfies Tone
+export const violetGlow = '#AEBBFF'
