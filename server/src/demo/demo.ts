@@ -7,6 +7,7 @@ import { keyHasher } from '../domains/redeem/index.ts'
 import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
 import { layOutComments } from './demo-comments.ts'
 import { layOutMessages } from './demo-messages.ts'
+import { layOutMissions } from './demo-missions.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
 import { demoKey, layOutRewards } from './demo-rewards.ts'
 
@@ -35,6 +36,7 @@ export async function layOutDemo(house: House) {
     await layOutComments(tx, cast, moments)
     await recount(tx)
     await layOutMessages(house, tx, afterCommit, cast)
+    await layOutMissions(house, tx, cast, moments)
     await layOutRewards(tx, cast, demoKeyHash)
   })
   announce()

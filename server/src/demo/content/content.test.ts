@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
-import { demoComments, demoDivisions, demoMembers, demoMoments } from './index.ts'
+import { demoComments, demoDivisions, demoMembers, demoMissions, demoMoments } from './index.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size
 
@@ -57,5 +57,15 @@ test('comments come after what they answer, and never from the future', () => {
       expect([...text].length).toBeLessThanOrEqual(limits.commentLength)
       expect(replyTo).toBeLessThan(place)
     }
+  }
+})
+
+test('missions are about open posts of their own division', () => {
+  for (const mission of demoMissions) {
+    expect([...mission.text].length).toBeLessThanOrEqual(limits.missionLength)
+    const about = 'comment' in mission ? mission.comment : 'thumb' in mission ? mission.thumb : undefined
+    const post = demoMoments.find(({ key }) => key === about)
+    expect(post?.community).toBe(about && mission.community)
+    expect(post?.archived).toBeUndefined()
   }
 })

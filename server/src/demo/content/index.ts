@@ -1,5 +1,6 @@
 export { demoComments } from './comments.ts'
 export { demoDivisions } from './divisions.ts'
 export { demoMembers } from './members.ts'
+export { demoMissions } from './missions.ts'
 export { demoMoments } from './moments.ts'
-export type { DemoComment, DivisionKey, MemberKey } from './types.ts'
+export type { DemoComment, DemoMission, DivisionKey, MemberKey } from './types.ts'

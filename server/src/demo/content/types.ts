@@ -51,6 +51,19 @@ export type DemoMoment = {
   hoursAgo: number
 }
 
+export type DemoMission = {
+  community: DivisionKey
+  text: string
+  /** Coins, or one of the site's own items by its key. */
+  brings: number | string
+} & (
+  | { comment: string }
+  | { thumb: string }
+  | { publish: true }
+  /** How many days to check in. */
+  | { checkIns: number }
+)
+
 export type DemoComment = {
   /** The key of its moment. */
   moment: string

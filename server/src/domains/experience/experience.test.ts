@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/db.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { earn, type ExperienceKind, takeBack } from './experience.sql.ts'
+import { earnForPast } from './seeding.ts'
 
 const post = (w: World, me: Person, title = '标题') =>
   w.ask(me, 'postMoments', { title, message: '正文', community: 'r6', tag: 1, imageIds: [] })
@@ -157,4 +158,24 @@ test('earning and losing in a storm: points, days and things stay equal, and nob
     }
   }
   expect(post_xp).toBe(50)
+})
+
+test('what was laid out as past has earned what it would have, and can lose it', async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const at = (time: string) => ({ createdAt: new Date(time) })
+  const days = ['2026-11-09T15:59:59.999Z', '2026-11-09T16:00:00.000Z']
+  const ids: number[] = []
+  for (const time of days) for (let n = 0; n < 6; n++) ids.push(await w.given.moment(me, at(time)))
+  for (let n = 0; n < 16; n++) await w.given.comment(other, ids[0]!, at(days[0]!))
+
+  await inTransaction(w.db, earnForPast)
+
+  expect(await xp(w, me)).toEqual({ post_xp: 100, comment_xp: 0, user_level: 2 })
+  expect(await xp(w, other)).toEqual({ post_xp: 0, comment_xp: 30, user_level: 1 })
+  await drop(w, me, ids[0]!)
+  expect(await xp(w, me)).toMatchObject({ post_xp: 90 })
+  await earnAt(w, me, 'post', 1_000_000, days[0]!)
+  await earnAt(w, me, 'post', 1_000_001, days[0]!)
+  expect(await xp(w, me)).toMatchObject({ post_xp: 100 })
 })
