@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './mission-centre.module.css'
 import { MissionRow, type MissionWays } from './mission-row.tsx'
-import { byState } from './mission-state.ts'
 import { missionList } from './queries.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -49,7 +48,7 @@ function Missions({ missions, placeOf, ways }: Omit<Props, 'onClose'> & { missio
   if (missions.length === 0) return <Empty>现在没有任务，过几天再来看看吧</Empty>
   return (
     <ul>
-      {byState(missions).map((mission) => (
+      {missions.map((mission) => (
         <MissionRow
           key={mission.id}
           mission={mission}

@@ -54,7 +54,7 @@ export function MissionRow({ mission, place, claims, ways }: Props) {
 
 function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
   const { id, mission_description, message_id, community_name, mission_type } = mission
-  const of = <VisuallyHidden>：{mission_description}</VisuallyHidden>
+  const of = <VisuallyHidden> {mission_description}</VisuallyHidden>
   const state = missionState(mission)
 
   if (state === 'done')

@@ -11,12 +11,6 @@ export function missionReward({ userAvatarShopList: [item], coins }: Mission): R
   return item ? { item } : { coins }
 }
 
-const order: Record<MissionState, number> = { claimable: 0, open: 1, done: 2 }
-
-/** What can be claimed first, what is done last; otherwise as the site orders them. */
-export const byState = (missions: readonly Mission[]) =>
-  missions.toSorted((one, other) => order[missionState(one)] - order[missionState(other)])
-
 export const claimableCount = (missions: readonly Mission[]) =>
   missions.filter((mission) => missionState(mission) === 'claimable').length
 

@@ -20,10 +20,6 @@ export function RedeemCentre({ onClose }: PopupProps) {
   const { code, requestId, write, clear } = useKeyDraft()
   const [problem, setProblem] = useState<string>()
   const { run, wait } = usePatience()
-  const tell = (text: string) => {
-    setProblem(text)
-    showToast(text, 3)
-  }
 
   const redeem = useMutation({
     mutationFn: () => run(() => ask('/v1/account/redeemKey', { key: code, request_id: requestId })),
@@ -36,17 +32,17 @@ export function RedeemCentre({ onClose }: PopupProps) {
     onError(error) {
       if (wasCancelled(error)) return
       if (isRefused(error, 'RedeemNotSignedIn')) openAccountOverlay('signIn')
-      tell(messageOf(error))
+      setProblem(messageOf(error))
     },
   })
   const send = useSingleFlight(redeem.mutateAsync)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code === '') tell(empty)
+    if (code === '') setProblem(empty)
     // Known to be wrong: it need not cost one of the few tries.
     else if (isWholeKey(code)) send()
-    else tell(wrong)
+    else setProblem(wrong)
   }
 
   return (
