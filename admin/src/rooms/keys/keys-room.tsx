@@ -58,9 +58,7 @@ export function KeysRoom() {
 
 function Validity({ batch: { revoked_at, expires_at } }: { batch: KeyBatch }) {
   if (revoked_at) return <Chip tone="warning">已作废</Chip>
-  if (!expires_at) return '长期有效'
-  const expired = toTimestamp(expires_at) <= Date.now()
-  return expired ? <Chip tone="warning">已过期</Chip> : `至 ${fullDate(toTimestamp(expires_at))}`
+  return expires_at ? `至 ${fullDate(toTimestamp(expires_at))}` : '长期有效'
 }
 
 function Acts({ batch }: { batch: KeyBatch }) {

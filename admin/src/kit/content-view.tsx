@@ -1,0 +1,72 @@
+import type { Content, Mark } from '@judian/contract'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
+import { Avatar } from '@judian/web/ui/display/avatar.tsx'
+import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './content-view.module.css'
+import { MarkedText } from './marked-text.tsx'
+
+interface Props {
+  content: Content
+  titleMarks?: readonly Mark[]
+  textMarks?: readonly Mark[]
+  /** Beside the kind: why it waits, how it stands. */
+  chips?: ReactNode
+}
+
+const kinds = { moment: '帖子', comment: '评论' } as const
+
+/** A post or comment as those read it who decide on it. */
+export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
+  const { author, community_name, message_id, kind, id } = content
+  const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
+  return (
+    <div className={styles.content}>
+      <p className={styles.top}>
+        <Avatar size="s" userId={author.user_id} src={author.avatar_url} />
+        <AuthorName content={content} />
+        <span className={styles.faint}>
+          {community_name} · {shortDateTime(toTimestamp(content.time))}
+        </span>
+        <Chip>{kinds[kind]}</Chip>
+        {chips}
+      </p>
+      <h3 className={styles.title}>
+        {kind === 'comment' && <span className={styles.faint}>评论于 </span>}
+        <MarkedText text={content.title} {...(titleMarks && { marks: titleMarks })} />
+      </h3>
+      <p className={styles.text}>
+        <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
+      </p>
+      {content.images.length > 0 && (
+        <ul className={styles.images}>
+          {content.images.map((image, at) => (
+            <li key={image.id}>
+              <a href={image.url} target="_blank" rel="noreferrer">
+                <img src={image.thumb_url} alt={`图片 ${at + 1}，在新标签页打开`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!content.deleted && (
+        <a className={styles.open} href={address} target="_blank" rel="noreferrer">
+          在站内查看<span className="visually-hidden">（在新标签页打开）</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Members' pages are the admins' alone. */
+function AuthorName({ content: { author } }: Pick<Props, 'content'>) {
+  const { user_id, username } = author
+  if (!useMe()?.isAdmin) return <strong>{username}</strong>
+  return (
+    <Link to="/users/$userId" params={{ userId: String(user_id) }} className={styles.author}>
+      {username}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Mark } from '@judian/contract'
+
+interface Props {
+  text: string
+  /** From where to where, in their order. */
+  marks?: readonly Mark[]
+}
+
+/** Text with what was found in it marked. */
+export function MarkedText({ text, marks = [] }: Props) {
+  const end = marks.at(-1)?.[1] ?? 0
+  return (
+    <>
+      {marks.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(marks[at - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(end)}
+    </>
+  )
+}

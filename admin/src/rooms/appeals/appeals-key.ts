@@ -1,0 +1,1 @@
+export const appealsKey = ['appeals'] as const

@@ -1,0 +1,1 @@
+export const reportsKey = ['reports'] as const

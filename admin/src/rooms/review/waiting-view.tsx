@@ -1,0 +1,43 @@
+import type { HeldFor, WaitingContent } from '@judian/contract'
+import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { ContentView } from '../../kit/content-view.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import styles from './review.module.css'
+
+const reasons: Readonly<Record<HeldFor, string>> = {
+  'rejected-words': '含禁用词',
+  words: '含敏感词',
+  muted: '作者发言需审核',
+  'review-first': '社区先审后发',
+  'content-review': '外部审核',
+}
+
+/** A content that waits, why, and what is known of its author. */
+export function WaitingView({ content }: { content: WaitingContent }) {
+  const { history, held_for, words, passed_on } = content
+  return (
+    <>
+      <ContentView
+        content={content}
+        titleMarks={content.title_marks}
+        textMarks={content.text_marks}
+        chips={
+          <>
+            <Chip tone="warning">{reasons[held_for]}</Chip>
+            {passed_on === 1 && <Chip tone="accent">版主转交</Chip>}
+          </>
+        }
+      />
+      {words.length > 0 && <p className={styles.faint}>命中：{words.join('、')}</p>}
+      <Facts
+        facts={[
+          ['已发布', history.published],
+          ['被驳回', history.rejected],
+          ['被删除', history.deleted],
+          ['被举报', history.reports],
+          ['被封禁', history.bans],
+        ]}
+      />
+    </>
+  )
+}
