@@ -28,7 +28,6 @@ export const pieces: readonly Piece[] = [
   ...drawnItems.map((item) => ({
     file: itemPreviewFile(item),
     draw: () => canvasSvg(item.draw()),
-    scale: 3,
     fit: 200,
   })),
   ...divisionNames.map((name) => ({ file: `communities/${name}.webp`, draw: () => divisionAvatarSvg(name) })),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { artFile } from './files.ts'
 import { pieces, type Piece } from './pieces.ts'
 
@@ -11,15 +11,30 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 /** Empty pixels on each side of what was cut out. */
 const margin = 8
 
-const cutOut = (image: Sharp, size: number) =>
-  image
+/** The drawing without its empty surroundings, as large as fits into the square. */
+async function cutOut(drawing: Buffer, size: number) {
+  const { info } = await sharp(drawing, { density })
     .trim({ background: clear, threshold: 1 })
-    .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: clear })
+    .toBuffer({ resolveWithObject: true })
+  const room = size - 2 * margin
+  const scale = room / Math.max(info.width, info.height)
+  const start = (offset = 0) => Math.round(-offset * scale)
+  return sharp(drawing, { density: density * scale })
+    .extract({
+      left: start(info.trimOffsetLeft),
+      top: start(info.trimOffsetTop),
+      width: Math.floor(info.width * scale),
+      height: Math.floor(info.height * scale),
+    })
+    .resize(room, room, { fit: 'contain', background: clear })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear })
+}
 
 async function rasterise({ draw, scale = 1, fit }: Piece) {
-  const image = sharp(Buffer.from(draw()), { density: density * scale })
-  return (fit ? cutOut(image, fit) : image).webp({ quality: 86 }).toBuffer()
+  const drawing = Buffer.from(draw())
+  const image = fit ? await cutOut(drawing, fit) : sharp(drawing, { density: density * scale })
+  // More effort than 2 takes half as long again, for 3% of the size.
+  return image.webp({ quality: 86, effort: 2 }).toBuffer()
 }
 
 async function render(piece: Piece) {

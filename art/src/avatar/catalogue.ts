@@ -63,7 +63,7 @@ const shelves = {
     'war-paint': ['迷彩油彩', 0, 60],
     'round-glasses': ['圆框眼镜', 1, 150],
     sunglasses: ['墨镜', 1, 150],
-    beard: ['络腮胡', 1, 140],
+    moustache: ['翘胡子', 1, 140],
     'neck-gaiter': ['防风面巾', 1, 160],
     goggles: ['护目镜', 2, 300],
     respirator: ['防毒面具', 2, 320],

@@ -3,45 +3,33 @@ import { base, gripLeft, gripRight, ground } from './base/body.ts'
 import { defaultBottoms, defaultFoot, defaultTops } from './base/clothes.ts'
 import { flatHair, hair, headset } from './base/hair.ts'
 import { glasses } from './base/head.ts'
-import {
-  bust,
-  canvas,
-  defaultAvatarCount,
-  figureLayers,
-  hasGlasses,
-  hasHeadset,
-  itemImage,
-  type Worn,
-} from './layers.ts'
+import { bust, canvas, figureLayers, itemImage, partImage, partKinds, type Part, type Worn } from './layers.ts'
 import { lookOf, type Look } from './look.ts'
 import { drawnItems } from './wardrobe.ts'
 
-type Part = { name: string; draw: (look: Look) => string; onlyFor?: (look: number) => boolean }
+/** What the default looks bring to a figure. */
+const parts: Readonly<Record<Part, (look: Look) => string>> = {
+  'default-background': ground,
+  base,
+  'default-bottoms': defaultBottoms,
+  'default-foot': defaultFoot,
+  'default-tops': defaultTops,
+  'default-face': glasses,
+  hair,
+  'flat-hair': flatHair,
+  'default-hats': headset,
+  'grip-left': gripLeft,
+  'grip-right': gripRight,
+}
 
-/** What each default look brings to a figure. */
-const parts: readonly Part[] = [
-  { name: 'default-background', draw: ground },
-  { name: 'base', draw: base },
-  { name: 'default-bottoms', draw: defaultBottoms },
-  { name: 'default-foot', draw: defaultFoot },
-  { name: 'default-tops', draw: defaultTops },
-  { name: 'default-face', draw: glasses, onlyFor: hasGlasses },
-  { name: 'hair', draw: hair },
-  { name: 'flat-hair', draw: flatHair },
-  { name: 'default-hats', draw: headset, onlyFor: hasHeadset },
-  { name: 'grip-left', draw: gripLeft },
-  { name: 'grip-right', draw: gripRight },
-]
-
-const looks = Array.from({ length: defaultAvatarCount }, (_, look) => look)
+function kindsOf(part: Part): [address: string, draw: () => string][] {
+  const draw = parts[part]
+  return Array.from({ length: partKinds[part] }, (_, kind) => [partImage(part, kind), () => draw(lookOf(kind))])
+}
 
 /** Every layer that a figure may be composed of, by its address. */
 export const drawnLayers: ReadonlyMap<string, () => string> = new Map([
-  ...looks.flatMap((look) =>
-    parts
-      .filter(({ onlyFor }) => onlyFor?.(look) ?? true)
-      .map(({ name, draw }) => [`/images/avatar/${name}-${look}.webp`, () => draw(lookOf(look))] as const),
-  ),
+  ...(Object.keys(partKinds) as Part[]).flatMap(kindsOf),
   ...drawnItems.map(({ slot, key, draw }) => [itemImage(slot, key), draw] as const),
 ])
 

@@ -21,6 +21,24 @@ export const bust = { left: 64 / 300, top: 20 / 400, width: 172 / 300, height: 1
 
 export const itemImage = (slot: Slot, key: string) => `/images/items/${slot}/${key}.webp`
 
+/** In how many kinds each part of the default looks is drawn; a look has the kind `look` modulo this. */
+export const partKinds = {
+  'default-background': 6,
+  base: defaultAvatarCount,
+  'default-bottoms': 4,
+  'default-foot': 3,
+  'default-tops': defaultAvatarCount,
+  'default-face': 1,
+  hair: defaultAvatarCount,
+  'flat-hair': defaultAvatarCount,
+  'default-hats': 1,
+  'grip-left': 5,
+  'grip-right': 5,
+} as const
+export type Part = keyof typeof partKinds
+
+export const partImage = (part: Part, look: number) => `/images/avatar/${part}-${look % partKinds[part]}.webp`
+
 /** Whether a default look has glasses for its face, a headset on its hair. */
 export const hasGlasses = (look: number) => look % 5 === 3
 export const hasHeadset = (look: number) => look % 7 === 2 || look % 7 === 5
@@ -35,9 +53,9 @@ const openHatImages: ReadonlySet<string> = new Set(openHats.map((key) => itemIma
  */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount
-  const own = (part: string) => `/images/avatar/${part}-${look}.webp`
+  const own = (part: Part) => partImage(part, look)
   const chosen = (slot: Slot) => (worn[slot] === 'default' ? undefined : worn[slot])
-  const held = (slot: 'hand_left' | 'hand_right', grip: string) => {
+  const held = (slot: 'hand_left' | 'hand_right', grip: Part) => {
     const thing = chosen(slot)
     // The fingers close round whatever is held.
     return thing ? [thing, own(grip)] : []

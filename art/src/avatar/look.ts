@@ -10,6 +10,7 @@ export type Look = {
   hair: Tone
   top: Tone
   trousers: Tone
+  boots: Tone
   trim: string
   hairStyle: (typeof hairStyles)[number]
   topStyle: 'jacket' | 'vest' | 'hoodie'
@@ -60,12 +61,20 @@ const trousers: Several<Tone> = [
   { base: '#6A6153', shade: '#585044' },
 ]
 
+const boots: Several<Tone> = [
+  { base: '#3A444B', shade: '#2C353B' },
+  { base: '#5B4638', shade: '#49382D' },
+  { base: '#33403C', shade: '#28332F' },
+]
+
 /** The look that belongs to a seed (a user id): stable for ever, varied between neighbours. */
 export function lookOf(seed: number): Look {
   const random = createRandom(seed + 11)
+  // What many looks share goes by turns, so that it is drawn once a kind.
+  const turn = <T>(kinds: Several<T>) => kinds[seed % kinds.length] ?? kinds[0]
   return {
-    ground: random.pick(grounds),
-    skin: random.pick(skins),
+    ground: turn(grounds),
+    skin: turn(skins),
     hair: random.pick(hairs),
     top: random.pick(tops),
     trim: random.pick(['#44E3B0', '#44E3B0', '#F6BD60', '#8FC1FD', '#F0806B']),
@@ -73,6 +82,7 @@ export function lookOf(seed: number): Look {
     hairStyle: hairStyles[seed % hairStyles.length] ?? 'crop',
     topStyle: random.pick(['jacket', 'vest', 'hoodie']),
     mood: random.pick(['smile', 'calm', 'grin']),
-    trousers: random.pick(trousers),
+    trousers: turn(trousers),
+    boots: turn(boots),
   }
 }

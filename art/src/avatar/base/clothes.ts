@@ -33,10 +33,10 @@ export const defaultBottoms = ({ trousers: tone }: Look) =>
   trousers(tone) + [113, 163].map((x) => rect(x, 306, 24, 20, { ...outline, rx: 6, fill: '#2E3A41' })).join('')
 
 /** Boots with a light sole. */
-export const defaultFoot = () =>
+export const defaultFoot = ({ boots }: Look) =>
   mirrored(
-    () =>
-      path('M-43 346h34v18q0 4-3 8h-38q-4-10 7-14z', { ...outline, fill: '#333F47' }) +
+    (lit) =>
+      path('M-43 346h34v18q0 4-3 8h-38q-4-10 7-14z', { ...outline, fill: lit ? boots.base : boots.shade }) +
       path('M-52 370h42v6h-42z', { ...outline, fill: palette.haze }) +
       path('M-37 353h14M-38 359h14', { ...mark, stroke: palette.fog }),
   )

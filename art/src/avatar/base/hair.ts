@@ -79,9 +79,9 @@ export const backHair = ({ hairStyle, hair: tone }: Look) =>
   hairStyle === 'long' ? path('M104 90q-10 60-6 112q52 16 104 0q4-52-6-112z', { ...outline, fill: tone.shade }) : ''
 
 /** The default of the hats slot, for the looks that have one. */
-export const headset = ({ trim }: Look) =>
+export const headset = () =>
   path('M108 108q-6-62 42-62t42 62', { ...mark, strokeWidth: 8 }) +
   path('M108 108q-6-62 42-62t42 62', { ...mark, stroke: palette.steel, strokeWidth: 4 }) +
   [99, 187].map((x) => rect(x, 99, 14, 29, { ...outline, rx: 6, fill: palette.steel })).join('') +
   path('M106 128q4 16 24 16', mark) +
-  circle(131, 144, 3.6, { ...outline, fill: trim })
+  circle(131, 144, 3.6, { ...outline, fill: palette.mint })

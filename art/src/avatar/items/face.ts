@@ -5,17 +5,18 @@ import { gold, goldLight, mark, mirrored, outline, shaded, stroke, violet, viole
 
 const plaster = () =>
   group(
-    { transform: 'rotate(-24 175 130)' },
-    rect(164, 125.5, 22, 9, { ...outline, strokeWidth: 1.8, rx: 4.5, fill: '#F0D2A8' }),
-    rect(171, 126.5, 8, 7, { fill: '#DDB684' }),
-    path('M173.5 128.5v3M176.5 128.5v3', stroke('#B98F5C', 1.4)),
-  ) + path('M142 119q8 4 16 0v6q-8 4-16 0z', { ...outline, strokeWidth: 1.8, fill: '#F0D2A8' })
+    { transform: 'rotate(-24 174 129)' },
+    rect(161, 124, 26, 10.5, { ...outline, rx: 5, fill: '#F0D2A8' }),
+    rect(169, 125, 10, 8.5, { fill: '#DDB684' }),
+    path('M172 127.5v3.5M176 127.5v3.5', stroke('#A87C4B', 1.4)),
+  )
 
 const warPaint = () =>
   mirrored(
     () =>
-      path('M-36 122l24-3 1 5.5-24 3.5z', { fill: '#3F5140' }) + path('M-33 131l19-3 1 5-17 3z', { fill: '#5F7355' }),
-  ) + path('M145 121q5 4 10 0l-1 6q-4 3-8 0z', { fill: '#3F5140' })
+      path('M-35 122.5l21-2.5q2 2 0 5l-20 2.5q-2-2-1-5z', { fill: '#3F5140' }) +
+      path('M-33.5 130.5l14-2q2 2 0 5l-12 2q-2-2-2-5z', { fill: '#5F7355' }),
+  )
 
 const roundGlasses = () =>
   mirrored(
@@ -35,11 +36,12 @@ const sunglasses = () =>
   ) +
   path('M145 108q5-4 10 0', { ...mark, strokeWidth: 3 })
 
-const beard = () =>
-  path(
-    'M112.5 112q4 2 5 12q9 7 16 4q8-5 17-1q9-4 17 1q7 3 16-4q1-10 5-12q2 22-8 34q-10 15-30.5 17q-20-2-30-17q-10-12-7.5-34zM139 136q11 7 22 0q-4 7-11 7t-11-7z',
-    { ...outline, fill: '#5A4033', fillRule: 'evenodd' },
-  ) + path('M122 140l3 8M133 150l2 7M150 151v9M167 150l-2 7M178 140l-3 8', stroke('#453026', 2))
+const moustache = () =>
+  mirrored(
+    () =>
+      path('M0 129q-8-6-15 0q-8 6-15-2q-1 12 9 13q13 1 21-6z', { ...outline, fill: '#4A352B' }) +
+      path('M-5 132q-8 6-16 3', stroke('#7A5A48', 2)),
+  )
 
 const neckGaiter = () =>
   shaded(
@@ -48,7 +50,7 @@ const neckGaiter = () =>
     'M170 124q10-1 18-3q1 16-12 28q-2 8 0 16q-6 3-13 5q4-8 0-18q8-10 7-28z',
   ) +
   path('M120 136q30 9 58 1M126 150q24 8 46 1', stroke('#445B64', 2)) +
-  path('M140 128l10 7 10-7', stroke(palette.mint, 3))
+  path('M143 158l7 5 7-5', stroke(palette.mint, 3))
 
 const goggles = () =>
   path('M108 106q42-9 84 0v9q-42-9-84 0z', { ...outline, fill: '#3A4247' }) +
@@ -99,30 +101,24 @@ const holoVisor = () =>
   path('M168 104.5v4M168 117.5v4M159.5 113h4M172.5 113h4M122 123h12', stroke('#DCE2FF', 1.6))
 
 const gildedMask = () =>
-  shaded(
-    'M110 100q20-10 40-4q20-6 40 4q4 16-6 27q-10 7-22-1q-6-4-12 4q-6-8-12-4q-12 8-22 1q-10-11-6-27z',
-    gold,
-    'M166 95q13 0 24 5q4 16-6 27q-10 7-21 0q9-12 3-32z',
+  mirrored(() => path('M-38 100q-10-3-11-18q9 0 16 13z', { ...outline, fill: gold.base })) +
+  path(
+    'M109 101q20-11 41-5q21-6 41 5q4 16-6 26q-10 7-22-1q-7-5-13 3q-6-8-13-3q-12 8-22 1q-10-10-6-26zM119 116q12-13 24-1q-11 11-24 1zM181 116q-12-13-24-1q11 11 24 1z',
+    { ...outline, fill: gold.base, fillRule: 'evenodd' },
   ) +
+  path('M186 99q3 1 4 3q4 15-5 24q-5 4-11 3q14-10 12-30z', { fill: gold.shade }) +
   mirrored(
-    () =>
-      path('M-32 114q12-12 26 0q-12 9-26 0z', { ...outline, fill: '#FBF6E8' }) +
-      circle(-18.5, 114, 4.6, { fill: palette.ink }) +
-      circle(-17, 112.5, 1.5, { fill: '#fff' }) +
-      path('M-36 104q14-6 24-1', stroke(goldLight, 2.2)) +
-      path('M-34 122q6 6 14 1', stroke('#A8742A', 1.8)) +
-      path('M-38 99q-9-4-9-15q8 1 14 12z', { ...outline, fill: gold.base }),
+    () => path('M-37 104q13-7 25-1', stroke(goldLight, 2.2)) + path('M-33 123q6 4 13 0', stroke('#A8742A', 1.8)),
   ) +
-  path('M150 92l6 9-6 10-6-10z', { ...outline, fill: '#54C7A8' }) +
-  path('M150 92v19l6-10z', { fill: '#2F9A80' }) +
-  path('M150 92l6 9-6 10-6-10z', mark)
+  path('M150 90l7 10-7 12-7-12z', { ...outline, fill: '#54C7A8' }) +
+  path('M150 92v18l5.5-10z', { fill: '#2F9A80' })
 
 export const face: Wardrobe<'face'> = {
   plaster,
   'war-paint': warPaint,
   'round-glasses': roundGlasses,
   sunglasses,
-  beard,
+  moustache,
   'neck-gaiter': neckGaiter,
   goggles,
   respirator,

@@ -95,14 +95,14 @@ const hallOfFame = () =>
   [52, 248]
     .map(
       (x) =>
-        path(`M${x - 14} 40h28v120l-14-14-14 14z`, { fill: '#8C3438' }) +
+        path(`M${x - 14} 40h28v120l-14-14-14 14z`, { fill: '#2F6B66' }) +
         path(`M${x - 14} 40h28v8h-28z`, { fill: gold.base }) +
-        path(`M${x} 74l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z`, { fill: gold.base, opacity: 0.85 }),
+        path(`M${x} 76l10 6v12l-10 6-10-6v-12z`, { fill: gold.base, opacity: 0.85 }),
     )
     .join('') +
   rect(0, 318, 300, 82, { fill: '#553638' }) +
   rect(0, 316, 300, 5, { fill: gold.base, opacity: 0.7 }) +
-  path('M104 320h92l54 80h-200z', { fill: '#8C3438' }) +
+  path('M104 320h92l54 80h-200z', { fill: '#7A3B3B' }) +
   path('M104 320l-54 80M196 320l54 80', line(gold.base, 4, 0.8)) +
   ellipse(150, 378, 96, 14, { fill: goldLight, opacity: 0.12 })
 

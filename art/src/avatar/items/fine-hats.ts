@@ -1,4 +1,3 @@
-import { palette } from '../../kit/palette.ts'
 import { circle, ellipse, group, path, rect } from '../../kit/svg.ts'
 import { gold, goldLight, mark, mirrored, outline, shaded, stroke, violet, violetDark, violetGlow } from '../pen.ts'
 
@@ -95,9 +94,9 @@ const marshalCap = () =>
   ) +
   path('M104 97q46-13 92 0', stroke(gold.base, 3)) +
   mirrored(() => path('M-10 66q-16 4-26-4q4 12 24 12zM-8 58q-14 0-22-9q2 12 20 16z', { ...outline, fill: gold.base })) +
-  path('M150 42l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z', { ...outline, fill: gold.base }) +
-  path('M150 46v17l-7 7 7-4z', { fill: goldLight }) +
-  circle(150, 60, 3.4, { ...outline, strokeWidth: 1.6, fill: palette.coral }) +
+  path('M150 40l13 10v12l-13 10-13-10v-12z', { ...outline, fill: gold.base }) +
+  path('M150 46l8 6v8l-8 6-8-6v-8z', { ...outline, strokeWidth: 1.6, fill: '#54C7A8' }) +
+  path('M150 46v20l8-6v-8z', { fill: '#2F9A80' }) +
   [107, 193].map((x) => circle(x, 84, 4, { ...outline, fill: gold.base })).join('')
 
 export const fineHats = {

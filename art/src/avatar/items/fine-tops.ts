@@ -29,7 +29,7 @@ const polarParka = () => {
     mirrored(
       (lit) =>
         path('M-50 180q-22 8-25 36q13 8 28 2z', { ...outline, fill: lit ? '#98A5EE' : '#7483D6' }) +
-        path('M-74 228q12 7 23 3', stroke(violetDark.base, 2)),
+        path('M-72 229q10 5 19 2', stroke('#5563B4', 2)),
     ) +
     shaded(
       'M129 166q-22 4-32 15q-5 50 2 106q51 9 102 0q7-56 2-106q-10-11-32-15q-21 16-42 0z',
@@ -79,15 +79,17 @@ const paradeTunic = () => {
     ) +
     path('M108 196q8 34 30 28M104 194q4 50 38 44', { ...mark, strokeWidth: 5 }) +
     path('M108 196q8 34 30 28M104 194q4 50 38 44', stroke(goldLight, 2.8)) +
-    path('M184 206l4 7 8 1-6 5 2 8-8-4-8 4 2-8-6-5 8-1z', { ...outline, fill: gold.base })
+    path('M179 200h10l-2 10h-6z', { ...outline, fill: '#9E3B3B' }) +
+    circle(184, 215, 7, { ...outline, fill: gold.base }) +
+    circle(184, 215, 2.6, { fill: goldLight })
   )
 }
 
 const dragonArmor = () => {
-  const scales = [0, 1, 2].flatMap((row) =>
+  const scales = [2, 1, 0].flatMap((row) =>
     [-2, -1, 0, 1, 2].map((column) => {
-      const [x, y] = [150 + column * 17 + (row % 2 ? 8 : 0), 226 + row * 13]
-      return x > 182
+      const [x, y] = [150 + column * 17 + (row % 2 ? 8.5 : 0), 226 + row * 13]
+      return x > 185
         ? ''
         : path(`M${x - 9} ${y}q0 14 9 16q9-2 9-16z`, {
             ...outline,

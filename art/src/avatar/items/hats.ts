@@ -8,12 +8,12 @@ import { fineHats } from './fine-hats.ts'
 export const dome = (tone: Tone) => shaded('M100 94q-2-52 50-52t50 52z', tone, 'M160 43q38 4 39 50h-22q0-36-17-50z')
 
 const band = (fill: string, shade: string) =>
-  shaded('M104 84q46-13 92 0v11q-46-12-92 0z', { base: fill, shade }, 'M170 79q14 1 25 5v10q-11-3-25-5z')
+  shaded('M108 83q42-11 84 0v11q-42-11-84 0z', { base: fill, shade }, 'M170 77.5q12 2 21 5v10q-10-3-21-5z')
 
 const headband = () =>
   band('#D8604F', '#B94A3C') +
-  path('M196 85q12-2 16 6q-8 3-16 2zM196 90q11 6 10 16q-8-5-12-13z', { ...outline, fill: '#B94A3C' }) +
-  path('M112 86q38-9 76 0', stroke('#F7D9CB', 2))
+  path('M192 83q13-4 18 4q-9 5-18 4zM192 88q12 5 12 16q-9-4-13-12z', { ...outline, fill: '#B94A3C' }) +
+  path('M114 85q36-7 72 0', stroke('#F7D9CB', 2))
 
 const fieldCap = () =>
   dome({ base: '#66755A', shade: '#525F48' }) +
@@ -22,9 +22,9 @@ const fieldCap = () =>
   path('M145 69.5h10', stroke('#66755A', 3)) +
   circle(150, 42.5, 3.5, { ...outline, fill: '#525F48' }) +
   shaded(
-    'M97 92q53-18 106 0q4 7-2 11q-51-13-102 0q-6-4-2-11z',
+    'M105 89q45-13 90 0q9 8 5 14q-50-14-100 0q-4-6 5-14z',
     { base: '#525F48', shade: '#434F3B' },
-    'M170 83q18 2 32 9q3 6-1 10q-15-4-31-6z',
+    'M172 83q13 2 22 6q8 7 5 13q-13-4-28-6z',
   )
 
 const beanie = () =>

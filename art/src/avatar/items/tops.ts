@@ -22,7 +22,9 @@ const stripedShirt = () => {
   const cotton = { base: '#F2EEE4', shade: '#D8D3C6' }
   return (
     sleeves(cotton, '#3D5872') +
-    mirrored(() => path('M-69 202l20 4M-71.5 218l22 3M-73 234l22 3', stroke('#3D5872', 5))) +
+    mirrored(() =>
+      path('M-67 202l16 3M-69 218l17 3M-71 234l17 3', { ...stroke('#3D5872', 5), strokeLinecap: 'butt' }),
+    ) +
     trunk(cotton) +
     path('M98 200q52 8 104 0M97.5 217q52 8 105 0M98.5 234q52 8 103 0M100.5 251q50 8 99 0', stroke('#3D5872', 6)) +
     path('M129 166q-20 4-30 15q-5 36 3 92q48 8 96 0q8-56 3-92q-10-11-30-15q-21 16-42 0z', mark) +
