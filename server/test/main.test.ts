@@ -1,63 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { dataFolder, runSite } from './site-process.ts'
 
 // Each starts the whole server, some more than once.
 vi.setConfig({ testTimeout: 120_000 })
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-
-interface Running extends AsyncDisposable {
-  child: ChildProcess
-  origin: string
-  output(): string
-}
-
-/** The server as `npm start` runs it, on a data folder of its own. */
-async function run(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ready = Promise.withResolvers<string>()
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      const found = output.match(/已就绪 (\S+)/)
-      if (found) ready.resolve(found[1]!)
-    })
-  child.once('exit', () => ready.reject(new Error(output)))
-  const origin = await ready.promise
-  return {
-    child,
-    origin,
-    output: () => output,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-    },
-  }
-}
-
-async function dataFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'judian-main-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
-}
 
 test.for(['SIGTERM', 'SIGINT'] as const)(
   '%s lets a request in flight finish, then everything stops',
   async (signal) => {
     await using folder = await dataFolder()
-    await using site = await run(folder.path)
+    await using site = await runSite(folder.path)
     const { answered, finish } = await halfSentRequest(site.origin)
     site.child.kill(signal)
     await refusesConnections(site.origin)
@@ -71,10 +26,10 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
 test('a second start finds the data and migrates nothing', async () => {
   await using folder = await dataFolder()
   {
-    await using first = await run(folder.path, { DEMO: '1' })
+    await using first = await runSite(folder.path, { DEMO: '1' })
     expect(first.output()).toContain('13800000001')
   }
-  await using second = await run(folder.path, { DEMO: '1' })
+  await using second = await runSite(folder.path, { DEMO: '1' })
   expect(second.output()).not.toContain('示例社区已布置')
   const answer = await fetch(`${second.origin}/v1/moments/getDivisionLists`, {
     method: 'POST',
@@ -90,7 +45,7 @@ test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', asy
   await admin.connect()
   await admin.query('CREATE DATABASE elsewhere')
   {
-    await using site = await run(folder.path, {
+    await using site = await runSite(folder.path, {
       DATABASE_URL: `postgres://${user}@localhost/elsewhere?host=${encodeURIComponent(host!)}`,
     })
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
@@ -102,7 +57,7 @@ test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', asy
 
 test('a wrong environment is named in one line, and nothing starts', async () => {
   await using folder = await dataFolder()
-  await expect(run(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
+  await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
 })
 
 /** A request whose last byte is still to come. */
