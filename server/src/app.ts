@@ -6,13 +6,18 @@ import {
   auditLogRoutes,
   broadcastsRoutes,
   calendarsRoutes,
+  contentsRoutes,
   divisionsRoutes,
   feedbackRoutes,
   jobsRoutes,
   keysRoutes,
+  needAdminContents,
   overviewRoutes,
+  reportsRoutes,
+  reviewRoutes,
   settingsRoutes,
   usersRoutes,
+  wordsRoutes,
 } from './domains/admin/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
@@ -72,6 +77,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
   const served = [
     ...accountRoutes(house, {
       waitingContents: (me) => waitingContents(house.db, me),
+      needAdminContents: (me) => needAdminContents(house, me),
       unreadCounts: (me) => unreadCounts(house.db, me.id),
       coins: (me) => selectCoins(house.db, me.id),
       missions: (me) => missionsOf(house.db, me.id),
@@ -94,6 +100,10 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...jobsRoutes(house, scheduledJobs(house)),
     ...auditLogRoutes(house),
     ...moderationRoutes(house),
+    ...reviewRoutes(house),
+    ...reportsRoutes(house),
+    ...contentsRoutes(house),
+    ...wordsRoutes(house),
     ...checkInRoutes(house),
     ...redeemRoutes(house),
     ...calendarsRoutes(house),

@@ -10,6 +10,8 @@ import { levelOf } from './level.ts'
 export interface AccountHooks {
   /** How many contents wait for review in the communities this member moderates. */
   readonly waitingContents: (me: Member) => Promise<number>
+  /** How many contents and reports wait for this member as an admin. */
+  readonly needAdminContents: (me: Member) => Promise<number>
   /** How many messages this member hasn't seen. */
   readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
   readonly coins: (me: Member) => Promise<number>
@@ -26,19 +28,21 @@ type CheckInState = Pick<
 /** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
 export async function autosignin(
   { db, settings }: House,
-  { waitingContents, unreadCounts, coins, missions, checkIn }: AccountHooks,
+  { waitingContents, needAdminContents, unreadCounts, coins, missions, checkIn }: AccountHooks,
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
-  const [cards, waiting, unread, balance, ownMissions, checkInState, { westWorldKillSwitch }] = await Promise.all([
-    selectCards(db, [me.id]),
-    waitingContents(me),
-    unreadCounts(me),
-    coins(me),
-    missions(me),
-    checkIn(me),
-    settings.all(),
-  ])
+  const [cards, waiting, needAdmin, unread, balance, ownMissions, checkInState, { westWorldKillSwitch }] =
+    await Promise.all([
+      selectCards(db, [me.id]),
+      waitingContents(me),
+      needAdminContents(me),
+      unreadCounts(me),
+      coins(me),
+      missions(me),
+      checkIn(me),
+      settings.all(),
+    ])
   const account = cards[0]!
   const { username, user_avatar, avatar_url, time } = toAuthorCard(account)
 
@@ -60,7 +64,7 @@ export async function autosignin(
     messageCount: unread.messageCount,
     systemMessageCount: unread.systemMessageCount,
     waitingVerifyContentsCount: waiting,
-    needAdminVerifyContentsCount: 0,
+    needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkInState,

@@ -33,6 +33,9 @@ export interface DecisionRow {
 const columns = sql`
   d.id, d.kind, d.thing_id, c.name AS community, d.decision, d.rule, d.created_at,
   CASE WHEN a.decision_id IS NULL THEN NULL WHEN a.granted IS NULL THEN 'open' WHEN a.granted THEN 'granted' ELSE 'denied' END AS appeal`
+const latest = sql`NOT EXISTS (
+  SELECT FROM decisions later WHERE later.kind = d.kind AND later.thing_id = d.thing_id AND later.id > d.id
+)`
 const joins = sql`JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
 const offset = (page: number) => sql.lit((page - 1) * 20)
 
@@ -51,6 +54,8 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
 
 export interface OwnDecisionRow extends DecisionRow {
   reason: string
+  /** Nothing was decided on the same thing afterwards. */
+  latest: boolean
   /** Null once it is deleted for good, as the two that follow. */
   momentId: number | null
   title: string | null
@@ -62,7 +67,7 @@ export interface OwnDecisionRow extends DecisionRow {
 /** Likewise all decisions on what one member wrote. */
 export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
-    SELECT ${columns}, d.reason, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
+    SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
       a.message AS appeal_message, a.answer AS appeal_answer
     FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}) d
     ${joins}
@@ -73,13 +78,20 @@ export async function selectDecisionsOn(db: Db, authorId: number, page: number):
   return rows
 }
 
-export const selectOwnDecision = (tx: Tx, authorId: number, decisionId: number) =>
-  tx
-    .selectFrom('decisions')
-    .select(['id', 'decision', 'decidedBy', 'createdAt'])
-    .where('id', '=', decisionId)
-    .where('authorId', '=', authorId)
-    .executeTakeFirst()
+interface AppealableRow {
+  decision: DecisionRow['decision']
+  decidedBy: number
+  createdAt: Date
+  latest: boolean
+}
+
+export async function selectOwnDecision(tx: Tx, authorId: number, id: number): Promise<AppealableRow | undefined> {
+  const { rows } = await sql<AppealableRow>`
+    SELECT d.decision, d.decided_by, d.created_at, ${latest} AS latest
+    FROM decisions d WHERE d.id = ${id} AND d.author_id = ${authorId}
+  `.execute(tx)
+  return rows[0]
+}
 
 interface NewAppeal {
   decisionId: number

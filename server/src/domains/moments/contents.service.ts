@@ -62,9 +62,10 @@ export async function removeByRule(
   by: number,
   grounds: Grounds,
 ) {
+  // Reports before contents, as in settling them: in any other order two calls could wait for each other for ever.
+  await updateUpheld(tx, name, by, house.clock.now())
   const content = await remove(house, tx, afterCommit, name, by)
   if (!content) return undefined
-  await updateUpheld(tx, name, by, house.clock.now())
   await decide(house, tx, afterCommit, { content, by, decision: 'delete', grounds })
   return content
 }

@@ -1,6 +1,9 @@
 /** What others may use of divisions, posts and comments. */
 export { attachToMoment } from './attach.ts'
-export { removeDeletedContents } from './final-deletion.service.ts'
+export { approve, passOn, reject, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
+export { type ContentRow, contentsFrom, selectContents } from './contents.sql.ts'
+export { presentContents } from './contents.view.ts'
+export { removeDeletedContents, restorableSince } from './final-deletion.service.ts'
 export { communityExists, mayFollowMoment } from './following.ts'
 export { recount } from './recount.sql.ts'
 export { momentsRoutes } from './moments.routes.ts'

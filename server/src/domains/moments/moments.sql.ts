@@ -66,13 +66,16 @@ export async function insertMoment(tx: Tx, moment: NewMoment): Promise<number> {
 export const updateTag = (tx: Tx, momentId: number, tagNum: number) =>
   tx.updateTable('moments').set({ tagNum }).where('id', '=', momentId).execute()
 
-/** Keeps the time of the first archiving. */
-export const updateArchived = (tx: Tx, momentId: number, archivedAt: Date | null) =>
-  tx
+/** False where it was archived, or open, already. */
+export async function updateArchived(tx: Tx, momentId: number, archivedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('moments')
-    .set((eb) => ({ archivedAt: archivedAt && eb.fn.coalesce('archivedAt', eb.val(archivedAt)) }))
+    .set({ archivedAt })
     .where('id', '=', momentId)
-    .execute()
+    .where('archivedAt', archivedAt ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
 
 /** Lets one person at a time change what is pinned in the post's community. */
 export const lockPins = (tx: Tx, momentId: number) =>
