@@ -1,0 +1,39 @@
+import type { Content } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
+import { flagOf } from '../../kernel/wire.ts'
+import { authorCards } from '../account/index.ts'
+import type { ContentRow } from './contents.sql.ts'
+import { selectCommentImages, selectMomentImages } from './images.sql.ts'
+import { toImage } from './pictures.ts'
+
+/** Contents as those who review and manage them get them on the wire: three queries, however many. */
+export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
+  if (rows.length === 0) return []
+  const idsOf = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)
+  const [momentIds, commentIds] = [idsOf('moment'), idsOf('comment')]
+  const [cards, ofMoments, ofComments] = await Promise.all([
+    authorCards(
+      db,
+      rows.map((row) => row.authorId),
+    ),
+    momentIds.length === 0 ? [] : selectMomentImages(db, momentIds),
+    commentIds.length === 0 ? [] : selectCommentImages(db, commentIds),
+  ])
+  const imagesOf = {
+    moment: Map.groupBy(ofMoments, (image) => image.thingId),
+    comment: Map.groupBy(ofComments, (image) => image.thingId),
+  }
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    message_id: row.momentId,
+    community_name: row.community,
+    title: row.title,
+    text: row.body,
+    images: (imagesOf[row.kind].get(row.id) ?? []).map(toImage),
+    author: cards.get(row.authorId)!,
+    time: row.createdAt.toISOString(),
+    review: row.review,
+    deleted: flagOf(row.deletedAt),
+  }))
+}
