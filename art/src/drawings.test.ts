@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { bustSvg } from './avatar/figure.ts'
-import { defaultAvatarCount } from './avatar/layers.ts'
 import { pieces } from './pieces.ts'
 import { postPictures } from './posts/catalogue.ts'
 import { postPictureNames } from './posts/picture.ts'
@@ -16,11 +14,6 @@ test.each(pieces)('$file stands alone and never changes', ({ draw }) => {
 
 test('no file is drawn over another', () => {
   expect(new Set(pieces.map(({ file }) => file)).size).toBe(pieces.length)
-})
-
-test('no two default avatars are alike', () => {
-  const drawn = Array.from({ length: defaultAvatarCount }, (_, seed) => bustSvg(seed))
-  expect(new Set(drawn).size).toBe(defaultAvatarCount)
 })
 
 test('every name that posts may refer to is drawn', () => {

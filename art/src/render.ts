@@ -17,7 +17,8 @@ async function cutOut(drawing: Buffer, size: number) {
     .trim({ background: clear, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const room = size - 2 * margin
-  const scale = room / Math.max(info.width, info.height)
+  // What is tiny stays recognisably small.
+  const scale = Math.min(room / Math.max(info.width, info.height), 4)
   const start = (offset = 0) => Math.round(-offset * scale)
   return sharp(drawing, { density: density * scale })
     .extract({
@@ -26,8 +27,7 @@ async function cutOut(drawing: Buffer, size: number) {
       width: Math.floor(info.width * scale),
       height: Math.floor(info.height * scale),
     })
-    .resize(room, room, { fit: 'contain', background: clear })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear })
+    .resize(size, size, { fit: 'contain', background: clear, withoutEnlargement: true })
 }
 
 async function rasterise({ draw, scale = 1, fit }: Piece) {

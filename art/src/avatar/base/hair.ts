@@ -1,7 +1,7 @@
 import { palette } from '../../kit/palette.ts'
 import { circle, element, group, path, rect } from '../../kit/svg.ts'
 import type { Look } from '../look.ts'
-import { mark, outline, shaded } from '../pen.ts'
+import { mark, outline, shaded, stroke } from '../pen.ts'
 
 type Style = (look: Look) => string
 
@@ -70,9 +70,16 @@ const styles = { crop, swept, curls, bob, bun, fringe, tail, long }
 /** One's own hair. */
 export const hair = (look: Look) => styles[look.hairStyle](look)
 
+/** Under a hat a high ponytail is tied low. */
+const lowTail: Style = (look) =>
+  path('M184 104q28-4 30 26q0 22-16 32q3-18-4-28q-6-10-12-20z', { ...outline, fill: look.hair.shade }) +
+  path('M188 108l5 10', stroke(look.trim, 4)) +
+  crop(look)
+
 /** The same under a hat: what shows below the brim. */
 export const flatHair = (look: Look) =>
-  element('clipPath', { id: 'brim' }, rect(0, 86, 300, 100, {})) + group({ clipPath: 'url(#brim)' }, hair(look))
+  element('clipPath', { id: 'brim' }, rect(0, 86, 300, 100, {})) +
+  group({ clipPath: 'url(#brim)' }, look.hairStyle === 'tail' ? lowTail(look) : hair(look))
 
 /** Long hair falls behind the shoulders. */
 export const backHair = ({ hairStyle, hair: tone }: Look) =>

@@ -5,10 +5,10 @@ import { gold, goldLight, mark, mirrored, outline, shaded, stroke, violet, viole
 
 const plaster = () =>
   group(
-    { transform: 'rotate(-24 174 129)' },
-    rect(161, 124, 26, 10.5, { ...outline, rx: 5, fill: '#F0D2A8' }),
-    rect(169, 125, 10, 8.5, { fill: '#DDB684' }),
-    path('M172 127.5v3.5M176 127.5v3.5', stroke('#A87C4B', 1.4)),
+    { transform: 'rotate(-32 178 128)' },
+    rect(167.5, 123.5, 21, 9, { ...outline, rx: 4.5, fill: '#F0D2A8' }),
+    rect(174, 124.5, 8, 7, { fill: '#DDB684' }),
+    path('M176.6 126.5v3M179.6 126.5v3', stroke('#A87C4B', 1.4)),
   )
 
 const warPaint = () =>
@@ -39,8 +39,8 @@ const sunglasses = () =>
 const moustache = () =>
   mirrored(
     () =>
-      path('M0 129q-8-6-15 0q-8 6-15-2q-1 12 9 13q13 1 21-6z', { ...outline, fill: '#4A352B' }) +
-      path('M-5 132q-8 6-16 3', stroke('#7A5A48', 2)),
+      path('M0 129q-7-5-13 0q-7 5-13-1q-1 10 8 11q11 1 18-5z', { ...outline, fill: '#4A352B' }) +
+      path('M-5 131.5q-6 5-13 3', stroke('#7A5A48', 2)),
   )
 
 const neckGaiter = () =>
@@ -101,7 +101,6 @@ const holoVisor = () =>
   path('M168 104.5v4M168 117.5v4M159.5 113h4M172.5 113h4M122 123h12', stroke('#DCE2FF', 1.6))
 
 const gildedMask = () =>
-  mirrored(() => path('M-38 100q-10-3-11-18q9 0 16 13z', { ...outline, fill: gold.base })) +
   path(
     'M109 101q20-11 41-5q21-6 41 5q4 16-6 26q-10 7-22-1q-7-5-13 3q-6-8-13-3q-12 8-22 1q-10-10-6-26zM119 116q12-13 24-1q-11 11-24 1zM181 116q-12-13-24-1q11 11 24 1z',
     { ...outline, fill: gold.base, fillRule: 'evenodd' },
