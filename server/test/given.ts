@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createMember, openSession } from '../src/domains/account/index.ts'
+import { createMember, makeAdmin, openSession } from '../src/domains/account/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import type { Reward } from '../src/domains/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
@@ -35,6 +35,13 @@ export function createGiven(house: House) {
       const username = named?.username ?? `成员${counter}`
       const id = await createMember(house.db, { phone, username, passwordHash: 'never matches' })
       return { id, username, phone, token: await openSession(house, id) }
+    },
+
+    /** A member who is an admin. */
+    async admin(): Promise<Person> {
+      const admin = await this.member()
+      await makeAdmin(house.db, admin.phone)
+      return admin
     },
 
     /** A community's id, `r6` unless named; made when it is first asked for, with tags 1 and 2, and 9 for moderators. */

@@ -5,6 +5,7 @@ import { calls, type Call } from '@judian/contract'
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createPool } from '../src/kernel/db.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 import { openTemporaryPostgres } from '../src/ports/postgres/index.ts'
 
@@ -27,7 +28,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`CREATE DATABASE ${template}`)
   await admin.end()
 
-  const pool = new pg.Pool({ ...postgres.connection, database: template })
+  const pool = createPool({ ...postgres.connection, database: template })
   await migrate(pool)
   await pool.end()
 

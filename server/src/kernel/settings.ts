@@ -61,7 +61,6 @@ export function createSettings(db: Db, clock: Clock): Settings {
     texts: () => read(db, noTexts),
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      if (rows.length === 0) return {}
       // One change at a time, so that what each answers is what it replaced.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx, { ...defaults, ...noTexts })

@@ -15,6 +15,7 @@ export async function readSettings({ settings }: House) {
 /** Changes these settings and leaves the others. */
 export async function saveSettings(house: House, me: Member, changed: Partial<SettingValues & SiteTexts>) {
   const { db, clock, settings } = house
+  if (Object.keys(changed).length === 0) return readSettings(house)
   await inTransaction(db, async (tx, afterCommit) => {
     const before = await settings.save(tx, afterCommit, changed)
     const at = clock.now()
