@@ -14,7 +14,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
   const me = await enter(demo.dresser)
   const coins = await givenCoins(await memberOf(demo.admin), me, 500)
   const { title, path } = await givenMoment(me)
-  const bust = (of: Page) => article(of).filter({ hasText: title }).getByRole('img', { includeHidden: true }).first()
+  const bust = (of: Page) => article(of).filter({ hasText: title }).locator('img').first()
   await page.goto(path)
   await expect(bust(page)).toHaveAttribute('src', /\/images\/avatar\//)
 
@@ -65,7 +65,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
 test('a new look shows at once where the page has the old one', async ({ page, enter }) => {
   const { title } = await givenMoment(await enter(demo.otherDresser))
   await page.goto('/community/r6/sorted=latest')
-  const bust = article(page).filter({ hasText: title }).getByRole('img', { includeHidden: true }).first()
+  const bust = article(page).filter({ hasText: title }).locator('img').first()
   await expect(bust).toHaveAttribute('src', /\/images\/avatar\//)
   await page
     .getByRole('button', { name: /^(我的|个人中心.*)$/ })

@@ -20,6 +20,8 @@ const screens = [
   /^\/community\/[a-z0-9-]+(\/(tag=\d+|sorted=latest|\d+(\/\d+)?))?$/,
   /^\/s\/c\/[^/]+$/,
   /^\/notifications$/,
+  /^\/avatar\/edit$/,
+  /^\/user\/coins$/,
   /^\/user\/profile\/[1-9]\d*$/,
 ]
 
