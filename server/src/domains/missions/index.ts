@@ -2,4 +2,4 @@
 export { missionsRoutes } from './missions.routes.ts'
 export { insertMission, type NewMission } from './missions.sql.ts'
 export { missionsOf } from './missions.view.ts'
-export { progress, type MissionAct } from './progress.ts'
+export { progress } from './progress.ts'
