@@ -75,7 +75,7 @@ export function lookOf(seed: number): Look {
   return {
     ground: turn(grounds),
     skin: turn(skins),
-    hair: random.pick(hairs),
+    hair: turn(hairs),
     top: random.pick(tops),
     trim: random.pick(['#44E3B0', '#44E3B0', '#F6BD60', '#8FC1FD', '#F0806B']),
     // Neighbouring ids take different hair, so that a short member list never looks cloned.

@@ -1,5 +1,5 @@
 import { palette } from '../kit/palette.ts'
-import { group, path } from '../kit/svg.ts'
+import { at, group, path } from '../kit/svg.ts'
 
 /** Two tones of one colour: where the light falls, and where it doesn't. */
 export type Tone = { base: string; shade: string }
@@ -20,8 +20,12 @@ export const mirrored = (draw: (lit: boolean) => string) =>
 export const shaded = (shape: string, { base, shade }: Tone, shadow: string) =>
   path(shape, { fill: base }) + path(shadow, { fill: shade }) + path(shape, mark)
 
-/** Where things are held: the middle of either fist. The wearer's left is the viewer's right. */
-export const fists = { hand_left: [213, 268], hand_right: [87, 268] } as const
+/** What is held is drawn about the middle of the fist. The wearer's left is the viewer's right. */
+export const inLeftHand = (...children: readonly string[]) => at(213, 268, 1, ...children)
+export const inRightHand = (...children: readonly string[]) => at(87, 268, 1, ...children)
+
+export const tilted = (turn: number, ...children: readonly string[]) =>
+  group({ transform: `rotate(${turn})` }, ...children)
 
 export const gold = { base: '#F2C550', shade: '#CE9630' } as const satisfies Tone
 export const goldLight = '#FFEDB0'

@@ -1,13 +1,10 @@
 import { palette } from '../../kit/palette.ts'
-import { at, circle, ellipse, path, rect } from '../../kit/svg.ts'
+import { circle, ellipse, path, rect } from '../../kit/svg.ts'
 import type { Wardrobe } from '../catalogue.ts'
-import { gold, goldLight, mark, outline, shaded, stroke, violet, violetDark, violetGlow, fists } from '../pen.ts'
-
-/** Each is drawn about the fist that holds it. */
-const held = (...children: readonly string[]) => at(fists.hand_left[0], fists.hand_left[1], 1, ...children)
+import { gold, goldLight, inLeftHand, mark, outline, shaded, stroke, violet, violetDark, violetGlow } from '../pen.ts'
 
 const coffeeCup = () =>
-  held(
+  inLeftHand(
     path('M4-40q-6-6 0-12q6-6 0-12M14-40q-6-6 0-12', stroke('#fff', 3)),
     shaded('M-9-30h34l-4 44h-26z', { base: '#F1EBDD', shade: '#D8D0BD' }, 'M10-30h14l-4 43h-12z'),
     path('M-7.5-14h31l-2 17h-27z', { ...outline, fill: '#A9744A' }),
@@ -15,7 +12,7 @@ const coffeeCup = () =>
   )
 
 const clipboard = () =>
-  held(
+  inLeftHand(
     rect(-8, -48, 50, 66, { ...outline, rx: 4, fill: '#A3754C', transform: 'rotate(6)' }),
     rect(-3, -41, 40, 54, { ...outline, rx: 1, fill: palette.paper, transform: 'rotate(6)' }),
     rect(8, -53, 18, 10, { ...outline, rx: 3, fill: palette.fog, transform: 'rotate(6)' }),
@@ -24,7 +21,7 @@ const clipboard = () =>
   )
 
 const bubbleTea = () =>
-  held(
+  inLeftHand(
     path('M14-34l6-30', { ...mark, strokeWidth: 7 }),
     path('M14-34l6-30', stroke(palette.coral, 3.6)),
     shaded('M-9-26h32l-4 42h-24z', { base: '#E4C7A1', shade: '#CDAC82' }, 'M11-26h11l-4 41h-10z'),
@@ -44,7 +41,7 @@ const bubbleTea = () =>
   )
 
 const fieldRadio = () =>
-  held(
+  inLeftHand(
     path('M-3-34v-34', { ...mark, strokeWidth: 5 }),
     circle(-3, -70, 3.4, { ...outline, fill: palette.coral }),
     shaded('M-9-34h26v54q0 4-4 4h-18q-4 0-4-4z', { base: '#4A5A52', shade: '#3A4841' }, 'M8-34h8v54q0 3-3 3h-5z'),
@@ -55,7 +52,7 @@ const fieldRadio = () =>
   )
 
 const toolBox = () =>
-  held(
+  inLeftHand(
     path('M-14 12v-9q0-5 5-5h22q5 0 5 5v9', { ...mark, strokeWidth: 8 }),
     path('M-14 12v-9q0-5 5-5h22q5 0 5 5v9', stroke('#5B636B', 4)),
     shaded(
@@ -69,7 +66,7 @@ const toolBox = () =>
   )
 
 const fieldTablet = () =>
-  held(
+  inLeftHand(
     shaded(
       'M-9-46h50q5 0 5 5v54q0 5-5 5h-50q-4 0-4-5v-54q0-5 4-5z',
       { base: '#3A474E', shade: '#2C373D' },
@@ -85,7 +82,7 @@ const fieldTablet = () =>
   )
 
 const lantern = () =>
-  held(
+  inLeftHand(
     circle(4, 36, 34, { fill: '#FFD98A', opacity: 0.28 }),
     path('M-10 18q-3-18 10-18h8q13 0 10 18', { ...mark, strokeWidth: 3 }),
     path('M-10 22q14-14 28 0z', { ...outline, fill: '#3F5F5A' }),
@@ -98,7 +95,7 @@ const lantern = () =>
   )
 
 const holoMap = () =>
-  held(
+  inLeftHand(
     path('M-10-8l-16-58h62l-20 58z', { fill: violetGlow, opacity: 0.34 }),
     path('M-10-8l-16-58M16-8l20-58', stroke(violetGlow, 1.6)),
     path('M-26-52l30 15 33-15-31-16z', { ...outline, strokeWidth: 1.8, fill: violet.base, fillOpacity: 0.75 }),
@@ -113,7 +110,7 @@ const holoMap = () =>
   )
 
 const winnerCup = () =>
-  held(
+  inLeftHand(
     path('M-14-58q-16 2-14 16q2 12 18 14M24-58q16 2 14 16q-2 12-18 14', { ...mark, strokeWidth: 7 }),
     path('M-14-58q-16 2-14 16q2 12 18 14M24-58q16 2 14 16q-2 12-18 14', stroke(gold.base, 3.4)),
     shaded('M-17-66h44q2 36-10 44q-6 5-12 5t-12-5q-10-8-10-44z', gold, 'M13-66h13q2 36-9 44q-3 3-8 4q8-20 4-48z'),
