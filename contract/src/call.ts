@@ -15,6 +15,8 @@ export interface Call {
   readonly output: z.ZodType
   /** Outcomes beside success and the protocol's own (malformed, not signed in, too fast …). */
   readonly outcomes?: readonly OutcomeName[]
+  /** Fields that travel in the address instead of the body. */
+  readonly query?: readonly string[]
   /** A multipart call: the file field, and the input's fields before it. */
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** How often one person may call, in calls per window. */

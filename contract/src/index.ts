@@ -16,6 +16,7 @@ import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './call.ts'
+import { clansCalls, gameAccountsCalls } from './clans.ts'
 import { messagesCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
@@ -27,6 +28,7 @@ export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
 export { adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
+export { clansCalls, gameAccountsCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits, siteTexts } from './limits.ts'
@@ -46,6 +48,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
 export * from './topics.ts'
@@ -59,6 +62,8 @@ export const calls = {
   ...missionsCalls,
   ...checkInCalls,
   ...redeemCalls,
+  ...clansCalls,
+  ...gameAccountsCalls,
   ...blocksCalls,
   ...messagesCalls,
   ...momentsCalls,

@@ -40,6 +40,13 @@ export const limits = {
   xpPerComment: 2,
   xpPerCommentsOfADay: 30,
   clanXpPerCheckIn: 10,
+  clanNameMin: 2,
+  clanNameMax: 16,
+  clanIntroLength: 200,
+  applyMessageLength: 200,
+  clanAvatarTimeoutMs: 30_000,
+  gameIdMin: 3,
+  gameIdMax: 15,
   wrongKeys: 5,
   wrongKeysMinutes: 10,
   /** Coins that one act of an operator moves at most. */
@@ -83,6 +90,9 @@ export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_lef
 
 /** What the operator writes for everyone to read. */
 export const siteTexts = ['agreement', 'privacy'] as const
+
+/** '1' member, '2' vice-captain, '3' captain. */
+export const clanTitles = ['1', '2', '3'] as const
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const

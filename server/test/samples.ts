@@ -1,6 +1,7 @@
 import type { CallInput, CallPath } from '@judian/contract'
 
 const requestId = 'request-0123456789'
+const clanProfile = { name: '北门小队', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
 
 /** One full input for each call: a call without a sample doesn't compile. */
 export const samples: { [P in CallPath]: CallInput<P> } = {
@@ -24,6 +25,27 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
     hand_right: 'default',
     background_color: 'rgb(68, 227, 176)',
   },
+  '/v1/clan/getClanCommunityInfo': { community_name: 'r6' },
+  '/v1/clan/getClanListByTag': { pageNum: 1, community_name: 'r6', server_code: '', mode_code: 'ranked' },
+  '/v1/clan/getClanMembersDetailsById': { clan_id: 1, pageNum: 1 },
+  '/v1/clan/getMyClanPublicInfo': { community_name: 'r6' },
+  '/v1/clan/getClanDetails': { community_name: 'r6', id: 1 },
+  '/v1/clan/createClan': { community_name: 'r6', ...clanProfile, request_id: requestId },
+  '/v1/clan/verifyClanManageAuth': { id: 1 },
+  '/v1/clan/updateClanProfile': { community_name: 'r6', id: 1, ...clanProfile },
+  '/v1/clan/uploadClanAvatar': { community_name: 'r6', id: 1 },
+  '/v1/clan/updateClanMemberTitle': { community_name: 'r6', id: 1, memberUserId: 2, newTitle: '2' },
+  '/v1/clan/removeClanMember': { community_name: 'r6', id: 1, memberUserId: 2 },
+  '/v1/clan/transferClanCaptain': { community_name: 'r6', id: 1, memberUserId: 2 },
+  '/v1/clan/applyClan': { community_name: 'r6', id: 1, applyMessage: '', request_id: requestId },
+  '/v1/clan/getClanWaitingApplyList': { community_name: 'r6', id: 1, pageNum: 1 },
+  '/v1/clan/sendClanApplyAction': { community_name: 'r6', id: 1, user_id: 2, action: 'accept' },
+  '/v1/clan/cancelClanApply': { community_name: 'r6' },
+  '/v1/clan/leaveClan': { community_name: 'r6', id: 1 },
+  '/v1/clan/dissolveClan': { community_name: 'r6', clan_id: 1 },
+  '/v1/clan/myClans': {},
+  '/v1/account/getLinkedAccountInfo': {},
+  '/v1/account/LinkGameAccount': { community_name: 'r6', bindGameId: 'Night_Owl.7' },
   '/v1/account/getMissionList': {},
   '/v1/account/claimRewards': { mission_id: 1, request_id: requestId },
   '/v1/account/submitDailyCheckedIn': { request_id: requestId },

@@ -119,6 +119,47 @@ export interface CheckIns {
   userId: number;
 }
 
+export interface ClanApplies {
+  clanId: number;
+  communityId: number;
+  createdAt: Timestamp;
+  message: string;
+  userId: number;
+}
+
+export interface ClanMembers {
+  clanId: number;
+  communityId: number;
+  joinedAt: Timestamp;
+  title: number;
+  userId: number;
+}
+
+export interface ClanOptions {
+  code: string;
+  communityId: number;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface Clans {
+  avatarUrl: Generated<string>;
+  communityId: number;
+  createdAt: Timestamp;
+  dissolvedAt: Timestamp | null;
+  id: Generated<number>;
+  intro: string;
+  level: Generated<number>;
+  mainMode: string;
+  mainServer: string;
+  memberCount: Generated<number>;
+  minRank: string;
+  name: string;
+  nameKey: string;
+  xp: Generated<number>;
+}
+
 export interface CoinRecords {
   balance: number;
   balanceBefore: number;
@@ -231,6 +272,14 @@ export interface Feedback {
   handledBy: number | null;
   id: Generated<number>;
   message: string;
+  userId: number;
+}
+
+export interface GameAccounts {
+  communityId: number;
+  gameUsername: string;
+  gameUsernameKey: string;
+  linkedAt: Timestamp;
   userId: number;
 }
 
@@ -498,6 +547,10 @@ export interface DB {
   broadcasts: Broadcasts;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
+  clanApplies: ClanApplies;
+  clanMembers: ClanMembers;
+  clanOptions: ClanOptions;
+  clans: Clans;
   coinRecords: CoinRecords;
   commentImages: CommentImages;
   comments: Comments;
@@ -510,6 +563,7 @@ export interface DB {
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
+  gameAccounts: GameAccounts;
   gifts: Gifts;
   images: Images;
   jobRuns: JobRuns;

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from './call.ts'
+import { field } from './field.ts'
+import { clanTitles, limits } from './limits.ts'
+import { answer, authorCard, flag, time } from './shapes.ts'
+
+/** Where players gather, and who they are in the game. */
+
+const option = z.object({ code: z.string(), name: z.string() })
+
+const clan = z.object({
+  id: z.int(),
+  name: z.string(),
+  community_name: z.string(),
+  /** Plain text. */
+  intro: z.string(),
+  /** Codes of `getClanCommunityInfo`. */
+  main_server: z.string(),
+  main_mode: z.string(),
+  min_rank: z.string(),
+  /** The site's own picture where the clan has none. */
+  avatar_url: z.string(),
+  clan_level: z.int(),
+  xp: z.int(),
+  /** Totals at which this level began and the next one begins. */
+  level_xp: z.int(),
+  next_level_xp: z.int(),
+  member_count: z.int(),
+  capacity: z.int(),
+  captain: authorCard,
+  time,
+})
+
+/** '1' member, '2' vice-captain, '3' captain. */
+const title = z.enum(clanTitles)
+
+const clanMember = authorCard.extend({
+  /** 3 captain, 2 vice-captain, 1 member. */
+  display_priority: z.int(),
+  title,
+  joined: time,
+})
+
+const clanApply = authorCard.extend({ applyMessage: z.string(), time, applied: time })
+
+const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
+/** A filter; empty for all. */
+const codeOrAll = z.string().regex(/^[a-z0-9-]{0,16}$/, '选项不正确')
+const oneClan = { community_name: field.communityName, id: field.id }
+const about = {
+  name: field.text(1_000, '战队名称不能为空'),
+  intro: field.note(limits.clanIntroLength),
+  main_server: code,
+  main_mode: code,
+  min_rank: code,
+}
+const manage = ['ClanNotFound', 'NotAllowed'] as const
+
+export const clansCalls = defineCalls('/v1/clan', {
+  getClanCommunityInfo: {
+    who: 'reader',
+    summary: 'What a community’s clans choose from',
+    input: z.object({ community_name: field.communityName }),
+    output: answer({
+      servers: z.array(option),
+      modes: z.array(option),
+      ranks: z.array(option),
+      titles: z.array(option),
+    }),
+    outcomes: ['CommunityNotFound'],
+  },
+  getClanListByTag: {
+    who: 'reader',
+    summary: 'A page of a community’s clans, the strongest first; an empty code is all',
+    input: z.object({
+      pageNum: field.pageNum,
+      community_name: field.communityName,
+      server_code: codeOrAll,
+      mode_code: codeOrAll,
+    }),
+    output: answer({ clans: z.array(clan), hasMore: z.boolean() }),
+    outcomes: ['CommunityNotFound'],
+  },
+  getClanMembersDetailsById: {
+    who: 'reader',
+    summary: 'A page of a clan’s members, by rank and then by joining',
+    input: z.object({ clan_id: field.id, pageNum: field.pageNum }),
+    output: answer({ members: z.array(clanMember), hasMore: z.boolean() }),
+    outcomes: ['ClanNotFound'],
+  },
+  getMyClanPublicInfo: {
+    who: 'member',
+    summary: 'One’s clan in a community with one’s title there, and the application that waits, where there are such',
+    input: z.object({ community_name: field.communityName }),
+    output: answer({
+      clan: clan.optional(),
+      title: title.optional(),
+      apply: z.object({ clan, applyMessage: z.string(), time }).optional(),
+    }),
+    outcomes: ['CommunityNotFound'],
+  },
+  getClanDetails: {
+    who: 'reader',
+    summary: 'One clan, and how the reader stands to it',
+    input: z.object(oneClan),
+    output: answer({
+      clan,
+      /** The reader's, where they are in it. */
+      title: title.optional(),
+      /** The reader has applied and waits. */
+      applied: flag,
+      /** How many applications wait, for those who decide on them; 0 for others. */
+      apply_count: z.int(),
+    }),
+    outcomes: ['ClanNotFound'],
+  },
+  createClan: {
+    who: 'member',
+    summary: 'Found a clan and be its captain',
+    input: z.object({ community_name: field.communityName, ...about, request_id: field.requestId }),
+    output: answer({ clan }),
+    outcomes: [
+      'CommunityNotFound',
+      'ClanNameRefused',
+      'ClanNameTaken',
+      'ClanTextRefused',
+      'ClanOptionUnknown',
+      'InAClanAlready',
+    ],
+    rate: { calls: 10, seconds: 600 },
+  },
+  verifyClanManageAuth: {
+    who: 'member',
+    summary: 'Whether one may manage this clan (status 200, else 403), and as what',
+    input: z.object({ id: field.id }),
+    output: z.object({ status: z.literal([200, 403]), role: z.enum(['', ...clanTitles]) }),
+  },
+  updateClanProfile: {
+    who: 'member',
+    summary: 'Change what a clan says of itself; the captain alone',
+    query: ['community_name', 'id'],
+    input: z.object({ ...oneClan, ...about }),
+    output: answer({ clan }),
+    outcomes: [...manage, 'ClanNameRefused', 'ClanNameTaken', 'ClanTextRefused', 'ClanOptionUnknown'],
+  },
+  uploadClanAvatar: {
+    who: 'member',
+    summary: 'Give a clan its picture; the captain alone',
+    query: ['community_name', 'id'],
+    input: z.object(oneClan),
+    files: { field: 'file', max: 1, bytes: limits.imageBytes },
+    output: answer({ clan }),
+    outcomes: [...manage, 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  updateClanMemberTitle: {
+    who: 'member',
+    summary: 'Make a member vice-captain (2) or member (1); the captain alone',
+    input: z.object({ ...oneClan, memberUserId: field.id, newTitle: z.enum(['1', '2'], '没有这个职位') }),
+    output: answer({}),
+    outcomes: [...manage, 'ClanMemberNotFound', 'CaptainKept'],
+  },
+  removeClanMember: {
+    who: 'member',
+    summary: 'Remove a member; the captain anyone else, vice-captains plain members',
+    input: z.object({ ...oneClan, memberUserId: field.id }),
+    output: answer({}),
+    outcomes: [...manage, 'ClanMemberNotFound', 'CaptainNotRemovable'],
+  },
+  transferClanCaptain: {
+    who: 'member',
+    summary: 'Hand the captaincy to another member, and be vice-captain',
+    input: z.object({ ...oneClan, memberUserId: field.id }),
+    output: answer({}),
+    outcomes: [...manage, 'ClanMemberNotFound'],
+  },
+  applyClan: {
+    who: 'member',
+    summary: 'Apply to a clan; takes the place of an application to another one in its community',
+    input: z.object({
+      ...oneClan,
+      applyMessage: field.note(limits.applyMessageLength),
+      request_id: field.requestId,
+    }),
+    output: answer({}),
+    outcomes: ['ClanNotFound', 'InAClanAlready', 'ClanTextRefused'],
+    rate: { calls: 20, seconds: 600 },
+  },
+  getClanWaitingApplyList: {
+    who: 'member',
+    summary: 'A page of the applications that wait, oldest first; for captain and vice-captains',
+    input: z.object({ ...oneClan, pageNum: field.pageNum }),
+    output: answer({ applies: z.array(clanApply), hasMore: z.boolean() }),
+    outcomes: manage,
+  },
+  sendClanApplyAction: {
+    who: 'member',
+    summary: 'Accept or reject an application; for captain and vice-captains',
+    input: z.object({ ...oneClan, user_id: field.id, action: z.enum(['accept', 'reject'], '没有这种操作') }),
+    output: answer({}),
+    outcomes: [...manage, 'ClanApplyNotFound', 'ClanFull', 'ApplicantInAClan'],
+  },
+  cancelClanApply: {
+    who: 'member',
+    summary: 'Take one’s application in a community back',
+    input: z.object({ community_name: field.communityName }),
+    output: answer({}),
+    outcomes: ['ClanApplyNotFound'],
+  },
+  leaveClan: {
+    who: 'member',
+    summary: 'Leave one’s clan; its captain only after handing that on',
+    input: z.object(oneClan),
+    output: answer({}),
+    outcomes: ['NotInTheClan', 'CaptainStays'],
+  },
+  dissolveClan: {
+    who: 'member',
+    summary: 'End a clan for everyone in it; the captain alone',
+    input: z.object({ community_name: field.communityName, clan_id: field.id }),
+    output: answer({}),
+    outcomes: manage,
+  },
+  myClans: {
+    who: 'member',
+    summary: 'One’s clans, one a community, each with one’s title, and the applications that wait',
+    input: nothing,
+    output: answer({
+      clans: z.array(clan.extend({ title })),
+      applies: z.array(z.object({ clan, applyMessage: z.string(), time })),
+    }),
+  },
+})
+
+export const gameAccountsCalls = defineCalls('/v1/account', {
+  getLinkedAccountInfo: {
+    who: 'member',
+    summary: 'One’s game accounts, one a community',
+    input: nothing,
+    output: answer({ linked: z.array(z.object({ community_name: z.string(), game_username: z.string() })) }),
+  },
+  LinkGameAccount: {
+    who: 'member',
+    summary: 'Link a game account in a community, or another one in its place',
+    input: z.object({ community_name: field.communityName, bindGameId: field.text(100, '请填写游戏ID') }),
+    output: answer({ community_name: z.string(), game_username: z.string() }),
+    outcomes: ['CommunityNotFound', 'GameIdRefused', 'GameIdTaken', 'Unavailable'],
+    rate: { calls: 10, seconds: 600 },
+  },
+})
+
+export type Clan = z.infer<typeof clan>
+export type ClanMember = z.infer<typeof clanMember>
+export type ClanApply = z.infer<typeof clanApply>
+export type ClanTitle = z.infer<typeof title>
+export type ClanOption = z.infer<typeof option>
