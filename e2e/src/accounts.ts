@@ -15,6 +15,8 @@ export const demo = {
   dresser: '13800000007',
   otherDresser: '13800000010',
   penniless: '13800000012',
+  /** Who comes every day: checks in, does missions, redeems. */
+  regular: '13800000005',
   /** Whose session ends. */
   leaver: '13800000009',
   /** Whose password is forgotten. */

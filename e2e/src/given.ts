@@ -47,7 +47,47 @@ export async function givenCoins(admin: Member, member: Member, change: number):
     user_id: Number(user_id),
     change,
     reason: '补发活动奖励',
-    request_id: `coins${String(++given).padStart(16, '0')}`,
+    request_id: requestId(),
   })
   return Number(coins)
 }
+
+interface MissionParts {
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
+  type: 1 | 2 | 3 | 4
+  moment?: GivenMoment
+  goal?: number
+  coins?: number
+}
+
+/** Has an administrator offer a mission in `r6`; each has a description of its own, which is answered. */
+export async function givenMission(
+  admin: Member,
+  { type, moment, goal = 1, coins = 30 }: MissionParts,
+): Promise<string> {
+  const description = `第${++given}号任务`
+  await admin.ask('/v1/admin/missions/saveMission', {
+    mission_type: type,
+    mission_description: description,
+    community_name: 'r6',
+    goal,
+    coins,
+    position: 0,
+    request_id: requestId(),
+    ...(moment && { message_id: moment.id }),
+  })
+  return description
+}
+
+/** Has an administrator make an activation code that brings 40 coins. */
+export async function givenKey(admin: Member): Promise<string> {
+  const { keys } = await admin.ask('/v1/admin/keys/createKeyBatch', {
+    name: `第${++given}批`,
+    count: 1,
+    coins: 40,
+    request_id: requestId(),
+  })
+  return (keys as [string])[0]
+}
+
+const requestId = () => `given${String(++given).padStart(16, '0')}`

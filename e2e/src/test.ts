@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { putOffCheckIn } from './check-in.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
 import { type Site, startSite } from './site.ts'
 import { storeTheme, type Theme } from './theme.ts'
 
 interface TestFixtures {
+  /** Lets the site offer the daily check-in of itself; otherwise every profile has put it off for today. */
+  offersCheckIn: boolean
   /** Lets the test pass although pages log errors like this one, such as a refused request's. */
   allowConsole: (pattern: RegExp) => void
   /** Signs this browser profile in, without the overlay; it holds from the next navigation on. */
@@ -62,8 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   allowConsole: ({ consoleWatch }, use) => use((pattern) => consoleWatch.allow(pattern)),
 
-  context: async ({ context, consoleWatch }, use) => {
+  offersCheckIn: [false, { option: true }],
+
+  context: async ({ context, consoleWatch, offersCheckIn }, use) => {
     consoleWatch.follow(context)
+    if (!offersCheckIn) await putOffCheckIn(context)
     await use(context)
   },
 
@@ -74,11 +80,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member
     }),
 
-  openProfile: async ({ browser, consoleWatch, memberOf }, use) => {
+  openProfile: async ({ browser, consoleWatch, memberOf, offersCheckIn }, use) => {
     const opened: Page[] = []
     await use(async (phone) => {
       const context = await browser.newContext()
       consoleWatch.follow(context)
+      if (!offersCheckIn) await putOffCheckIn(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()
       opened.push(page)

@@ -25,8 +25,9 @@ function ToastRegion() {
 
   useLayoutEffect(() => {
     const element = region.current
-    element?.showPopover() // the top layer, above dialogs
-    return () => element?.hidePopover()
+    if (!element?.isConnected) return // its modal is just going: the region moves to the next one, or to the page
+    element.showPopover() // the top layer, above dialogs
+    return () => element.hidePopover()
   }, [])
 
   return (
