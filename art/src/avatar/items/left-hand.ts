@@ -5,7 +5,7 @@ import { gold, goldLight, inLeftHand, mark, outline, shaded, stroke, violet, vio
 
 const coffeeCup = () =>
   inLeftHand(
-    path('M4-40q-6-6 0-12q6-6 0-12M14-40q-6-6 0-12', stroke('#fff', 3)),
+    path('M4-40q-6-6 0-12q6-6 0-12M14-40q-6-6 0-12', stroke(palette.mist, 3)),
     shaded('M-9-30h34l-4 44h-26z', { base: '#F1EBDD', shade: '#D8D0BD' }, 'M10-30h14l-4 43h-12z'),
     path('M-7.5-14h31l-2 17h-27z', { ...outline, fill: '#A9744A' }),
     path('M-12-37h40v8h-40z', { ...outline, fill: '#5A3E2B' }),

@@ -22,7 +22,7 @@ const paperPlane = () =>
     path('M6-54l-30 40-4 18-2-25z', { ...outline, fill: '#CBD6DA' }),
     path('M-52-34l58-20-36 33z', { ...outline, fill: '#fff' }),
     path('M6-54l-30 40 12 20z', { ...outline, fill: '#E6ECEC' }),
-    path('M-50-14l-10 4M-40 0l-8 6', stroke('#fff', 2.6)),
+    path('M-50-14l-10 4M-40 0l-8 6', stroke(palette.mist, 2.6)),
   )
 
 const rolledMap = () =>
