@@ -1,7 +1,9 @@
+import { topics } from '@judian/contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { hours, later } from '../../kernel/clock.ts'
+import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
 import { sendBroadcasts } from './broadcasts-sending.ts'
 import { actsOn } from './test-kit.ts'
 
@@ -163,4 +165,25 @@ test('twenty copies of one request make one broadcast', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(w, admin, { request_id })))
   expect(new Set(answers.map((answer) => answer.broadcast_id)).size).toBe(1)
   expect((await w.ask(admin, 'getBroadcasts', { pageNum: 1 })).broadcasts).toHaveLength(1)
+})
+
+test('whoever is connected hears of it, with their own counts', async () => {
+  await using w = await world()
+  const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
+  await w.given.systemMessage(me)
+  const heard: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (notice) => void heard.push(JSON.parse(notice) as LiveNotice))
+  await create(w, admin, { user_ids: [me.id, other.id] })
+  await sendBroadcasts(w.house)
+
+  const news = { kind: 'system', preview: '周年庆', messageCount: 0 }
+  await vi.waitFor(() =>
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        { topic: topics.messagesOf(me.id), event: { ...news, systemMessageCount: 2 } },
+        { topic: topics.messagesOf(other.id), event: { ...news, systemMessageCount: 1 } },
+      ]),
+    ),
+  )
+  expect(heard).not.toContainEqual(expect.objectContaining({ topic: topics.messagesOf(admin.id) }))
 })
