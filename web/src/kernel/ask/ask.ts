@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { limits } from '@judian/contract/limits'
+import { addressOf } from './address.ts'
 import { accept, logged, readBody } from './answer.ts'
 import { takeFirstAnswer } from './first-data.ts'
 import { Unreachable } from './refused.ts'
@@ -30,6 +31,7 @@ export async function ask<P extends CallPath>(
 }
 
 async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortSignal | undefined) {
+  const address = addressOf(path, form)
   const timeOut = AbortSignal.timeout(limits.requestTimeoutMs)
   const request = {
     credentials: 'same-origin',
@@ -37,7 +39,7 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
     ...(path in gets ? { method: 'GET' } : { method: 'POST', body: form }),
   } as const
   try {
-    const response = await fetch(path, request)
+    const response = await fetch(address, request)
     return accept(response.status, readBody(await response.text()))
   } catch (error) {
     throw timeOut.aborted ? new Unreachable('slow', { cause: error }) : known(error)

@@ -1,6 +1,6 @@
 export { ask } from './ask.ts'
 export { patiently } from './patiently.ts'
-export { isRefused, messageOf, Refused, Unreachable } from './refused.ts'
+export { Invalid, isRefused, messageOf, Refused, Unreachable } from './refused.ts'
 export { newRequestId } from './request-id.ts'
 export { upload } from './upload.ts'
 export { usePatience, wasCancelled } from './use-patience.ts'
