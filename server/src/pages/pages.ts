@@ -21,7 +21,8 @@ const screens = [
   /^\/s\/c\/[^/]+$/,
   /^\/notifications$/,
   /^\/avatar\/edit$/,
-  /^\/user\/coins$/,
+  /^\/user\/(coins|decisions)$/,
+  /^\/moderation\/log$/,
   /^\/user\/profile\/[1-9]\d*$/,
 ]
 

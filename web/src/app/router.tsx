@@ -6,7 +6,9 @@ import { NotFound, RouteError } from './errors/route-error.tsx'
 import {
   AvatarScreen,
   CoinsScreen,
+  ModerationLogScreen,
   MomentScreen,
+  MyDecisionsScreen,
   NotificationsScreen,
   ProfileScreen,
   ShortLinkScreen,
@@ -15,7 +17,9 @@ import { feedPlace, homeDivision, pathId } from './place.ts'
 import {
   AvatarRoute,
   CoinsRoute,
+  ModerationLogRoute,
   MomentRoute,
+  MyDecisionsRoute,
   NotificationsRoute,
   ProfileRoute,
   ShortLinkRoute,
@@ -147,6 +151,22 @@ const coins = createRoute({
   loader: () => CoinsScreen.preload(),
 })
 
+const myDecisions = createRoute({
+  getParentRoute: () => root,
+  path: '/user/decisions',
+  component: MyDecisionsRoute,
+  loader: () => MyDecisionsScreen.preload(),
+})
+
+const moderationLog = createRoute({
+  getParentRoute: () => root,
+  path: '/moderation/log',
+  component: ModerationLogRoute,
+  validateSearch: ({ community }: Record<string, unknown>): { community?: string } =>
+    typeof community === 'string' ? { community } : {},
+  loader: () => ModerationLogScreen.preload(),
+})
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
@@ -155,6 +175,8 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   coins,
+  myDecisions,
+  moderationLog,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

@@ -3,7 +3,9 @@ import { Suspense } from 'react'
 import {
   AvatarScreen,
   CoinsScreen,
+  ModerationLogScreen,
   MomentScreen,
+  MyDecisionsScreen,
   NotificationsScreen,
   ProfileScreen,
   ShortLinkScreen,
@@ -64,6 +66,22 @@ export function CoinsRoute() {
   return (
     <Suspense fallback={<ScreenLoading />}>
       <CoinsScreen />
+    </Suspense>
+  )
+}
+
+export function MyDecisionsRoute() {
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <MyDecisionsScreen />
+    </Suspense>
+  )
+}
+
+export function ModerationLogRoute() {
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <ModerationLogScreen />
     </Suspense>
   )
 }
