@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
 import {
+  adminItemsRoutes,
   adminMissionsRoutes,
   auditLogRoutes,
   broadcastsRoutes,
@@ -109,6 +110,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...calendarsRoutes(house),
     ...keysRoutes(house),
     ...adminMissionsRoutes(house),
+    ...adminItemsRoutes(house),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

@@ -10,6 +10,7 @@ type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : ne
 const ways: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs: number } }> = {
   '/v1/moments/uploadImage': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
   '/v1/clan/uploadClanAvatar': { field: 'file', timeoutMs: limits.clanAvatarTimeoutMs },
+  '/v1/admin/items/uploadItemPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
 }
 
 interface Sending {
