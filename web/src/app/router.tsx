@@ -14,16 +14,7 @@ import {
   ShortLinkScreen,
 } from './parts.ts'
 import { feedPlace, homeDivision, pathId } from './place.ts'
-import {
-  AvatarRoute,
-  CoinsRoute,
-  ModerationLogRoute,
-  MomentRoute,
-  MyDecisionsRoute,
-  NotificationsRoute,
-  ProfileRoute,
-  ShortLinkRoute,
-} from './routes/screens.tsx'
+import { MomentRoute, ProfileRoute, screenOf, ShortLinkRoute } from './routes/screens.tsx'
 import { Root } from './shell/root.tsx'
 
 interface Context {
@@ -120,13 +111,6 @@ const shortLink = createRoute({
   loader: () => ShortLinkScreen.preload(),
 })
 
-const notifications = createRoute({
-  getParentRoute: () => root,
-  path: '/notifications',
-  component: NotificationsRoute,
-  loader: () => NotificationsScreen.preload(),
-})
-
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
@@ -137,31 +121,25 @@ const profile = createRoute({
   loader: () => ProfileScreen.preload(),
 })
 
-const avatar = createRoute({
-  getParentRoute: () => root,
-  path: '/avatar/edit',
-  component: AvatarRoute,
-  loader: () => AvatarScreen.preload(),
-})
+const notifications = plainRoute('/notifications', NotificationsScreen)
+const avatar = plainRoute('/avatar/edit', AvatarScreen)
+const coins = plainRoute('/user/coins', CoinsScreen)
+const myDecisions = plainRoute('/user/decisions', MyDecisionsScreen)
 
-const coins = createRoute({
-  getParentRoute: () => root,
-  path: '/user/coins',
-  component: CoinsRoute,
-  loader: () => CoinsScreen.preload(),
-})
-
-const myDecisions = createRoute({
-  getParentRoute: () => root,
-  path: '/user/decisions',
-  component: MyDecisionsRoute,
-  loader: () => MyDecisionsScreen.preload(),
-})
+/** The way to a screen that takes nothing from the address. */
+function plainRoute<const Path extends string>(path: Path, screen: typeof CoinsScreen) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screenOf(screen),
+    loader: () => screen.preload(),
+  })
+}
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
-  component: ModerationLogRoute,
+  component: screenOf(ModerationLogScreen),
   validateSearch: ({ community }: Record<string, unknown>): { community?: string } =>
     typeof community === 'string' ? { community } : {},
   loader: () => ModerationLogScreen.preload(),
