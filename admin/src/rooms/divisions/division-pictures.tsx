@@ -1,5 +1,6 @@
 import type { AdminDivision } from '@judian/contract'
-import { ask, upload } from '@judian/web/kernel/ask/index.ts'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PictureField } from '../../kit/picture-field.tsx'

@@ -1,4 +1,4 @@
-import { upload } from '@judian/web/kernel/ask/index.ts'
+import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { PictureField } from '../../kit/picture-field.tsx'
 import styles from './items.module.css'
 

@@ -1,4 +1,5 @@
-import { patiently, upload } from '../../../kernel/ask/index.ts'
+import { patiently } from '../../../kernel/ask/index.ts'
+import { upload } from '../../../kernel/ask/upload.ts'
 import { createLanes } from './lanes.ts'
 
 export interface Sending {
