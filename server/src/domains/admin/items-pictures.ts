@@ -16,11 +16,13 @@ const outcomes = {
  * ImageTypeRefused, ImageBroken, ItemPictureShape, Unavailable.
  */
 export async function uploadItemPicture(house: House, visit: Visit) {
+  let picture: Uint8Array | undefined
   for await (const { bytes, truncated } of visit.files()) {
     if (truncated) throw new Refusal('ImageTooLarge')
-    return keepLayer(house, bytes).catch(refuse)
+    picture = bytes
   }
-  throw new Refusal('Malformed', { fields: { images: '请选择要上传的图片' } })
+  if (!picture) throw new Refusal('Malformed', { fields: { images: '请选择要上传的图片' } })
+  return keepLayer(house, picture).catch(refuse)
 }
 
 function refuse(error: unknown): never {
