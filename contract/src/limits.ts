@@ -23,7 +23,6 @@ export const limits = {
   /** The protocol's cap on a post's body; the operator's own limit lies far below. */
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
-  requestTimeoutMs: 10_000,
   uploadTimeoutMs: 60_000,
   draftDebounceMs: 1_000,
   phoneDigits: 15,
