@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
 import {
   adminItemsRoutes,
+  adminClansRoutes,
   adminMissionsRoutes,
   auditLogRoutes,
   broadcastsRoutes,
@@ -23,6 +24,8 @@ import {
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
+import { clansRoutes } from './domains/clans/index.ts'
+import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
 import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
@@ -107,6 +110,9 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...wordsRoutes(house),
     ...checkInRoutes(house),
     ...redeemRoutes(house),
+    ...clansRoutes(house),
+    ...gameAccountsRoutes(house),
+    ...adminClansRoutes(house),
     ...calendarsRoutes(house),
     ...keysRoutes(house),
     ...adminMissionsRoutes(house),

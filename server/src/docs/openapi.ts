@@ -49,8 +49,13 @@ function addressFields(call: Call, names: readonly string[]) {
 }
 
 function requestBody(call: Call) {
-  const inAddress = call.query && Object.fromEntries(call.query.map((name) => [name, true as const]))
-  const fields = schemaOf(inAddress ? call.input.omit(inAddress) : call.input, 'input')
+  const { properties = {}, required = [], ...rest } = schemaOf(call.input, 'input')
+  const isInBody = (name: string) => !call.query?.includes(name)
+  const fields = {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isInBody(name))),
+    required: required.filter(isInBody),
+  }
   if (!call.files) return { 'application/x-www-form-urlencoded': { schema: fields } }
   const file = { type: 'array', maxItems: call.files.max, items: { type: 'string', format: 'binary' } }
   return { 'multipart/form-data': { schema: { type: 'object', properties: { [call.files.field]: file } } } }
