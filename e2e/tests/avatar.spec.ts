@@ -30,7 +30,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
     await itemOf(page, '短袖衫').click()
     await expect(page.getByRole('img', { name: '你的形象' }).locator('img[src*="tops/tee"]')).toHaveCount(1)
     await expect(saveButton(page)).toBeDisabled()
-    await expect(page.getByText('「毛线帽」「短袖衫」还没拥有')).toBeVisible()
+    await expect(worn(page)).toHaveText('现在穿着：毛线帽（未拥有）、短袖衫（未拥有）')
   })
 
   await test.step('bought together, once', async () => {
