@@ -136,6 +136,7 @@ const backOffice = {
 }
 
 const moderation = {
+  TextRefused: business(202, '文本中包含不适宜内容，请修改'),
   RuleUnknown: failure(400, '这个社区没有这条规则', 'rule_id'),
   ReasonMissing: failure(400, '请选择违反的规则，或写明理由', 'reason'),
   DecisionNotFound: failure(404, '没有这条处理记录'),
