@@ -114,7 +114,7 @@ export function createGiven(house: House) {
       const communityId = changed.communityId ?? (await this.community())
       const createdAt = house.clock.now()
       const place = (title: number) => (person: Person) => ({ userId: person.id, title, joinedAt: createdAt })
-      const people = [...[captain].map(place(3)), ...viceCaptains.map(place(2)), ...members.map(place(1))]
+      const people = [place(3)(captain), ...viceCaptains.map(place(2)), ...members.map(place(1))]
       const about = { intro: '', mainServer: 'asia', mainMode: 'ranked', minRank: 'gold' }
       const clan = { ...about, name: `战队${counter}`, xp: 0, createdAt, ...changed, communityId, members: people }
       return inTransaction(house.db, async (tx) => {

@@ -5,6 +5,7 @@ import { createMember, hashPassword, makeAdmin } from '../domains/account/index.
 import { createCommunity, recount } from '../domains/moments/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
 import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
+import { layOutClans } from './demo-clans.ts'
 import { layOutComments } from './demo-comments.ts'
 import { layOutMessages } from './demo-messages.ts'
 import { layOutMissions } from './demo-missions.ts'
@@ -40,6 +41,7 @@ export async function layOutDemo(house: House) {
     await layOutMissions(house, tx, cast, moments)
     await layOutRewards(tx, cast, demoKeyHash)
     await layOutWardrobes(tx, cast)
+    await layOutClans(tx, cast)
   })
   announce()
 }

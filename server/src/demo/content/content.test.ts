@@ -1,7 +1,17 @@
 import { avatarCatalogue } from '@judian/art'
 import { limits } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
-import { demoComments, demoDivisions, demoMembers, demoMissions, demoMoments, demoOutfits } from './index.ts'
+import {
+  demoClanOptions,
+  demoClans,
+  demoGameAccounts,
+  demoComments,
+  demoDivisions,
+  demoMembers,
+  demoMissions,
+  demoMoments,
+  demoOutfits,
+} from './index.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size
 
@@ -78,4 +88,37 @@ test('outfits are of the site’s own items, one for each place', () => {
     expect(unique(places)).toBe(places.length)
     if (ground) expect([places.includes('background'), worn]).toEqual([false, true])
   }
+})
+
+test('clans keep the rules that bind every clan', () => {
+  const { servers, modes, ranks } = demoClanOptions.r6
+  const codes = (options: readonly { code: string }[]) => options.map(({ code }) => code)
+  expect(demoClans).toHaveLength(6)
+  expect(unique(demoClans.map(({ name }) => name.toLowerCase()))).toBe(demoClans.length)
+  for (const { name, intro, server, mode, rank, members, viceCaptains, foundedDaysAgo } of demoClans) {
+    expect(name).toMatch(new RegExp(`^[\\p{L}\\d _-]{${limits.clanNameMin},${limits.clanNameMax}}$`, 'u'))
+    expect([...intro].length).toBeLessThanOrEqual(limits.clanIntroLength)
+    expect([codes(servers), codes(modes), codes(ranks)]).toMatchObject([
+      expect.arrayContaining([server]),
+      expect.arrayContaining([mode]),
+      expect.arrayContaining([rank]),
+    ])
+    expect(members.slice(1)).toEqual(expect.arrayContaining([...viceCaptains]))
+    expect(foundedDaysAgo).toBeGreaterThan(3 * members.length)
+  }
+})
+
+test('everyone is in one clan at most, and whoever applies is in none', () => {
+  const places = demoClans.flatMap(({ members, applies }) => [...members, ...applies.map(({ member }) => member)])
+  expect(unique(places)).toBe(places.length)
+})
+
+test('game ids are such, and each is one person’s', () => {
+  for (const { gameId } of demoGameAccounts) expect(gameId).toMatch(/^[\w.-]{3,15}$/)
+  expect(unique(demoGameAccounts.map(({ community, gameId }) => `${community} ${gameId.toLowerCase()}`))).toBe(
+    demoGameAccounts.length,
+  )
+  expect(unique(demoGameAccounts.map(({ community, member }) => `${community} ${member}`))).toBe(
+    demoGameAccounts.length,
+  )
 })

@@ -75,6 +75,28 @@ export type DemoOutfit = {
   coinsLeft: number
 }
 
+type Option = { code: string; name: string }
+export type DemoClanOptions = Record<'servers' | 'modes' | 'ranks', readonly Option[]>
+
+export type DemoClan = {
+  key: string
+  name: string
+  intro: string
+  /** Codes of what r6 offers. */
+  server: string
+  mode: string
+  rank: string
+  xp: number
+  foundedDaysAgo: number
+  /** The captain first. */
+  members: readonly MemberKey[]
+  viceCaptains: readonly MemberKey[]
+  /** What waits for the captain. */
+  applies: readonly { member: MemberKey; text: string; hoursAgo: number }[]
+}
+
+export type DemoGameAccount = { member: MemberKey; community: DivisionKey; gameId: string }
+
 export type DemoComment = {
   /** The key of its moment. */
   moment: string

@@ -72,23 +72,19 @@ export function transferClanByAdmin(house: House, me: Member, { clan_id, user_id
   return inTransaction(house.db, async (tx, afterCommit) => {
     const { act, clan, captainId } = await hold(house, tx, afterCommit, clan_id)
     await clans.titleIn(tx, clan.id, userId)
-    if (userId !== captainId) {
-      await clans.handOver(tx, clan.id, captainId, userId)
-      await audit(tx, {
-        ...clanAct(me, 'transfer-clan', clan.id),
-        before: { captain_id: captainId },
-        after: { captain_id: userId },
-        at: house.clock.now(),
-      })
-      const card = await clans.presentClan(tx, clan.id)
-      await clans.tell(act, {
-        userIds: [captainId, userId],
-        title: '战队队长变更',
-        message: `管理员把战队「${clan.name}」的队长移交给了 ${card.captain.username}。`,
-        about: 'transferred',
-      })
-    }
-    return { clan: await clans.presentClan(tx, clan.id) }
+    if (userId === captainId) return { clan: await clans.presentClan(tx, clan.id) }
+    await clans.handOver(tx, clan.id, captainId, userId)
+    const after = { captain_id: userId }
+    const before = { captain_id: captainId }
+    await audit(tx, { ...clanAct(me, 'transfer-clan', clan.id), before, after, at: house.clock.now() })
+    const changed = await clans.presentClan(tx, clan.id)
+    await clans.tell(act, {
+      userIds: [captainId, userId],
+      title: '战队队长变更',
+      message: `管理员把战队「${clan.name}」的队长移交给了 ${changed.captain.username}。`,
+      about: 'transferred',
+    })
+    return { clan: changed }
   })
 }
 

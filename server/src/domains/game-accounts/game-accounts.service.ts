@@ -23,9 +23,8 @@ export async function linkGameAccount(house: House, me: Member, form: CallInput<
   if (communityId === undefined) throw new Refusal('CommunityNotFound')
   const gameUsername = acceptGameId(form.bindGameId)
   await assertExists(house, community_name, gameUsername)
-  const account = { userId: me.id, communityId, gameUsername, gameUsernameKey: gameIdKey(gameUsername) }
   try {
-    await sql.upsertLinked(db, { ...account, linkedAt: clock.now() })
+    await sql.upsertLinked(db, { userId: me.id, communityId, gameUsername, linkedAt: clock.now() })
   } catch (error) {
     if (violates(error, 'game_accounts_name_key')) throw new Refusal('GameIdTaken')
     throw error
@@ -40,9 +39,6 @@ function acceptGameId(text: string): string {
   if (!wellFormed.test(gameId)) throw new Refusal('GameIdRefused')
   return gameId
 }
-
-/** Game ids with the same key count as the same id. */
-export const gameIdKey = (gameId: string) => gameId.toLowerCase()
 
 async function assertExists({ gameAccounts, log }: House, community: string, gameId: string) {
   let exists: boolean

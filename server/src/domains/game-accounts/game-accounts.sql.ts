@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 
 /** This person's game accounts, in the communities' order. */
 export const selectLinked = (db: Db, userId: number) =>
@@ -20,15 +20,17 @@ interface GameAccount {
   userId: number
   communityId: number
   gameUsername: string
-  gameUsernameKey: string
   linkedAt: Date
 }
 
+/** Game ids with the same key count as the same id. */
+const gameIdKey = (gameId: string) => gameId.toLowerCase()
+
 /** Takes the place of this person's account in the community. Fails on game_accounts_name_key where another has it. */
-export const upsertLinked = (db: Db, account: GameAccount) =>
+export const upsertLinked = (db: Db | Tx, account: GameAccount) =>
   db
     .insertInto('gameAccounts')
-    .values(account)
+    .values({ ...account, gameUsernameKey: gameIdKey(account.gameUsername) })
     .onConflict((conflict) =>
       conflict.columns(['userId', 'communityId']).doUpdateSet((eb) => ({
         gameUsername: eb.ref('excluded.gameUsername'),

@@ -1,3 +1,3 @@
 /** What others may use of game accounts. */
 export { gameAccountsRoutes } from './game-accounts.routes.ts'
-export { gameIdKey } from './game-accounts.service.ts'
+export { upsertLinked } from './game-accounts.sql.ts'
