@@ -3,13 +3,14 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import styles from './coin-row.module.css'
 
 /** Why coins came or went, and how many were left. */
-export function CoinRow({ record: { coins, balance, text, time } }: { record: CoinRecord }) {
+export function CoinRow({ record: { coins, balance, reason, text, time } }: { record: CoinRecord }) {
   const came = coins > 0
+  const went = reason === 'purchase' ? '花费' : '扣除'
   return (
     <li className={styles.row}>
       <p className={styles.why}>{text}</p>
       <p className={styles.change} data-came={came}>
-        <span className={styles.word}>{came ? '获得' : '花费'}</span>
+        <span className={styles.word}>{came ? '获得' : went}</span>
         <span className="tabular">{came ? `+${coins}` : `−${-coins}`}</span>
       </p>
       <p className={styles.fact}>
