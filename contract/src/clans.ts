@@ -6,9 +6,9 @@ import { answer, authorCard, flag, time } from './shapes.ts'
 
 /** Where players gather, and who they are in the game. */
 
-const option = z.object({ code: z.string(), name: z.string() })
+export const option = z.object({ code: z.string(), name: z.string() })
 
-const clan = z.object({
+export const clan = z.object({
   id: z.int(),
   name: z.string(),
   community_name: z.string(),
@@ -150,7 +150,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object(oneClan),
     files: { field: 'file', max: 1, bytes: limits.imageBytes },
     output: answer({ clan }),
-    outcomes: [...manage, 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    outcomes: [...manage, 'UploadsClosed', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
     rate: { calls: 10, seconds: 600 },
   },
   updateClanMemberTitle: {
@@ -198,7 +198,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     summary: 'Accept or reject an application; for captain and vice-captains',
     input: z.object({ ...oneClan, user_id: field.id, action: z.enum(['accept', 'reject'], '没有这种操作') }),
     output: answer({}),
-    outcomes: [...manage, 'ClanApplyNotFound', 'ClanFull', 'ApplicantInAClan'],
+    outcomes: [...manage, 'ClanApplyNotFound', 'ClanFull'],
   },
   cancelClanApply: {
     who: 'member',

@@ -3,9 +3,11 @@ import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
+import { adminClansCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { divisionsCalls } from './admin/divisions.ts'
 import { feedbackCalls } from './admin/feedback.ts'
+import { adminItemsCalls } from './admin/items.ts'
 import { jobsCalls } from './admin/jobs.ts'
 import { keysCalls } from './admin/keys.ts'
 import { adminMissionsCalls } from './admin/missions.ts'
@@ -27,16 +29,18 @@ export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
-export { adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
-export { clansCalls, gameAccountsCalls }
+export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
+export { adminClansCalls, clansCalls, gameAccountsCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits, siteTexts } from './limits.ts'
 export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
+export type { AdminGameAccount } from './admin/clans.ts'
 export type { AdminDivision } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
+export type { AdminItem } from './admin/items.ts'
 export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
 export type { KeyBatch } from './admin/keys.ts'
@@ -79,7 +83,9 @@ export const calls = {
   ...auditLogCalls,
   ...calendarsCalls,
   ...keysCalls,
+  ...adminClansCalls,
   ...adminMissionsCalls,
+  ...adminItemsCalls,
   ...moderationCalls,
   ...reviewCalls,
   ...reportsCalls,

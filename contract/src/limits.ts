@@ -23,7 +23,6 @@ export const limits = {
   /** The protocol's cap on a post's body; the operator's own limit lies far below. */
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
-  requestTimeoutMs: 10_000,
   uploadTimeoutMs: 60_000,
   draftDebounceMs: 1_000,
   phoneDigits: 15,
@@ -45,12 +44,17 @@ export const limits = {
   clanIntroLength: 200,
   applyMessageLength: 200,
   clanAvatarTimeoutMs: 30_000,
+  /** Servers, modes or ranks that a community's clans choose from. */
+  clanOptionsPerKind: 50,
+  clanOptionNameLength: 20,
   gameIdMin: 3,
   gameIdMax: 15,
   wrongKeys: 5,
   wrongKeysMinutes: 10,
   /** Coins that one act of an operator moves at most. */
   coinsPerAct: 1_000_000,
+  itemNameLength: 20,
+  itemPrice: 100_000,
   missionLength: 100,
   missionDays: 365,
   missionsInOrder: 9_999,

@@ -195,6 +195,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: answer({ data: z.object({ status: z.literal(200) }) }),
+    outcomes: ['TextRefused'],
     rate: { calls: 10, seconds: 600 },
   },
 })

@@ -101,9 +101,10 @@ const clans = {
   NotInTheClan: failure(409, '你不在这个战队里'),
   ClanApplyNotFound: failure(404, '这条申请已经处理过或已撤回'),
   ClanFull: failure(409, '战队人数已满'),
-  ApplicantInAClan: failure(409, 'TA 已经加入了别的战队'),
+  ClanOptionInUse: failure(409, '还有战队在使用被移除的选项'),
   GameIdRefused: failure(400, '游戏ID需为3-15个字母、数字或 _ - .', 'bindGameId'),
   GameIdTaken: failure(409, '这个游戏ID已被其他成员绑定', 'bindGameId'),
+  GameAccountNotFound: failure(404, '这个游戏ID已经解绑'),
 }
 
 const profiles = {
@@ -124,12 +125,18 @@ const backOffice = {
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
   KeyBatchNotFound: failure(404, '没有这批激活码'),
+  ItemBuiltIn: failure(409, '内置装扮只能修改价格和上架状态'),
+  ItemInUse: failure(409, '已有成员拥有这件装扮，部位和图片不能再改'),
+  ItemPictureUnknown: failure(400, '图片已失效，请重新上传', 'body_item_url'),
+  ItemPictureTaken: failure(409, '另一件装扮已使用这张图片', 'body_item_url'),
+  ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
   /** The operator's switches. */
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
 }
 
 const moderation = {
+  TextRefused: business(202, '文本中包含不适宜内容，请修改'),
   RuleUnknown: failure(400, '这个社区没有这条规则', 'rule_id'),
   ReasonMissing: failure(400, '请选择违反的规则，或写明理由', 'reason'),
   DecisionNotFound: failure(404, '没有这条处理记录'),

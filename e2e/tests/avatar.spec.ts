@@ -30,7 +30,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
     await itemOf(page, '短袖衫').click()
     await expect(page.getByRole('img', { name: '你的形象' }).locator('img[src*="tops/tee"]')).toHaveCount(1)
     await expect(saveButton(page)).toBeDisabled()
-    await expect(page.getByText('「毛线帽」「短袖衫」还没拥有')).toBeVisible()
+    await expect(worn(page)).toHaveText('现在穿着：毛线帽（未拥有）、短袖衫（未拥有）')
   })
 
   await test.step('bought together, once', async () => {
@@ -108,11 +108,16 @@ test('two tabs spend no coin twice, and agree again', async ({ page, enter, memb
   await expect(toast(page, '「帆布鞋」是你的了')).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
 
-  await buyItem(page, '跑鞋') // 150, while 130 are left
-  await expect(popup(page).getByRole('alert')).toHaveText('金币不足')
-  await expect(popup(page)).toContainText('还差 20')
+  await expect(page.getByRole('main').getByRole('link', { name: '130 金币' })).toBeVisible()
+
+  await buyItem(other, '毛绒拖鞋')
+  await expect(toast(other, '「毛绒拖鞋」是你的了')).toBeVisible()
+  await openRail(page, '帽子')
+  await buyItem(page, '毛线帽') // 90 of the 80 that are left
+  await expect(popup(page).getByRole('alert').getByText('金币不足')).toBeVisible()
+  await expect(popup(page)).toContainText('还差 10')
   const { userInfo } = await me.ask('/v1/account/autosignin', {})
-  expect(userInfo).toMatchObject({ coins: 130 })
+  expect(userInfo).toMatchObject({ coins: 80 })
 })
 
 test('steps are taken back and done again, and resetting is a step too', async ({ page, enter }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../src/accounts.ts'
 import { drawPicture } from '../src/draw-picture.ts'
+import { itemOf } from '../src/fitting-room.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
 import { article } from '../src/post-page.ts'
 import { openPanel } from '../src/shell.ts'
@@ -43,6 +44,19 @@ test.describe('320 px wide @mobile', () => {
     }
     await page.goto('/nowhere')
     await expect(page.getByText('错误代码：404')).toBeVisible()
+    expect.soft(await sidewaysScrollers(page)).toEqual([])
+  })
+
+  test('neither the fitting room nor the page of coins scrolls sideways', async ({ page, enter }) => {
+    await enter(demo.member)
+    await page.goto('/avatar/edit')
+    await itemOf(page, '突击头盔').click() // not owned: with all that there is to say
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      expect.soft(await sidewaysScrollers(page), await tab.innerText()).toEqual([])
+    }
+    await page.goto('/user/coins')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     expect.soft(await sidewaysScrollers(page)).toEqual([])
   })
 

@@ -69,6 +69,8 @@ ALTER TABLE avatar_items
   -- Five qualities; 3 and 4 are the highlighted ones.
   DROP CONSTRAINT avatar_items_body_item_quality_check,
   ADD CONSTRAINT avatar_items_body_item_quality_check CHECK (body_item_quality BETWEEN 0 AND 4);
+-- How many own an item.
+CREATE INDEX owned_items_item ON owned_items (item_id);
 CREATE INDEX avatar_items_shop ON avatar_items (body_type, body_item_quality DESC, id) WHERE on_sale;
 
 -- What a member wears; null means nothing chosen for that place. Only owned items can be named.

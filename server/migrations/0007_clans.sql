@@ -20,6 +20,8 @@ CREATE TABLE clans (
   min_rank text NOT NULL,
   -- Empty: the site's own picture.
   avatar_url text NOT NULL DEFAULT '',
+  -- The uploaded picture behind it, held for as long as it is shown.
+  avatar_image text REFERENCES images,
   xp integer NOT NULL DEFAULT 0 CHECK (xp >= 0),
   -- Level n needs 200·n·(n−1) in total.
   level integer NOT NULL GENERATED ALWAYS AS (floor((1 + sqrt(1 + xp / 50.0)) / 2)::integer) STORED,
@@ -72,3 +74,5 @@ CREATE TABLE game_accounts (
   PRIMARY KEY (user_id, community_id),
   CONSTRAINT game_accounts_name_key UNIQUE (community_id, game_username_key)
 );
+-- The back-office's list: the latest first.
+CREATE INDEX game_accounts_latest ON game_accounts (linked_at DESC, user_id DESC, community_id DESC);

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountRoutes, createMemberSource } from './domains/account/index.ts'
 import {
+  adminItemsRoutes,
+  adminClansRoutes,
   adminMissionsRoutes,
   auditLogRoutes,
   broadcastsRoutes,
@@ -22,6 +24,8 @@ import {
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
+import { clansRoutes } from './domains/clans/index.ts'
+import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
 import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
@@ -111,9 +115,13 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...wordsRoutes(house),
     ...checkInRoutes(house),
     ...redeemRoutes(house),
+    ...clansRoutes(house),
+    ...gameAccountsRoutes(house),
+    ...adminClansRoutes(house),
     ...calendarsRoutes(house),
     ...keysRoutes(house),
     ...adminMissionsRoutes(house),
+    ...adminItemsRoutes(house),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

@@ -8,6 +8,7 @@ import type { Env } from './kernel/env.ts'
 import { secret } from './kernel/secrets.ts'
 import { localBus } from './ports/bus/index.ts'
 import { noContentReview } from './ports/content-review/index.ts'
+import { unverifiedGameAccounts } from './ports/game-accounts/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -31,6 +32,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
     contentReview: noContentReview,
+    gameAccounts: unverifiedGameAccounts,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMember, makeAdmin, openSession } from '../src/domains/account/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
+import { insertPastClan, type PastClan, saveOptions } from '../src/domains/clans/index.ts'
 import type { Reward } from '../src/domains/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
 import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
@@ -22,6 +23,27 @@ import type { Person } from './world.ts'
 export type Given = ReturnType<typeof createGiven>
 
 let counter = 0
+
+interface GivenClan extends Partial<Omit<PastClan, 'members'>> {
+  members?: readonly Person[]
+  viceCaptains?: readonly Person[]
+}
+
+/** What the clans of tests choose from. */
+export const clanOptions = {
+  servers: [
+    { code: 'asia', name: '亚服' },
+    { code: 'europe', name: '欧服' },
+  ],
+  modes: [
+    { code: 'ranked', name: '排位' },
+    { code: 'casual', name: '休闲' },
+  ],
+  ranks: [
+    { code: 'silver', name: '白银' },
+    { code: 'gold', name: '黄金' },
+  ],
+}
 
 /** Makes what a test needs, each thing with the parents it stands on. */
 export function createGiven(house: House) {
@@ -83,6 +105,21 @@ export function createGiven(house: House) {
         const [id] = await insertPastComments(tx, [comment])
         await recount(tx)
         return id!
+      })
+    },
+
+    /** The id of a clan of this captain's in `r6`, with what its community's clans choose from. */
+    async clan(captain: Person, { members = [], viceCaptains = [], ...changed }: GivenClan = {}): Promise<number> {
+      counter += 1
+      const communityId = changed.communityId ?? (await this.community())
+      const createdAt = house.clock.now()
+      const place = (title: number) => (person: Person) => ({ userId: person.id, title, joinedAt: createdAt })
+      const people = [...[captain].map(place(3)), ...viceCaptains.map(place(2)), ...members.map(place(1))]
+      const about = { intro: '', mainServer: 'asia', mainMode: 'ranked', minRank: 'gold' }
+      const clan = { ...about, name: `战队${counter}`, xp: 0, createdAt, ...changed, communityId, members: people }
+      return inTransaction(house.db, async (tx) => {
+        await saveOptions(tx, communityId, clanOptions)
+        return insertPastClan(tx, clan)
       })
     },
 

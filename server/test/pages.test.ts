@@ -153,3 +153,35 @@ test.for([
   await using w = await world()
   expect((await w.app.inject({ url, headers: { accept: 'image/*' } })).statusCode).toBe(404)
 })
+
+test('the back-office opens to admins and moderators, and to nobody else', async () => {
+  await using w = await world()
+  const [admin, moderator, member] = [await w.given.admin(), await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  for (const insider of [admin, moderator]) {
+    const page = await open(w, '/admin/index', insider, { moon: 'dark' })
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain('<title>据点后台</title>')
+    expect(page.body).toContain('data-theme="dark"')
+  }
+  const refused = await open(w, '/admin/index', member)
+  expect(refused.statusCode).toBe(403)
+  expect(lastSegments(carried(refused.body))).toContain('autosignin')
+  const away = await open(w, '/admin/users/3')
+  expect([away.statusCode, away.headers.location]).toEqual([302, '/'])
+  expect((await open(w, '/admin', admin)).headers.location).toBe('/admin/index')
+})
+
+test('the back-office brings assets of its own', async () => {
+  await using w = await world()
+  const page = await open(w, '/admin/index', await w.given.admin())
+  const script = page.body.match(/\/admin\/assets\/[\w.-]+\.js/)![0]
+  const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await w.app.inject({ url: '/admin/assets/../index.html', headers: { accept: '*/*' } })).statusCode).not.toBe(
+    200,
+  )
+})

@@ -53,6 +53,14 @@ export async function testPorts(folder: string, pool: pg.Pool) {
         return Promise.resolve(this.verdict)
       },
     },
+    gameAccounts: {
+      /** Set by a test to have the game know nobody, or not answer. */
+      answer: 'known' as 'known' | 'unknown' | 'none',
+      exists() {
+        if (this.answer === 'none') return Promise.reject(new Error('down'))
+        return Promise.resolve(this.answer === 'known')
+      },
+    },
     keys: await keys,
     proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
   }

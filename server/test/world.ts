@@ -83,11 +83,14 @@ export async function world(options: { readsFreshForMs?: number } = {}): Promise
 
   async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {
     const path = pathOf.get(name)!
+    const { method = 'POST', query = [] } = callOf(path)
+    const [inAddress, inBody] = [new URLSearchParams(), new URLSearchParams()]
+    for (const [key, value] of Object.entries(fields)) (query.includes(key) ? inAddress : inBody).append(key, value)
     const response = await app.inject({
-      method: callOf(path).method ?? 'POST',
-      url: path,
+      method,
+      url: inAddress.size > 0 ? `${path}?${inAddress.toString()}` : path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(fields).toString(),
+      payload: inBody.toString(),
       ...(person && { cookies: { judian_session: person.token } }),
     })
     const body = response.json<Refused & Record<string, unknown>>()

@@ -1,15 +1,9 @@
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { divisionDetails } from './division-details.ts'
 
 const homeDivision = 'r6'
-
-const communities = queryOptions({
-  queryKey: ['communities'],
-  queryFn: ({ signal }) => ask('/v1/moments/getDivisionLists', { division: homeDivision }, signal),
-  staleTime: Infinity,
-})
 
 interface Props {
   value: string
@@ -19,7 +13,7 @@ interface Props {
 /** All communities, or one: for admins any, for moderators one of theirs. */
 export function CommunitySelect({ value, onValue }: Props) {
   const member = useMe()
-  const { data } = useQuery(communities)
+  const { data } = useQuery({ ...divisionDetails(homeDivision), staleTime: Infinity })
   const mine = (data?.divisionLists ?? []).filter(
     ({ moderators }) => member?.isAdmin || moderators.some(({ user_id }) => user_id === member?.user_id),
   )

@@ -1,4 +1,5 @@
-import type { Key, ReactNode } from 'react'
+import { type Key, type ReactNode, useId, useState } from 'react'
+import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
 import { Selector } from './selector.tsx'
 
@@ -12,11 +13,9 @@ export interface Column<Row> {
   narrow?: boolean
 }
 
-export interface Selection<Row> {
+interface Selection {
   chosen: ReadonlySet<Key>
   onChosen: (chosen: ReadonlySet<Key>) => void
-  /** Names a row for those who can't see it. */
-  nameOf: (row: Row) => string
 }
 
 interface Props<Row> {
@@ -25,11 +24,25 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  selection?: Selection<Row> | undefined
+  /** Names a row for those who can't see it, where rows are chosen or opened. */
+  nameOf?: (row: Row) => string
+  selection?: Selection | undefined
+  /** What opening a row shows below it. */
+  renderDetail?: (row: Row) => ReactNode
 }
 
 /** Rows under headings; on a phone each row becomes a card with its headings beside the values. */
-export function DataTable<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  nameOf = () => '',
+  selection,
+  renderDetail,
+}: Props<Row>) {
+  const id = useId()
+  const [opened, setOpened] = useState<Key>()
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={label}>
@@ -49,32 +62,39 @@ export function DataTable<Row>({ label, columns, rows, keyOf, selection }: Props
                 {title}
               </th>
             ))}
+            {renderDetail && (
+              <th scope="col">
+                <span className="visually-hidden">详情</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} data-chosen={selection?.chosen.has(keyOf(row)) || undefined}>
-              {selection && (
-                <td className={styles.select}>
-                  <Selector
-                    label={`选择 ${selection.nameOf(row)}`}
-                    checked={selection.chosen.has(keyOf(row))}
-                    onChecked={() => selection.onChosen(new Set([keyOf(row)]).symmetricDifference(selection.chosen))}
-                  />
-                </td>
-              )}
-              {columns.map(({ title, cell, numeric, narrow }) => (
-                <td
-                  key={title}
-                  data-title={title}
-                  data-numeric={numeric || undefined}
-                  data-narrow={narrow || undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const key = keyOf(row)
+            return (
+              <DataRow
+                key={key}
+                id={`${id}-${key}`}
+                row={row}
+                name={nameOf(row)}
+                columns={columns}
+                selection={
+                  selection && {
+                    chosen: selection.chosen.has(key),
+                    onToggle: () => selection.onChosen(new Set([key]).symmetricDifference(selection.chosen)),
+                  }
+                }
+                detail={
+                  renderDetail && {
+                    open: opened === key,
+                    onToggle: () => setOpened(opened === key ? undefined : key),
+                    render: renderDetail,
+                  }
+                }
+              />
+            )
+          })}
         </tbody>
       </table>
     </div>

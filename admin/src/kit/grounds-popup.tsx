@@ -1,10 +1,10 @@
 import { limits } from '@judian/contract/limits'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { divisionDetails } from './division-details.ts'
 import { FormPopup } from './form-popup.tsx'
 
 export interface Grounds {
@@ -24,11 +24,7 @@ interface Props extends PopupProps {
 export function GroundsPopup({ title, confirm, community, act, onClose }: Props) {
   const [rule, setRule] = useState('')
   const [reason, setReason] = useState('')
-  const rules = useQuery({
-    queryKey: ['rules', community],
-    queryFn: ({ signal }) => ask('/v1/moments/getDivisionLists', { division: community ?? '' }, signal),
-    enabled: community !== undefined,
-  })
+  const rules = useQuery({ ...divisionDetails(community ?? ''), enabled: community !== undefined })
   const options = [
     { value: '', label: '用户协议' },
     ...(rules.data?.community_rules ?? []).map(({ id, title: name }) => ({ value: String(id), label: name })),

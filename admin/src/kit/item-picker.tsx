@@ -1,15 +1,18 @@
-import type { AvatarItem } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { ItemFrame } from '@judian/web/kernel/items/item-frame.tsx'
+import { ItemFrame, type ShownItem } from '@judian/web/kernel/items/item-frame.tsx'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './item-picker.module.css'
 import { SearchField } from './search-field.tsx'
 
+export interface PickedItem extends ShownItem {
+  body_item_id: number
+}
+
 interface Props {
-  item: AvatarItem | undefined
-  onItem: (item: AvatarItem | undefined) => void
+  item: PickedItem | undefined
+  onItem: (item: PickedItem | undefined) => void
   error?: string | undefined
 }
 

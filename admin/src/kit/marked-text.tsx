@@ -1,4 +1,5 @@
 import type { Mark } from '@judian/contract'
+import styles from './marked-text.module.css'
 
 interface Props {
   text: string
@@ -14,7 +15,7 @@ export function MarkedText({ text, marks = [] }: Props) {
       {marks.map(([from, to], at) => (
         <span key={from}>
           {text.slice(marks[at - 1]?.[1] ?? 0, from)}
-          <mark>{text.slice(from, to)}</mark>
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
         </span>
       ))}
       {text.slice(end)}

@@ -12,10 +12,14 @@ interface Props {
   /** Sends the chosen file, telling how much is sent (0 to 1), and has the picture replaced. */
   send: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   wide?: boolean
+  /** A layer of the figure's whole canvas, seen whole. */
+  tall?: boolean
+  /** What the server said of the picture. */
+  problem?: string | undefined
 }
 
 /** A picture that choosing a file replaces; shows how far the sending is, and why it failed. */
-export function PictureField({ label, url, send, wide = false }: Props) {
+export function PictureField({ label, url, send, wide = false, tall = false, problem }: Props) {
   const [sent, setSent] = useState(0)
   const { mutate, isPending, error } = useMutation({ mutationFn: (file: File) => send(file, setSent) })
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +32,7 @@ export function PictureField({ label, url, send, wide = false }: Props) {
 
   return (
     <div className={styles.field}>
-      <label className={styles.picture} data-wide={wide || undefined}>
+      <label className={styles.picture} data-wide={wide || undefined} data-tall={tall || undefined}>
         {url && <img src={url} alt="" />}
         <input
           type="file"
@@ -42,9 +46,9 @@ export function PictureField({ label, url, send, wide = false }: Props) {
           {isPending ? `上传中 ${Math.round(sent * 100)}%` : label}
         </span>
       </label>
-      {error && (
+      {(error || problem) && (
         <p role="alert" className={styles.error}>
-          {messageOf(error)}
+          {error ? messageOf(error) : problem}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
-import type { AvatarItem } from '@judian/contract'
+import type { PickedItem } from './item-picker.tsx'
 
 /** What is given, as a form holds it: some coins (as typed), an item, or nothing. */
 export type RewardDraft =
   | { kind: 'coins'; coins: string }
-  | { kind: 'item'; item: AvatarItem | undefined }
+  | { kind: 'item'; item: PickedItem | undefined }
   | { kind: 'none' }
 
 /** The draft as calls take it. */
@@ -15,7 +15,7 @@ export const rewardInput = (draft: RewardDraft): { coins?: number; body_item_id?
 
 interface Given {
   coins?: number | undefined
-  user_avatar_storage?: AvatarItem | undefined
+  user_avatar_storage?: PickedItem | undefined
 }
 
 /** What something brings, as a draft to be changed. */

@@ -8,10 +8,14 @@ interface Props {
   label: string
   value: string
   onValue: (value: string) => void
+  /** Takes digits alone, as a number by which things are found. */
+  digits?: boolean
 }
 
+const idDigits = 15
+
 /** Searches once the typing pauses. */
-export function SearchField({ label, value, onValue }: Props) {
+export function SearchField({ label, value, onValue, digits = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address may change under the field: by going back, or by a link.
@@ -28,7 +32,9 @@ export function SearchField({ label, value, onValue }: Props) {
       label={label}
       lead={<Icon name="search" size={16} />}
       value={typed}
-      onValue={(text) => {
+      {...(digits && { inputMode: 'numeric' as const })}
+      onValue={(input) => {
+        const text = digits ? input.replace(/\D/g, '').slice(0, idDigits) : input
         setTyped(text)
         clearTimeout(timer.current)
         timer.current = setTimeout(onValue, pauseMs, text.trim())

@@ -1,9 +1,9 @@
-import { insertItem } from '../domains/avatar/index.ts'
 import { insertMessagesOfPastComments, sendSystemMessage } from '../domains/messages/index.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { AfterCommit, Tx } from '../kernel/db.ts'
 import type { House } from '../kernel/house.ts'
 import type { Cast } from './demo.ts'
+import { demoItems } from './demo-items.ts'
 
 const sender = '据点小助手'
 
@@ -23,15 +23,7 @@ export async function layOutMessages(house: House, tx: Tx, afterCommit: AfterCom
     sender,
     title: '老玩家的谢礼',
     message: '谢谢你一年来写下的每一帖。\n这张背景送给你，拖动礼物就能打开。',
-    reward: {
-      itemId: await insertItem(tx, {
-        bodyItemName: '雨夜据点',
-        bodyItemUrl: '/images/communities/r6-cover.webp',
-        bodyType: 8,
-        bodyItemQuality: 4,
-        price: 600,
-      }),
-    },
+    reward: { itemId: (await demoItems(tx)).get('aurora')!.id },
     ref: 'demo:gift',
   })
 }

@@ -5,20 +5,18 @@ import type { Tx } from '../kernel/db.ts'
 import type { House } from '../kernel/house.ts'
 import { demoMissions, type DemoMission } from './content/index.ts'
 import type { Cast } from './demo.ts'
+import { type DemoItems, demoItems } from './demo-items.ts'
 
 type Moments = ReadonlyMap<string, number>
 
 /** Missions of every type; one member finds one that is completed. What was written so far has earned its experience. */
 export async function layOutMissions(house: House, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
   await earnForPast(tx)
-  const items = await itemIds(tx)
+  const items = await demoItems(tx)
   for (const [position, mission] of demoMissions.entries()) {
-    const reward = rewardOf(mission, items)
-    // A site without the wardrobe's catalogue has no such item to give.
-    if (!reward) continue
     await insertMission(tx, {
       ...typeOf(mission, moments),
-      ...reward,
+      ...rewardOf(mission, items),
       description: mission.text,
       communityId: communities.get(mission.community)!,
       position,
@@ -28,18 +26,8 @@ export async function layOutMissions(house: House, tx: Tx, { members, communitie
   await progress(house, tx, members.get('wind')!, { kind: 'comment', momentId: moments.get('cable-rescue')! })
 }
 
-/** Items by the keys under which the site's own are known. */
-async function itemIds(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const keys = demoMissions.flatMap(({ brings }) => (typeof brings === 'string' ? [brings] : []))
-  const rows = await tx.selectFrom('avatarItems').select(['id', 'key']).where('key', 'in', keys).execute()
-  return new Map(rows.map(({ id, key }) => [key!, id]))
-}
-
-function rewardOf({ brings }: DemoMission, items: ReadonlyMap<string, number>) {
-  if (typeof brings === 'number') return { coins: brings, itemId: null }
-  const itemId = items.get(brings)
-  return itemId === undefined ? undefined : { coins: null, itemId }
-}
+const rewardOf = ({ brings }: DemoMission, items: DemoItems) =>
+  typeof brings === 'number' ? { coins: brings, itemId: null } : { coins: null, itemId: items.get(brings)!.id }
 
 function typeOf(mission: DemoMission, moments: Moments) {
   if ('comment' in mission) return { missionType: 1, momentId: moments.get(mission.comment)!, goal: 1 }

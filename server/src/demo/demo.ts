@@ -10,6 +10,7 @@ import { layOutMessages } from './demo-messages.ts'
 import { layOutMissions } from './demo-missions.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
 import { demoKey, layOutRewards } from './demo-rewards.ts'
+import { layOutWardrobes } from './demo-wardrobes.ts'
 
 const password = 'demo1234'
 
@@ -38,6 +39,7 @@ export async function layOutDemo(house: House) {
     await layOutMessages(house, tx, afterCommit, cast)
     await layOutMissions(house, tx, cast, moments)
     await layOutRewards(tx, cast, demoKeyHash)
+    await layOutWardrobes(tx, cast)
   })
   announce()
 }

@@ -37,13 +37,25 @@ function operation(path: string, call: Call) {
     summary: call.summary,
     description: `调用者：${who[call.who]}`,
     ...(call.who !== 'anyone' && call.who !== 'reader' && { security: [{ session: [] }] }),
+    ...(call.query && { parameters: addressFields(call, call.query) }),
     ...(call.method !== 'GET' && { requestBody: { content: requestBody(call) } }),
     responses: { 200: success(call), ...refusals(call.outcomes ?? []) },
   }
 }
 
+function addressFields(call: Call, names: readonly string[]) {
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input')
+  return names.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] }))
+}
+
 function requestBody(call: Call) {
-  const fields = schemaOf(call.input, 'input')
+  const { properties = {}, required = [], ...rest } = schemaOf(call.input, 'input')
+  const isInBody = (name: string) => !call.query?.includes(name)
+  const fields = {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isInBody(name))),
+    required: required.filter(isInBody),
+  }
   if (!call.files) return { 'application/x-www-form-urlencoded': { schema: fields } }
   const file = { type: 'array', maxItems: call.files.max, items: { type: 'string', format: 'binary' } }
   return { 'multipart/form-data': { schema: { type: 'object', properties: { [call.files.field]: file } } } }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentReview } from '../ports/content-review/index.ts'
+import type { GameAccounts } from '../ports/game-accounts/index.ts'
 import type { ImageWorkshop } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
@@ -31,6 +32,7 @@ export interface House extends Live {
   readonly sms: SmsSender
   readonly words: LiveWordFilter
   readonly contentReview: ContentReview
+  readonly gameAccounts: GameAccounts
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
   /** Who holds this session token, if anyone. */

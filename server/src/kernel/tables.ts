@@ -144,6 +144,7 @@ export interface ClanOptions {
 }
 
 export interface Clans {
+  avatarImage: string | null;
   avatarUrl: Generated<string>;
   communityId: number;
   createdAt: Timestamp;

@@ -12,6 +12,6 @@ export interface Visit {
   /** Hands the caller a fresh session cookie. */
   openSession(token: string): void
   closeSession(): void
-  /** The files of a multipart call, one at a time; refuses TooManyImages beyond the call's own maximum. */
+  /** The files of a multipart call, one at a time; refuses TooManyImages beyond the call's own maximum (Malformed where that is one). */
   files(): AsyncIterable<Upload>
 }

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../kernel/house.ts'
 import { visitOf } from '../kernel/mount.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
+import { mountBackOffice } from './back-office.ts'
 import { firstData, wantedBy } from './first-data.ts'
 import { mountPictures } from './pictures.ts'
+import { sendPage, themeOf } from './send-page.ts'
 import { loadShell } from './shell.ts'
 import { mountShortLinks } from './short-links.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
-const compress = promisify(brotliCompress)
 
 /** Paths that are screens; any other one is the same page with the status 404, which shows the error view. */
 const screens = [
@@ -21,7 +20,8 @@ const screens = [
   /^\/s\/c\/[^/]+$/,
   /^\/notifications$/,
   /^\/avatar\/edit$/,
-  /^\/user\/coins$/,
+  /^\/user\/(coins|decisions)$/,
+  /^\/moderation\/log$/,
   /^\/user\/profile\/[1-9]\d*$/,
 ]
 
@@ -35,17 +35,9 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
     const me = visit.sessionToken ? await house.memberOf(visit.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
     const answers = await firstData(byPath, wantedBy(pathname), me, visit)
-    const theme = request.cookies['moon'] === 'dark' ? 'dark' : 'light'
-    const html = shell.render(theme, answers)
+    const html = shell.render(themeOf(request), answers)
     const isMissing = answers.some(({ answer }) => 'status' in answer && answer.status === 404)
-    reply
-      .status(isMissing ? 404 : status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Encoding')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    return reply.header('content-encoding', 'br').send(await compress(html, { params }))
+    return sendPage(request, reply, isMissing ? 404 : status, html)
   }
 
   // Hashed names never change their content, and each has a brotli twin made at build time.
@@ -59,6 +51,7 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
   })
   await mountPictures(app, house)
   mountShortLinks(app, byPath, house, (request, reply) => page(request, reply, 404))
+  await mountBackOffice(app, house, page)
   app.get('/', async (_request, reply) => reply.redirect('/community/r6'))
 
   app.setNotFoundHandler((request, reply) => {

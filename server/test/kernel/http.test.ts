@@ -88,6 +88,41 @@ test('a fault is logged with its request id, and says nothing of itself outside'
   expect(w.log()).toMatch(/"reqId":"[0-9a-f-]{36}".*a request failed/)
 })
 
+test('fields that a call declares in its address are read there, and nowhere else', async () => {
+  await using w = await world()
+  const captain = await w.given.member()
+  const id = await w.given.clan(captain)
+  const profile = { name: '新名字', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
+  const send = async (address: string, fields: Record<string, string> = {}) => {
+    const url = `/v1/clan/updateClanProfile${address}`
+    const payload = new URLSearchParams({ ...profile, ...fields }).toString()
+    const cookies = { judian_session: captain.token }
+    return (await w.app.inject({ method: 'POST', url, headers: form, payload, cookies })).json<object>()
+  }
+
+  expect(await send(`?community_name=r6&id=${id}`)).toMatchObject({ status: 200, clan: { name: '新名字' } })
+  // What the body says of them counts for nothing, nor does what the address says of others.
+  expect(await send('', { community_name: 'r6', id: String(id) })).toMatchObject({
+    outcome: 'Malformed',
+    fields: { community_name: expect.any(String), id: expect.any(String) },
+  })
+  const elsewhere = { community_name: 'nowhere', id: '999' }
+  expect(await send(`?community_name=r6&id=${id}&name=x&intro=y`, elsewhere)).toMatchObject({
+    status: 200,
+    clan: { name: '新名字', intro: '' },
+  })
+  expect(await send(`?community_name=r6&id=${id}&id=${id}`)).toMatchObject({ outcome: 'Malformed' })
+  expect(await w.askRaw(captain, 'getClanDetails', {})).toMatchObject({ outcome: 'Malformed' })
+})
+
+test('a call without fields in its address reads none there', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const url = '/v1/moments/sendFeedback?message=hi'
+  const answer = await w.app.inject({ method: 'POST', url, headers: form, cookies: { judian_session: member.token } })
+  expect(answer.json()).toMatchObject({ outcome: 'Malformed', fields: { message: expect.any(String) } })
+})
+
 test('health, readiness and metrics answer', async () => {
   await using w = await world()
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 200 })
@@ -102,6 +137,17 @@ test('the API page and its document come from the contract', async () => {
   const document = (await w.app.inject('/docs/api/json')).json<{ openapi: string; paths: Record<string, object> }>()
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/v1/moments/postMoments']).toHaveProperty('post.requestBody.content')
+  expect(document.paths['/v1/clan/updateClanProfile']).toMatchObject({
+    post: {
+      parameters: [
+        { name: 'community_name', in: 'query', required: true },
+        { name: 'id', in: 'query', required: true },
+      ],
+      requestBody: {
+        content: { 'application/x-www-form-urlencoded': { schema: { required: expect.not.arrayContaining(['id']) } } },
+      },
+    },
+  })
   const page = await w.app.inject('/docs/api/')
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

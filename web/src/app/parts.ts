@@ -9,6 +9,12 @@ export const MomentScreen = lazyPart(
 export const ShortLinkScreen = lazyPart(
   async () => (await import('../features/moments/short-link-screen.tsx')).ShortLinkScreen,
 )
+export const ModerationLogScreen = lazyPart(
+  async () => (await import('./routes/moderation-log-screen.tsx')).ModerationLogScreen,
+)
+export const MyDecisionsScreen = lazyPart(
+  async () => (await import('./routes/my-decisions-screen.tsx')).MyDecisionsScreen,
+)
 export const NotificationsScreen = lazyPart(
   async () => (await import('./routes/notifications-screen.tsx')).NotificationsScreen,
 )

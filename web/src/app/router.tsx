@@ -6,20 +6,15 @@ import { NotFound, RouteError } from './errors/route-error.tsx'
 import {
   AvatarScreen,
   CoinsScreen,
+  ModerationLogScreen,
   MomentScreen,
+  MyDecisionsScreen,
   NotificationsScreen,
   ProfileScreen,
   ShortLinkScreen,
 } from './parts.ts'
 import { feedPlace, homeDivision, pathId } from './place.ts'
-import {
-  AvatarRoute,
-  CoinsRoute,
-  MomentRoute,
-  NotificationsRoute,
-  ProfileRoute,
-  ShortLinkRoute,
-} from './routes/screens.tsx'
+import { MomentRoute, ProfileRoute, screenOf, ShortLinkRoute } from './routes/screens.tsx'
 import { Root } from './shell/root.tsx'
 
 interface Context {
@@ -116,13 +111,6 @@ const shortLink = createRoute({
   loader: () => ShortLinkScreen.preload(),
 })
 
-const notifications = createRoute({
-  getParentRoute: () => root,
-  path: '/notifications',
-  component: NotificationsRoute,
-  loader: () => NotificationsScreen.preload(),
-})
-
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
@@ -133,18 +121,28 @@ const profile = createRoute({
   loader: () => ProfileScreen.preload(),
 })
 
-const avatar = createRoute({
-  getParentRoute: () => root,
-  path: '/avatar/edit',
-  component: AvatarRoute,
-  loader: () => AvatarScreen.preload(),
-})
+const notifications = plainRoute('/notifications', NotificationsScreen)
+const avatar = plainRoute('/avatar/edit', AvatarScreen)
+const coins = plainRoute('/user/coins', CoinsScreen)
+const myDecisions = plainRoute('/user/decisions', MyDecisionsScreen)
 
-const coins = createRoute({
+/** The way to a screen that takes nothing from the address. */
+function plainRoute<const Path extends string>(path: Path, screen: typeof CoinsScreen) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screenOf(screen),
+    loader: () => screen.preload(),
+  })
+}
+
+const moderationLog = createRoute({
   getParentRoute: () => root,
-  path: '/user/coins',
-  component: CoinsRoute,
-  loader: () => CoinsScreen.preload(),
+  path: '/moderation/log',
+  component: screenOf(ModerationLogScreen),
+  validateSearch: ({ community }: Record<string, unknown>): { community?: string } =>
+    typeof community === 'string' ? { community } : {},
+  loader: () => ModerationLogScreen.preload(),
 })
 
 const routeTree = root.addChildren([
@@ -155,6 +153,8 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   coins,
+  myDecisions,
+  moderationLog,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

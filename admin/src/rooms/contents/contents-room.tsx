@@ -1,5 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type Key } from 'react'
+import { DataTable } from '../../kit/data-table.tsx'
+import { useListState } from '../../kit/list-state.ts'
+import { Listing } from '../../kit/listing.tsx'
+import { Pager } from '../../kit/pager.tsx'
 import { RoomPage } from '../../kit/room-page.tsx'
+import { columnsOf } from './columns.tsx'
+import { ContentDetail } from './content-detail.tsx'
+import { ContentsFilters } from './contents-filters.tsx'
+import { DeleteChosen } from './delete-chosen.tsx'
+import { defaults, filtersOf } from './filters.ts'
+import { contentsPage, keyOf } from './queries.ts'
 
+/** Finds posts and comments, deleted ones too; opening one shows it whole, with what can be done. */
 export function ContentsRoom() {
-  return <RoomPage title="帖子与评论">…</RoomPage>
+  const { filters, page, setFilters, setPage } = useListState(defaults)
+  const contents = useQuery(contentsPage(page, filtersOf(filters)))
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())
+  const deleted = filters.state === 'deleted'
+
+  return (
+    <RoomPage title="帖子与评论" about="删除的内容保留 30 天，期间可以恢复，之后连同图片彻底清除">
+      <ContentsFilters filters={filters} onFilters={setFilters} />
+      <Listing page={contents} isEmpty={(found) => found.contents.length === 0} none="没有符合条件的内容">
+        {(found) => (
+          <>
+            {!deleted && (
+              <DeleteChosen
+                contents={found.contents.filter((content) => chosen.has(keyOf(content)))}
+                onDone={() => setChosen(new Set())}
+              />
+            )}
+            <DataTable
+              label={filters.kind === 'comment' ? '评论' : '帖子'}
+              columns={columnsOf(filters.kind, deleted)}
+              rows={found.contents}
+              keyOf={keyOf}
+              nameOf={(content) =>
+                `${content.author.username} 的${content.kind === 'moment' ? content.title : content.text}`
+              }
+              selection={deleted ? undefined : { chosen, onChosen: setChosen }}
+              renderDetail={(content) => <ContentDetail content={content} />}
+            />
+            <Pager page={page} hasMore={found.hasMore} onPage={setPage} />
+          </>
+        )}
+      </Listing>
+    </RoomPage>
+  )
 }

@@ -1,5 +1,6 @@
 import type { AdminDivision } from '@judian/contract'
-import { ask, upload } from '@judian/web/kernel/ask/index.ts'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PictureField } from '../../kit/picture-field.tsx'
@@ -10,7 +11,7 @@ import { divisions } from './queries.ts'
 export function DivisionPictures({ division }: { division: AdminDivision }) {
   const client = useQueryClient()
   const send = (picture: 'avatar' | 'cover') => async (file: File, onProgress: (sent: number) => void) => {
-    const { data } = await upload('/v1/moments/uploadImage', file, onProgress)
+    const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress })
     const [image_id = ''] = data.image_ids
     await ask('/v1/admin/divisions/saveDivisionPicture', { community_id: division.community_id, picture, image_id })
     showToast('图片已更换')

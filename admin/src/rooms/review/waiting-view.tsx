@@ -1,16 +1,9 @@
-import type { HeldFor, WaitingContent } from '@judian/contract'
+import type { WaitingContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { ContentView } from '../../kit/content-view.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { heldForNames } from '../../kit/held-for-names.ts'
 import styles from './review.module.css'
-
-const reasons: Readonly<Record<HeldFor, string>> = {
-  'rejected-words': '含禁用词',
-  words: '含敏感词',
-  muted: '作者发言需审核',
-  'review-first': '社区先审后发',
-  'content-review': '外部审核',
-}
 
 /** A content that waits, why, and what is known of its author. */
 export function WaitingView({ content }: { content: WaitingContent }) {
@@ -23,7 +16,7 @@ export function WaitingView({ content }: { content: WaitingContent }) {
         textMarks={content.text_marks}
         chips={
           <>
-            <Chip tone="warning">{reasons[held_for]}</Chip>
+            <Chip tone="warning">{heldForNames[held_for]}</Chip>
             {passed_on === 1 && <Chip tone="accent">版主转交</Chip>}
           </>
         }

@@ -1,6 +1,7 @@
+import { avatarCatalogue } from '@judian/art'
 import { limits } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
-import { demoComments, demoDivisions, demoMembers, demoMissions, demoMoments } from './index.ts'
+import { demoComments, demoDivisions, demoMembers, demoMissions, demoMoments, demoOutfits } from './index.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size
 
@@ -67,5 +68,14 @@ test('missions are about open posts of their own division', () => {
     const post = demoMoments.find(({ key }) => key === about)
     expect(post?.community).toBe(about && mission.community)
     expect(post?.archived).toBeUndefined()
+  }
+})
+
+test('outfits are of the site’s own items, one for each place', () => {
+  expect(unique(demoOutfits.map(({ member }) => member))).toBe(demoOutfits.length)
+  for (const { items, worn, ground } of demoOutfits) {
+    const places = items.map((key) => avatarCatalogue.find((item) => item.key === key)!.slot)
+    expect(unique(places)).toBe(places.length)
+    if (ground) expect([places.includes('background'), worn]).toEqual([false, true])
   }
 })

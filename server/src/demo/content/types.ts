@@ -64,6 +64,17 @@ export type DemoMission = {
   | { checkIns: number }
 )
 
+export type DemoOutfit = {
+  member: MemberKey
+  /** What they bought, by the keys of the site's own items; worn, each is for another place. */
+  items: readonly string[]
+  worn?: true
+  /** An rgb colour behind the figure, instead of a background. */
+  ground?: string
+  /** What the purchases left them. */
+  coinsLeft: number
+}
+
 export type DemoComment = {
   /** The key of its moment. */
   moment: string

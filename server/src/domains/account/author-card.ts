@@ -26,12 +26,25 @@ export const toAuthorCard = (card: Card): AuthorCard => ({
   avatar_url: avatarUrl(card.id, card.look),
   user_level: levelOf(card.postXp + card.commentXp).user_level,
   time: card.createdAt.toISOString(),
+  ...(card.clan && { clan: card.clan }),
+  ...(card.gameUsername !== null && { game_username: card.gameUsername }),
 })
 
-/** The avatar cards of these members, by id, in one query. */
-export async function authorCards(db: Db | Tx, userIds: readonly number[]): Promise<Map<number, AuthorCard>> {
+/** The community that these things belong to, where it is one. */
+export const communityInView = ([first, ...others]: readonly { communityId: number }[]): number | undefined =>
+  others.every((other) => other.communityId === first?.communityId) ? first?.communityId : undefined
+
+/**
+ * The avatar cards of these members, by id, in one query. Of several clans and game ids a card shows that of the
+ * community in view, else the one joined or linked last.
+ */
+export async function authorCards(
+  db: Db | Tx,
+  userIds: readonly number[],
+  communityId?: number,
+): Promise<Map<number, AuthorCard>> {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return new Map()
-  const cards = await selectCards(db, ids)
+  const cards = await selectCards(db, ids, communityId)
   return new Map(cards.map((card) => [card.id, toAuthorCard(card)]))
 }

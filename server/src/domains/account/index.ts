@@ -1,6 +1,6 @@
 /** What other domains and the server's start may use of accounts. */
 export { accountRoutes } from './account.routes.ts'
-export { authorCards, avatarUrl } from './author-card.ts'
+export { authorCards, avatarUrl, communityInView } from './author-card.ts'
 export { removeExpired } from './clean-up.ts'
 export { keyStore } from './key-store.ts'
 export { createMemberSource } from './member-source.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { upload } from '../../../test/upload.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeOrphanImages } from '../moments/index.ts'
-import { upload } from '../moments/test-kit.ts'
 import { days } from '../../kernel/clock.ts'
 import { actsOn } from './test-kit.ts'
 

@@ -46,7 +46,7 @@ test('asked for twenty times before it begins, a job runs once', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => w.ask(admin, 'runJobNow', { name: 'end-bans' })))
-  expect(answers).toEqual(Array(20).fill({ status: 200 }))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200 })))
   expect(await waiting(w)).toEqual(['end-bans'])
   expect(await actsOn(w, admin, 'job', 'end-bans')).toHaveLength(20)
   expect(await w.ask(admin, 'runJobNow', { name: 'format-disk' })).toMatchObject({

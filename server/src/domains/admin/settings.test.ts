@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { upload } from '../../../test/upload.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
-import { upload } from '../moments/test-kit.ts'
 import { actsOn } from './test-kit.ts'
 
 test('settings have their defaults, change one by one, and the change is kept with what was before', async () => {

@@ -37,7 +37,7 @@ test('of twenty tries to take all of the coins, one does; of twenty copies of on
   const adjust = (change: number, request_id?: string) =>
     w.ask(admin, 'adjustCoins', { user_id: me.id, change, reason: '补偿', ...(request_id && { request_id }) })
   const copies = await Promise.all(Array.from({ length: 20 }, () => adjust(10, 'request-0123456789')))
-  expect(copies).toEqual(Array(20).fill({ status: 200, coins: 10 }))
+  expect(copies).toEqual(Array.from({ length: 20 }, () => ({ status: 200, coins: 10 })))
 
   const takings = await Promise.all(Array.from({ length: 20 }, () => adjust(-10)))
   expect(takings.filter((answer) => answer.status === 200)).toHaveLength(1)

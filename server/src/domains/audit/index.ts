@@ -1,3 +1,3 @@
 /** What other domains may use of the audit log. */
-export { type Act, audit, auditAll } from './audit.ts'
+export { audit, auditAll } from './audit.ts'
 export { selectActs } from './audit.sql.ts'

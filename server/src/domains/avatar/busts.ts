@@ -1,12 +1,10 @@
-import { bust, canvas } from '@judian/art'
+import { bust } from '@judian/art'
 import type { House } from '../../kernel/house.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { ThreadPoolFailure } from '../../ports/images/index.ts'
 import { selectLayers } from './avatars.sql.ts'
-import { layerOf } from './pictures.ts'
+import { drawn, layerOf } from './pictures.ts'
 
-/** Layers are rendered twice as large as they are drawn. */
-const drawn = { width: canvas.width * 2, height: canvas.height * 2 }
 const head = {
   left: Math.round(bust.left * drawn.width),
   top: Math.round(bust.top * drawn.height),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { bare, catalogue, equip, own, shop } from './test-kit.ts'
+import { undressed } from './outfit.ts'
+import { catalogue, equip, own, shop } from './test-kit.ts'
 
 const self = async (w: World, me: Person) => {
   const { profile } = await w.ask(me, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })
@@ -17,7 +18,7 @@ test('what is put on shows wherever its wearer appears, as one picture', async (
   await w.given.moment(me)
 
   const chosen = { hats: hats[0]!, tops: tops[1]!, background_color: background[2]! }
-  const user_avatar = { ...bare, ...chosen, user_id: me.id }
+  const user_avatar = { ...undressed, ...chosen, user_id: me.id }
   const answer = await equip(w, me, chosen)
   const avatar_url = expect.stringMatching(/^\/images\/busts\/[0-9a-f]{32}\.webp$/)
   expect(answer).toEqual({ status: 200, user_avatar, avatar_url })
@@ -39,11 +40,15 @@ test('whoever takes everything off again looks as at first', async () => {
   const me = await w.given.member()
   const before = await self(w, me)
   expect(before).toEqual({
-    user_avatar: { ...bare, user_id: me.id },
+    user_avatar: { ...undressed, user_id: me.id },
     avatar_url: expect.stringMatching(/^\/images\/avatar\/default-\d+\.webp$/),
   })
   await equip(w, me, { background_color: 'rgb(0, 128, 255)' })
-  expect((await self(w, me)).user_avatar).toEqual({ ...bare, background_color: 'rgb(0, 128, 255)', user_id: me.id })
+  expect((await self(w, me)).user_avatar).toEqual({
+    ...undressed,
+    background_color: 'rgb(0, 128, 255)',
+    user_id: me.id,
+  })
   expect(await equip(w, me, {})).toEqual({ status: 200, ...before })
   expect(await self(w, me)).toEqual(before)
 })
@@ -101,7 +106,7 @@ test('an item goes where it belongs, and nothing but items, colours and default 
       ...part,
       fields: { background_color: noGround },
     })
-  expect(await w.askRaw(me, 'equipAvatar', { ...bare, hats: '' })).toMatchObject({
+  expect(await w.askRaw(me, 'equipAvatar', { ...undressed, hats: '' })).toMatchObject({
     ...part,
     fields: { hats: '请选择装扮' },
   })

@@ -5,6 +5,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 /** What somebody asks to wear: an item's address or 'default' for each place; the background may be an rgb colour. */
 export type Chosen = CallInput<'/v1/account/equipAvatar'>
 
+/** Nothing chosen anywhere. */
+export const undressed: Chosen = {
+  hats: 'default',
+  tops: 'default',
+  bottoms: 'default',
+  foot: 'default',
+  face: 'default',
+  hand_left: 'default',
+  hand_right: 'default',
+  background_color: 'default',
+}
+
 interface Item {
   id: number
   bodyItemUrl: string

@@ -2,21 +2,10 @@ import { avatarCatalogue, slots, type Slot } from '@judian/art'
 import type { Person, World } from '../../../test/world.ts'
 import { layOutCatalogue } from './catalogue.ts'
 import { insertOwned } from './items.sql.ts'
-import type { Chosen } from './outfit.ts'
-
-export const bare: Chosen = {
-  hats: 'default',
-  tops: 'default',
-  bottoms: 'default',
-  foot: 'default',
-  face: 'default',
-  hand_left: 'default',
-  hand_right: 'default',
-  background_color: 'default',
-}
+import { type Chosen, undressed } from './outfit.ts'
 
 export const equip = (w: World, person: Person | null, chosen: Partial<Chosen>) =>
-  w.ask(person, 'equipAvatar', { ...bare, ...chosen })
+  w.ask(person, 'equipAvatar', { ...undressed, ...chosen })
 
 export const shop = async (w: World, person: Person) => (await w.ask(person, 'getShopList', {})).items!
 

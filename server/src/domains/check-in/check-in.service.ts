@@ -1,10 +1,12 @@
 import type { CalendarEntry } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import type { Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import { once } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
+import { addExperience } from '../clans/index.ts'
 import { type Reward, rewardText } from '../gifts/index.ts'
 import { sendSystemMessage, unreadCounts } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
@@ -21,6 +23,7 @@ export function submitDailyCheckedIn(house: House, me: Member, requestId: string
     if (nth === undefined) throw new Refusal('CheckedInAlready')
 
     await progress(house, tx, me.id, { kind: 'check-in' })
+    await addExperience(tx, me.id, limits.clanXpPerCheckIn)
     const state = await checkInStateAt(tx, me.id, now)
     const entry = state.userDailyCheckInCalendars[nth - 1]!
     const reward = rewardOf(entry)

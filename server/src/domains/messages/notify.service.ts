@@ -6,6 +6,7 @@ import type { CoinReason } from '../wallet/index.ts'
 import { unreadCounts } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { insertReplyMessage } from './replies.sql.ts'
+import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
 
 /** A comment that everyone sees from now on. */
@@ -52,7 +53,7 @@ export async function sendSystemMessage(
   house: House,
   tx: Tx,
   afterCommit: AfterCommit,
-  { sender = '据点小助手', reward, reason = 'message', ...text }: SystemText,
+  { sender = siteSender, reward, reason = 'message', ...text }: SystemText,
 ): Promise<boolean> {
   const createdAt = house.clock.now()
   const messageId = await system.insertSystemMessage(tx, { ...text, senderName: sender, createdAt })

@@ -5,10 +5,12 @@ import type { House } from '../../kernel/house.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
 import { unreadCountsOf } from './counts.sql.ts'
 import { previewOf } from './preview.ts'
+import { siteSender } from './site-sender.ts'
 
 interface TextToMany {
   userIds: readonly number[]
-  sender: string
+  /** In whose name; the site's own helper when left out. */
+  sender?: string
   title: string
   /** Plain text. */
   message: string
@@ -25,10 +27,10 @@ export async function sendToMany(
   house: House,
   tx: Tx,
   afterCommit: AfterCommit,
-  { userIds, reward, ...text }: TextToMany,
+  { userIds, sender = siteSender, reward, ...text }: TextToMany,
 ): Promise<number> {
   const at = house.clock.now()
-  const told = await insertMessages(tx, userIds, text, at)
+  const told = await insertMessages(tx, userIds, { ...text, sender }, at)
   if (told.length === 0) return 0
   if (reward) {
     const gifts = await grantToMany(tx, { userIds: told, reward, reason: 'message', ref: text.ref, at })
@@ -42,7 +44,7 @@ export async function sendToMany(
 async function insertMessages(
   tx: Tx,
   userIds: readonly number[],
-  { sender, title, message, ref }: Pick<TextToMany, 'sender' | 'title' | 'message' | 'ref'>,
+  { sender, title, message, ref }: Required<Pick<TextToMany, 'sender' | 'title' | 'message' | 'ref'>>,
   at: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`

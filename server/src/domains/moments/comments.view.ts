@@ -2,7 +2,7 @@ import type { AuthorCard, Comment, Reply } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf, textToHtml } from '../../kernel/wire.ts'
-import { authorCards } from '../account/index.ts'
+import { authorCards, communityInView } from '../account/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { type CommentRow, selectFirstReplies } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages } from './images.sql.ts'
@@ -41,7 +41,7 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
   const [cards, images, thumbed, blocked] = await Promise.all([
-    authorCards(db, people),
+    authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
     blockedAmong(

@@ -4,7 +4,7 @@ import type { House } from '../../kernel/house.ts'
 import { audit } from '../audit/index.ts'
 import { decide, type Grounds } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
-import { announceAgain, announceApproved, withdraw } from './publishing.ts'
+import { announce, withdraw } from './publishing.ts'
 import { updateUpheld } from './reports.sql.ts'
 
 /**
@@ -15,7 +15,7 @@ import { updateUpheld } from './reports.sql.ts'
 /** Publishes what waits for review; what was passed on, for `admins` alone. */
 export async function approve(house: House, tx: Tx, afterCommit: AfterCommit, name: ContentName, admins: boolean) {
   const content = await sql.updateDecided(tx, name, 'published', admins)
-  if (content) await announceApproved(house, tx, afterCommit, content)
+  if (content) await announce(house, tx, afterCommit, content)
   return content
 }
 
@@ -28,7 +28,7 @@ export const passOn = ({ clock }: House, tx: Tx, name: ContentName) => sql.updat
 /** Publishes what was rejected. */
 export async function takeRejectionBack(house: House, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateUnrejected(tx, name)
-  if (content) await announceApproved(house, tx, afterCommit, content)
+  if (content) await announce(house, tx, afterCommit, content)
   return content
 }
 
@@ -73,6 +73,6 @@ export async function removeByRule(
 /** Puts back what was deleted after `since`, as it was. */
 export async function restore(house: House, tx: Tx, afterCommit: AfterCommit, name: ContentName, since: Date) {
   const content = await sql.updateRestored(tx, name, since)
-  if (content?.review === 'published') await announceAgain(house, tx, afterCommit, content)
+  if (content?.review === 'published') await announce(house, tx, afterCommit, content)
   return content
 }

@@ -68,7 +68,7 @@ async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: SharedPage): Pr
 }
 
 /** Everything but `thumbed`, which comes last. */
-const unmarked = ({ thumbed: _, ...moment }: Moment) => JSON.stringify(moment).slice(0, -1)
+const unmarked = (moment: Moment) => JSON.stringify({ ...moment, thumbed: undefined }).slice(0, -1)
 
 type Parts = Omit<SharedPage, 'answer'>
 

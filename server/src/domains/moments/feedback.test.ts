@@ -34,6 +34,18 @@ test('feedback that shows nothing is refused, and so is one that is too long', a
   expect(await w.db.selectFrom('feedback').selectAll().execute()).toEqual([])
 })
 
+test('words to reject are refused; those to review may be what it is about', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  expect(await w.ask(me, 'sendFeedback', { message: '有人卖外挂' })).toMatchObject({ status: 200 })
+  expect(await w.ask(me, 'sendFeedback', { message: '快来赌 博 网 站' })).toEqual({
+    status: 202,
+    outcome: 'TextRefused',
+    message: '文本中包含不适宜内容，请修改',
+  })
+  expect(await w.db.selectFrom('feedback').select('message').execute()).toEqual([{ message: '有人卖外挂' }])
+})
+
 test('ten repetitions of one submission are kept once', async () => {
   await using w = await world()
   const me = await w.given.member()

@@ -17,5 +17,5 @@ export {
   type PastMoment,
 } from './seeding.ts'
 export { releaseFromSite, takeForSite } from './site-pictures.ts'
-export { keepPicture, removeOrphanImages } from './uploads.service.ts'
+export { keepPicture, keepUploads, removeOrphanImages } from './uploads.service.ts'
 export { waitingContents } from './waiting.sql.ts'

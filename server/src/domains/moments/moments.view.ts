@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf, textToHtml } from '../../kernel/wire.ts'
-import { authorCards } from '../account/index.ts'
+import { authorCards, communityInView } from '../account/index.ts'
 import { selectMomentImages } from './images.sql.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { toImage } from './pictures.ts'
@@ -16,6 +16,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
     authorCards(
       db,
       rows.map((row) => row.authorId),
+      communityInView(rows),
     ),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),

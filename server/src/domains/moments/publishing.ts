@@ -1,6 +1,6 @@
 import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
-import { earn, takeBack } from '../experience/index.ts'
+import { takeBack } from '../experience/index.ts'
 import { notifyOfComment } from '../messages/index.ts'
 import { selectComment } from './comments.sql.ts'
 import { type ContentRow, updateCountsOf } from './contents.sql.ts'
@@ -44,28 +44,13 @@ export async function announceComment(
   afterCommit(tellCounts(house, momentId, counts))
 }
 
-/** A held content that is published now, as if it had just been written. */
-export async function announceApproved(house: House, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
-  // Everyone saw it before an outside service held it: missions have counted it.
-  if (content.heldFor === 'content-review') return announceAgain(house, tx, afterCommit, content)
+/** A content that was held or deleted, as if it had just been written; what it brought before it doesn't bring again. */
+export async function announce(house: House, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
   if (content.kind === 'moment') return announceMoment(house, tx, afterCommit, content)
   const counts = await updateCountsOf(tx, content, 1)
   const comment = await selectComment(tx, content.id)
+  // Below a held post nobody sees it yet.
   if (comment) await announceComment(house, tx, afterCommit, comment, counts)
-}
-
-/** A content that everyone sees once more; its message, if it sent one, shows again by itself. */
-export async function announceAgain(house: House, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
-  const { kind, id, momentId, authorId, createdAt } = content
-  if (kind === 'moment') {
-    await earn(tx, { userId: authorId, kind: 'post', thingId: id, at: createdAt })
-    afterCommit(tellMoment(house, content.community, id))
-    return
-  }
-  const counts = await updateCountsOf(tx, content, 1)
-  await earn(tx, { userId: authorId, kind: 'comment', thingId: id, at: createdAt })
-  afterCommit(tellComment(house, momentId, id))
-  afterCommit(tellCounts(house, momentId, counts))
 }
 
 /** A content that everyone saw and nobody does any more: it earns nothing and counts for nothing. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OutcomeName } from '@judian/contract'
-import { recordOutcome } from '../../../test/outcome-record.ts'
 import type { Person, World } from '../../../test/world.ts'
 import { makeAdmin } from '../account/index.ts'
+
+export { upload } from '../../../test/upload.ts'
 
 /** What the moments tests share: people with every kind of right, uploads, short forms of calls, and a look at locks. */
 
@@ -91,23 +92,6 @@ interface CommentsForm {
 
 export const read = (w: World, person: Person | null, message_id: number, form: CommentsForm = {}) =>
   w.ask(person, 'getComments', { message_id, pageNum: 1, community_name: 'r6', ...form })
-
-/** Sends files as a browser's form does. */
-export async function upload(w: World, person: Person | null, ...files: Uint8Array[]) {
-  const form = new FormData()
-  for (const [n, bytes] of files.entries()) form.append('images', new Blob([new Uint8Array(bytes)]), `${n}.png`)
-  const path = '/v1/moments/uploadImage'
-  const cookies = person ? { judian_session: person.token } : {}
-  const response = await w.app.inject({ method: 'POST', url: path, payload: form, cookies })
-  const body = response.json<{
-    status: number
-    outcome?: OutcomeName
-    message?: string
-    data?: { image_ids: string[] }
-  }>()
-  if (body.outcome) recordOutcome(path, body.outcome)
-  return body
-}
 
 /** Resolves once this many connections of the world's database wait for a lock. */
 export async function waiting(w: World, connections: number): Promise<void> {

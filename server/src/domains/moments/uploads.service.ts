@@ -14,19 +14,25 @@ const webp = 'image/webp'
 /** How long a picture may wait for the post or comment that it was uploaded for. */
 const unusedFor = hours(24)
 
-/**
- * Keeps the pictures of one upload, all or none. Refuses UploadsClosed, ImageTooLarge, ImageTypeRefused, ImageBroken,
- * Unavailable.
- */
+/** Takes the pictures of one upload. Refuses as keepUploads. */
 export async function uploadImages(house: House, me: Member, visit: Visit) {
+  const ids = await keepUploads(house, me, visit)
+  if (ids.length === 0) throw new Refusal('Malformed', { fields: { images: '请选择要上传的图片' } })
+  return { data: { image_ids: ids } }
+}
+
+/**
+ * Keeps the pictures of one upload, all or none, and answers their ids. Refuses UploadsClosed, ImageTooLarge,
+ * ImageTypeRefused, ImageBroken, Unavailable.
+ */
+export async function keepUploads(house: House, me: Member, visit: Visit): Promise<string[]> {
   await assertUploadsOpen(house, me)
   const pictures: DigestedImage[] = []
   for await (const { bytes, truncated } of visit.files()) {
     if (truncated) throw new Refusal('ImageTooLarge')
     pictures.push(await digest(house, bytes))
   }
-  if (pictures.length === 0) throw new Refusal('Malformed', { fields: { images: '请选择要上传的图片' } })
-  return { data: { image_ids: await keepPictures(house, me.id, pictures) } }
+  return pictures.length === 0 ? [] : keepPictures(house, me.id, pictures)
 }
 
 async function digest({ images }: House, bytes: Uint8Array): Promise<DigestedImage> {

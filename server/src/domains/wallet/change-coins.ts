@@ -16,7 +16,7 @@ export interface CoinChange {
 }
 
 /**
- * The one way in which coins come and go: appends to the ledger and answers the balance. What was recorded under the same
+ * How coins come and go for one member: appends to the ledger and answers the balance. What was recorded under the same
  * reason and reference before changes nothing (`changed` false), whatever the balance is by now. Refuses TooFewCoins.
  */
 export async function changeCoins(tx: Tx, { userId, change, reason, ref, at }: CoinChange) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { auditWallets } from './audit-wallets.ts'
-import { change, tryChange } from './test-kit.ts'
+import { change, giveAll, tryChange } from './test-kit.ts'
 
 const audit = ({ db, house }: World) => auditWallets({ db, log: house.log })
 
@@ -23,7 +23,7 @@ class Model {
 
 // Few references, so that repetitions are common; amounts that overdraw now and then.
 const operation = fc.record({
-  who: fc.nat(1),
+  who: fc.constantFrom('first', 'second', 'both'),
   change: fc.integer({ min: -60, max: 60 }).filter((amount) => amount !== 0),
   reason: fc.constantFrom(...coinReasons),
   ref: fc.constantFrom('a', 'b', 'c'),
@@ -36,9 +36,15 @@ test('any sequence of grants, payments, repetitions and overdrafts does what the
       const people = [await w.given.member(), await w.given.member()] as const
       const models = [new Model(), new Model()] as const
       for (const { who, ...changed } of operations) {
-        const one = who === 0 ? 0 : 1
-        const expected = models[one].change(changed.change, `${changed.reason} ${changed.ref}`)
-        expect(await tryChange(w, people[one], changed)).toEqual(expected)
+        const key = `${changed.reason} ${changed.ref}`
+        if (who === 'both') {
+          const coins = Math.abs(changed.change)
+          for (const model of models) model.change(coins, key)
+          await giveAll(w, people, { ...changed, change: coins })
+        } else {
+          const one = who === 'first' ? 0 : 1
+          expect(await tryChange(w, people[one], changed)).toEqual(models[one].change(changed.change, key))
+        }
       }
       for (const one of [0, 1] as const) {
         const rows = await w.db
@@ -54,6 +60,23 @@ test('any sequence of grants, payments, repetitions and overdrafts does what the
     { numRuns: 40 },
   )
   expect(await audit(w)).toMatch(/^已核对 \d+ 个钱包，全部与流水一致$/)
+})
+
+test('gifts to many and payments at once lose and make no coin', async () => {
+  await using w = await world()
+  const people = [await w.given.member(), await w.given.member(), await w.given.member()]
+  const gifts = Array.from({ length: 10 }, (_, n) =>
+    // In either order, and each of them twice.
+    giveAll(w, n % 2 ? people : people.toReversed(), { change: 10, ref: `gift ${n % 5}` }),
+  )
+  const payments = people.flatMap((person) =>
+    Array.from({ length: 10 }, (_, n) => tryChange(w, person, { change: -7, reason: 'purchase', ref: `${n}` })),
+  )
+  const [paid] = await Promise.all([Promise.all(payments), Promise.all(gifts)])
+  const spent = paid.filter((answer) => typeof answer !== 'string').length * 7
+  const wallets = await w.db.selectFrom('wallets').select('coins').execute()
+  expect(wallets.reduce((sum, { coins }) => sum + coins, 0)).toBe(3 * 5 * 10 - spent)
+  expect(await audit(w)).toBe('已核对 3 个钱包，全部与流水一致')
 })
 
 test('the database itself refuses to rewrite the ledger, to break its chain, or a wallet that says something else', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts'
 import type { Person, World } from '../../../test/world.ts'
 import { changeCoins, type CoinReason } from './change-coins.ts'
+import { giveCoins } from './give-coins.ts'
 
 export interface Change {
   change: number
@@ -15,3 +16,9 @@ export const change = (w: World, { id }: Person, { reason = 'message', ...change
 /** As `change`; answers 'TooFewCoins' where that was refused. */
 export const tryChange = (w: World, person: Person, changed: Change) =>
   change(w, person, changed).catch((error: Error) => error.message)
+
+/** Gives each of these people the same. */
+export const giveAll = (w: World, people: readonly Person[], { change: coins, reason = 'message', ref }: Change) =>
+  inTransaction(w.db, (tx) =>
+    giveCoins(tx, { userIds: people.map(({ id }) => id), coins, reason, ref, at: w.house.clock.now() }),
+  )

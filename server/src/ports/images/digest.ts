@@ -50,7 +50,7 @@ export async function digestImage(bytes: Uint8Array, timeoutMs: number): Promise
 }
 
 /** The picture, or an animation's first frame: upright, at its stored size, in sRGB. */
-async function decodeStill(source: Source, seconds: number): Promise<{ pixels: Uint8Array; raw: Raw }> {
+export async function decodeStill(source: Source, seconds: number): Promise<{ pixels: Uint8Array; raw: Raw }> {
   const { width, height } = fullSize(source)
   const upright = sharp(source.input, source.options).timeout({ seconds }).autoOrient()
   const scaled = await toPixels(upright.resize(width, height, { fit: 'fill' }))

@@ -1,5 +1,5 @@
 export { createImageWorkshop } from './workshop.ts'
 export type { ImageWorkshop } from './workshop.ts'
 export type { DigestedImage } from './digest.ts'
-export { ImageRefused } from './refused.ts'
+export { ImageRefused, type ImageRefusal } from './refused.ts'
 export { ThreadPoolFailure } from './thread-pool.ts'

@@ -1,8 +1,8 @@
 /**
- * Why a file is not taken: it is none of the accepted kinds, it is one but broken, or it would unfold into more pixels
- * than we decode.
+ * Why a file is not taken: it is none of the accepted kinds, it is one but broken, it would unfold into more pixels than
+ * we decode, or it has not the shape that was asked for.
  */
-export type ImageRefusal = 'NotAnImage' | 'Undecodable' | 'TooManyPixels'
+export type ImageRefusal = 'NotAnImage' | 'Undecodable' | 'TooManyPixels' | 'WrongShape'
 
 /** The file is at fault, and the person who sent it can be told so. */
 export class ImageRefused extends Error {

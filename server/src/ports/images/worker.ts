@@ -3,6 +3,8 @@ import { compose } from './compose.ts'
 import type { Composition } from './compose.ts'
 import { digestImage } from './digest.ts'
 import type { DigestedImage } from './digest.ts'
+import { makeLayer } from './layer.ts'
+import type { Layer, LayerSizes } from './layer.ts'
 import { ImageRefused } from './refused.ts'
 import type { ImageRefusal } from './refused.ts'
 
@@ -10,10 +12,13 @@ export interface WorkerSettings {
   readonly timeoutMs: number
 }
 
-export type WorkerJob = { readonly digest: Uint8Array } | { readonly compose: Composition }
+export type WorkerJob =
+  | { readonly digest: Uint8Array }
+  | { readonly compose: Composition }
+  | { readonly layer: Uint8Array; readonly sizes: LayerSizes }
 
 /** What each kind of job brings. */
-export type WorkerReply = { readonly done: DigestedImage | Uint8Array } | { readonly refused: ImageRefusal }
+export type WorkerReply = { readonly done: DigestedImage | Layer | Uint8Array } | { readonly refused: ImageRefusal }
 
 const { timeoutMs } = workerData as WorkerSettings
 
@@ -25,6 +30,7 @@ parentPort?.on('message', async (job: WorkerJob) => {
 async function replyTo(job: WorkerJob): Promise<WorkerReply> {
   try {
     if ('compose' in job) return { done: await compose(job.compose) }
+    if ('layer' in job) return { done: await makeLayer(job.layer, job.sizes, timeoutMs) }
     return { done: await digestImage(job.digest, timeoutMs) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.reason }

@@ -1,5 +1,6 @@
 import type { Composition } from './compose.ts'
 import type { DigestedImage } from './digest.ts'
+import type { Layer, LayerSizes } from './layer.ts'
 import { ImageRefused } from './refused.ts'
 import { createThreadPool } from './thread-pool.ts'
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker.ts'
@@ -20,6 +21,8 @@ export interface ImageWorkshop {
    * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed.
    */
   digest(bytes: Uint8Array): Promise<DigestedImage>
+  /** Makes an uploaded file a layer for `compose`, with a preview of what it shows. Rejects as `digest`. */
+  layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
   /** Lays pictures on one another and answers a part of the result as WebP. Rejects as `digest`. */
   compose(composition: Composition): Promise<Uint8Array>
   /** Ends all threads at once; pictures in hand are rejected. */
@@ -43,6 +46,7 @@ export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions
 
   return {
     digest: (bytes) => run({ digest: copyOf(bytes) }) as Promise<DigestedImage>,
+    layer: (bytes, sizes) => run({ layer: copyOf(bytes), sizes }) as Promise<Layer>,
     compose: (composition) =>
       run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }) as Promise<Uint8Array>,
     close: () => pool.close(),

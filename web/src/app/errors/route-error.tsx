@@ -53,5 +53,6 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 }
 
 export function NotFound() {
-  return <ErrorView status={404} />
+  // The back-office has a page of its own: whoever gets this one there instead may not go in.
+  return <ErrorView status={location.pathname.startsWith('/admin/') ? 403 : 404} />
 }

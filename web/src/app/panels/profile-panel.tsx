@@ -80,6 +80,10 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           <Icon name="profile" size={18} />
           我的主页
         </Link>
+        <Link to="/user/decisions" className={buttonClass({ wide: true })} onClick={onClose}>
+          <Icon name="flag" size={18} />
+          内容处理记录
+        </Link>
         <BackOfficeEntry member={member} />
         <Button wide icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈

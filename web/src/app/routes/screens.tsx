@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import {
-  AvatarScreen,
-  CoinsScreen,
-  MomentScreen,
-  NotificationsScreen,
-  ProfileScreen,
-  ShortLinkScreen,
-} from '../parts.ts'
+import { type ComponentType, Suspense } from 'react'
+import { MomentScreen, ProfileScreen, ShortLinkScreen } from '../parts.ts'
 import { ScreenLoading } from './screen-loading.tsx'
+
+/** A screen that takes nothing from the address. */
+export const screenOf = (Screen: ComponentType) => () => (
+  <Suspense fallback={<ScreenLoading />}>
+    <Screen />
+  </Suspense>
+)
 
 /** A post, alone or opened at one of its comments. */
 export function MomentRoute() {
@@ -34,36 +34,12 @@ export function ShortLinkRoute() {
   )
 }
 
-export function NotificationsRoute() {
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <NotificationsScreen />
-    </Suspense>
-  )
-}
-
 export function ProfileRoute() {
   const { userId } = useParams({ strict: false })
   return (
     // Keyed: another member is another page.
     <Suspense key={userId} fallback={<ScreenLoading />}>
       <ProfileScreen userId={Number(userId)} />
-    </Suspense>
-  )
-}
-
-export function AvatarRoute() {
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <AvatarScreen />
-    </Suspense>
-  )
-}
-
-export function CoinsRoute() {
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <CoinsScreen />
     </Suspense>
   )
 }

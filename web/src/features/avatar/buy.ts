@@ -14,11 +14,11 @@ export async function buy(client: QueryClient, item: AvatarItem, requestId: stri
     const { coins } = bought
     client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
   } catch (error) {
-    // Another tab was faster: what was wanted is there.
-    if (isRefused(error, 'ItemOwned')) return showOwned(client, { ...item, owned: 1 })
     // The page believed something else about the shop or the wallet.
     if (error instanceof Refused) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })
-    throw error
+    // Another tab was faster: what was wanted is there.
+    if (!isRefused(error, 'ItemOwned')) throw error
+    showOwned(client, { ...item, owned: 1 })
   }
 }
 

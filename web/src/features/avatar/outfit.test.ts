@@ -1,8 +1,9 @@
 import type { AvatarItem } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../kernel/items/places.ts'
 import { hexOf, palette, rgbOf } from './colour.ts'
 import { noFilter, passes } from './filter.ts'
-import { available, nothing, type Outfit, outfitOf, placeOf, wornItems } from './outfit.ts'
+import { available, nothing, type Outfit, outfitOf, wornItems } from './outfit.ts'
 
 const bare: Outfit = {
   hats: nothing,

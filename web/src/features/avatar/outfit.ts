@@ -1,23 +1,8 @@
-import { avatarSlots } from '@judian/contract/limits'
 import type { Avatar, AvatarItem } from '@judian/contract'
+import { type Place, places } from '../../kernel/items/places.ts'
 
 /** What a figure wears: items' addresses, and `default` where nothing was chosen; the background may be a colour. */
 export type Outfit = Omit<Avatar, 'user_id'>
-export type Place = keyof Outfit
-
-/** In the order of body_type, from 1. */
-export const places = [...avatarSlots, 'background_color'] as const satisfies readonly Place[]
-
-export const placeNames: Readonly<Record<Place, string>> = {
-  hats: '帽子',
-  tops: '上衣',
-  bottoms: '下装',
-  foot: '鞋子',
-  face: '面部',
-  hand_left: '左手',
-  hand_right: '右手',
-  background_color: '背景',
-}
 
 export const nothing = 'default'
 
@@ -25,8 +10,6 @@ const outfit = (wornAt: (place: Place) => string) =>
   Object.fromEntries(places.map((place) => [place, wornAt(place)])) as Outfit
 
 export const outfitOf = (avatar: Avatar): Outfit => outfit((place) => avatar[place])
-
-export const placeOf = ({ body_type }: AvatarItem): Place => places[body_type - 1] ?? 'background_color'
 
 export const isColour = (worn: string) => worn.startsWith('rgb')
 

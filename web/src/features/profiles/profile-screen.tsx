@@ -6,7 +6,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CommentRow } from './comment-row.tsx'
-import { MemberList } from './member-list.tsx'
+import { PagedList } from '../../kernel/paging/paged-list.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-screen.module.css'
 import { memberComments, memberMoments, memberProfile } from './queries.ts'
@@ -61,7 +61,7 @@ function Moments({ userId, isOwn, dataType, renderMoment }: MomentsProps) {
   const moments = useInfiniteQuery(memberMoments(userId, dataType))
   const written = isOwn ? '你还没有发过帖子' : 'TA 还没有发过帖子'
   return (
-    <MemberList
+    <PagedList
       items={moments}
       none={dataType === 'thumbs' ? '你还没有给帖子点过赞' : written}
       keyOf={(moment) => moment.message_id}
@@ -73,7 +73,7 @@ function Moments({ userId, isOwn, dataType, renderMoment }: MomentsProps) {
 function Comments({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   const comments = useInfiniteQuery(memberComments(userId))
   return (
-    <MemberList
+    <PagedList
       items={comments}
       none={isOwn ? '你还没有评论过' : 'TA 还没有评论过'}
       keyOf={(comment) => comment.comment_id}

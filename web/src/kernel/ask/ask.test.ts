@@ -29,6 +29,18 @@ describe('asking', () => {
     expect(request.body).toEqual(new URLSearchParams({ message_id: '7' }))
   })
 
+  test('sends in the address what the call wants there', async () => {
+    const fetch = vi.fn(async () => answer(200, { status: 200, clan: {} }))
+    vi.stubGlobal('fetch', fetch)
+    const { ask } = await load()
+    const about = { name: '夜枭', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
+    await ask('/v1/clan/updateClanProfile', { community_name: 'r6', id: 4, ...about })
+    expect(fetch).toHaveBeenCalledWith(
+      '/v1/clan/updateClanProfile?community_name=r6&id=4',
+      expect.objectContaining({ body: new URLSearchParams(about) }),
+    )
+  })
+
   test('signing out is the one GET', async () => {
     const fetch = vi.fn(async () => answer(200, { status: 200 }))
     vi.stubGlobal('fetch', fetch)

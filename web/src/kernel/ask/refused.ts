@@ -45,9 +45,14 @@ export class Unreachable extends Error {
   }
 }
 
+/** What the person gave can't be sent, as the page itself knows; the message is for them. */
+export class Invalid extends Error {
+  override readonly name = 'Invalid'
+}
+
 export const isRefused = (error: unknown, outcome: OutcomeName): error is Refused =>
   error instanceof Refused && error.outcome === outcome
 
 /** What to tell the person about any error; the details of an unforeseen one are not theirs. */
 export const messageOf = (error: unknown) =>
-  error instanceof Refused || error instanceof Unreachable ? error.message : words.broken
+  error instanceof Refused || error instanceof Unreachable || error instanceof Invalid ? error.message : words.broken

@@ -1,28 +1,39 @@
-import type { CallOutput, CallPath, Calls } from '@judian/contract'
+import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
 import { limits } from '@judian/contract/limits'
+import { addressOf } from './address.ts'
 import { accept, logged, readBody } from './answer.ts'
 import { Unreachable } from './refused.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
 
-const fileFields: Readonly<{ [P in UploadPath]: Calls[P]['files']['field'] }> = {
-  '/v1/moments/uploadImage': 'images',
+const ways: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs: number } }> = {
+  '/v1/moments/uploadImage': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
+  '/v1/clan/uploadClanAvatar': { field: 'file', timeoutMs: limits.clanAvatarTimeoutMs },
+  '/v1/admin/items/uploadItemPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
 }
 
-/** Hears how much has been sent, from 0 to 1. */
-type OnProgress = (sent: number) => void
+interface Sending {
+  /** Hears how much has been sent, from 0 to 1. */
+  onProgress?(sent: number): void
+  signal?: AbortSignal
+}
 
 /** Uploads one file as multipart. XMLHttpRequest, because fetch does not tell how much has been sent. */
 export async function upload<P extends UploadPath>(
   path: P,
   file: Blob,
-  onProgress?: OnProgress,
-  signal?: AbortSignal,
+  input: CallInput<P>,
+  { onProgress, signal }: Sending = {},
 ): Promise<CallOutput<P>> {
+  const { field, timeoutMs } = ways[path]
+  const fields = encodeForm(input)
+  const address = addressOf(path, fields)
   const form = new FormData()
-  form.append(fileFields[path], file)
+  for (const [name, value] of fields) form.append(name, value)
+  form.append(field, file)
   try {
-    const { status, responseText } = await send(path, form, onProgress, signal)
+    const { status, responseText } = await send(address, form, timeoutMs, onProgress, signal)
     return accept(status, readBody(responseText)) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
@@ -30,12 +41,18 @@ export async function upload<P extends UploadPath>(
   }
 }
 
-function send(path: string, form: FormData, onProgress?: OnProgress, signal?: AbortSignal) {
+function send(
+  address: string,
+  form: FormData,
+  timeoutMs: number,
+  onProgress: Sending['onProgress'],
+  signal: AbortSignal | undefined,
+) {
   signal?.throwIfAborted()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
-  request.open('POST', path)
-  request.timeout = limits.uploadTimeoutMs
+  request.open('POST', address)
+  request.timeout = timeoutMs
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
   signal?.addEventListener('abort', abort)
 

@@ -5,14 +5,18 @@ import styles from './item-frame.module.css'
 export const qualities = ['基础', '普通', '精良', '稀有', '传说'] as const
 
 /** How rare an item is, where that is worth a word. */
-export const qualityName = ({ body_item_quality: quality }: AvatarItem): string | undefined =>
-  quality >= 3 ? qualities[quality] : undefined
+export const qualityName = ({
+  body_item_quality: quality,
+}: Pick<AvatarItem, 'body_item_quality'>): string | undefined => (quality >= 3 ? qualities[quality] : undefined)
+
+/** What is shown of an item; the back-office's items have it as the shop's do. */
+export type ShownItem = Pick<AvatarItem, 'body_item_name' | 'body_item_url' | 'body_item_quality'>
 
 /** The item alone, in a square: its layer stands somewhere on a figure's whole canvas. */
-const previewOf = ({ body_item_url }: AvatarItem) => body_item_url.replace(/(\.\w+)$/, '_p$1')
+const previewOf = ({ body_item_url }: ShownItem) => body_item_url.replace(/(\.\w+)$/, '_p$1')
 
 interface Props {
-  item: AvatarItem
+  item: ShownItem
   /** In px; as wide as its place where it is left out. */
   size?: number
   /** The item's name, unless that stands beside it. */

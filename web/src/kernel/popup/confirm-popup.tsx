@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { messageOf, usePatience, useSingleFlight, wasCancelled } from '../ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -21,7 +21,12 @@ type Props = {
 export function ConfirmPopup({ title, children, confirm, danger = false, disabled = false, act, onClose }: Props) {
   const { run, wait } = usePatience()
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
-  const submit = useSingleFlight(mutateAsync)
+  const start = useSingleFlight(mutateAsync)
+  const formId = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    start()
+  }
 
   return (
     <Dialog
@@ -32,18 +37,21 @@ export function ConfirmPopup({ title, children, confirm, danger = false, disable
         <>
           <Button onClick={onClose}>取消</Button>
           <Button
+            type="submit"
+            form={formId}
             variant={danger ? 'danger' : 'primary'}
             busy={isPending}
             wait={wait}
             disabled={disabled}
-            onClick={submit}
           >
             {confirm}
           </Button>
         </>
       }
     >
-      <div className={styles.content}>{children}</div>
+      <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+        {children}
+      </form>
       {error && !wasCancelled(error) && (
         <p role="alert" className={styles.error}>
           {messageOf(error)}

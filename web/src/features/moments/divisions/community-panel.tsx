@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Tabs } from '../../../ui/display/tabs.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { tagsFor } from '../feed/tags.ts'
 import { useRights } from '../post/use-rights.ts'
@@ -44,12 +46,19 @@ export function CommunityPanel({ division, onClose }: Props) {
   ]
   const content: Record<TabName, ReactNode> = {
     overview: <CommunityOverview community={overall} facts={facts} />,
-    rules:
-      rules.length > 0 ? (
-        <RuleList rules={rules} updated={overall.community_rules_updated} />
-      ) : (
-        <Empty>这里还没有定下规则，友善发言就好</Empty>
-      ),
+    rules: (
+      <>
+        {rules.length > 0 ? (
+          <RuleList rules={rules} updated={overall.community_rules_updated} />
+        ) : (
+          <Empty>这里还没有定下规则，友善发言就好</Empty>
+        )}
+        <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
+          看看这里的处理公示
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </>
+    ),
     tags: <TagList division={division} tags={tags} onChoose={onClose} />,
     moderators: <ModeratorList moderators={data.community_moderators} />,
     divisions: <DivisionList divisions={data.divisionLists} current={division} onChoose={onClose} />,

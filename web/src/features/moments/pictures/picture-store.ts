@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { isRefused, messageOf, Refused } from '../../../kernel/ask/index.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { BadPicture, checkPicture } from './check-picture.ts'
-import { drawPreview } from './draw-preview.ts'
+import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
+import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
 import {
   isUnderWay,
   newPicture,

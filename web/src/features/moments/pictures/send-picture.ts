@@ -1,4 +1,5 @@
-import { patiently, upload } from '../../../kernel/ask/index.ts'
+import { patiently } from '../../../kernel/ask/index.ts'
+import { upload } from '../../../kernel/ask/upload.ts'
 import { createLanes } from './lanes.ts'
 
 export interface Sending {
@@ -13,7 +14,7 @@ const inLane = createLanes(3)
 /** Uploads one picture and answers its id; the rate limit is waited for once. */
 export function sendPicture(file: File, { onProgress, onCountdown, signal }: Sending): Promise<string> {
   const send = async () => {
-    const { data } = await upload('/v1/moments/uploadImage', file, onProgress, signal)
+    const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress, signal })
     const [imageId] = data.image_ids
     if (!imageId) throw new Error('The upload answered no id')
     return imageId

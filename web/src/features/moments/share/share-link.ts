@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../kernel/parts/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../../../kernel/clipboard/copy-text.ts'
 
 const LinkPopup = lazyPart(async () => (await import('./link-popup.tsx')).LinkPopup)
 

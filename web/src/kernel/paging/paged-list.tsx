@@ -1,31 +1,42 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Key, ReactNode } from 'react'
-import { messageOf } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './member-list.module.css'
+import { messageOf } from '../ask/index.ts'
+import styles from './paged-list.module.css'
 
 interface Props<Item> {
   items: UseInfiniteQueryResult<Item[]>
-  /** Said where there is none. */
-  none: string
+  /** Stands where there is none: a sentence, or a view of its own. */
+  none: ReactNode
+  /** Said below the last one. */
+  end?: string
+  /** A row's height in pixels while it is awaited. */
+  rowHeight?: number
   keyOf: (item: Item) => Key
   renderRow: (item: Item) => ReactNode
 }
 
-/** What a member did, in every state that its list can have. */
-export function MemberList<Item>({ items, none, keyOf, renderRow }: Props<Item>) {
+/** A list that comes page by page, in every state that it can have. */
+export function PagedList<Item>({
+  items,
+  none,
+  end = '已经看到最后啦',
+  rowHeight = 148,
+  keyOf,
+  renderRow,
+}: Props<Item>) {
   const { data, error, isFetching } = items
   if (items.isPending)
     return (
       <div aria-busy="true" className={styles.list}>
         <VisuallyHidden>正在加载</VisuallyHidden>
-        <Skeleton height={148} />
-        <Skeleton height={148} />
-        <Skeleton height={148} />
+        <Skeleton height={rowHeight} />
+        <Skeleton height={rowHeight} />
+        <Skeleton height={rowHeight} />
       </div>
     )
   if (!data)
@@ -40,7 +51,7 @@ export function MemberList<Item>({ items, none, keyOf, renderRow }: Props<Item>)
         {messageOf(error)}
       </Empty>
     )
-  if (data.length === 0) return <Empty>{none}</Empty>
+  if (data.length === 0) return typeof none === 'string' ? <Empty>{none}</Empty> : none
 
   return (
     <>
@@ -52,7 +63,7 @@ export function MemberList<Item>({ items, none, keyOf, renderRow }: Props<Item>)
       {items.hasNextPage ? (
         <LoadMore onReach={() => items.fetchNextPage()} failed={items.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>已经看到最后啦</p>
+        <p className={styles.end}>{end}</p>
       )}
     </>
   )

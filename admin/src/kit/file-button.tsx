@@ -1,0 +1,27 @@
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { buttonClass } from '@judian/web/ui/actions/button.tsx'
+import type { ChangeEvent, ReactNode } from 'react'
+import styles from './file-button.module.css'
+
+interface Props {
+  /** As a file input takes it. */
+  accept: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that chooses a file. */
+export function FileButton({ accept, onFile, children }: Props) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = '' // so that the same file can be chosen again
+    if (file) onFile(file)
+  }
+  return (
+    <label className={`${buttonClass({ size: 's' })} ${styles.button}`}>
+      <Icon name="upload" size={16} />
+      {children}
+      <input type="file" accept={accept} className="visually-hidden" onChange={onChange} />
+    </label>
+  )
+}

@@ -1,0 +1,10 @@
+import type { HeldFor } from '@judian/contract'
+
+/** Why something waits for review, as its reviewers read it. */
+export const heldForNames: Readonly<Record<HeldFor, string>> = {
+  'rejected-words': '含禁用词',
+  words: '含敏感词',
+  muted: '作者发言需审核',
+  'review-first': '社区先审后发',
+  'content-review': '外部审核',
+}

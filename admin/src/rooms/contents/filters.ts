@@ -1,0 +1,16 @@
+import type { Filters } from './queries.ts'
+
+/** What narrows the list, as the address keeps it. */
+export const defaults = { kind: 'moment', state: '', community: '', search: '', author: '', id: '' }
+
+export type ListFilters = typeof defaults
+
+/** The same as the call takes it. */
+export const filtersOf = ({ kind, state, community, search, author, id }: ListFilters): Filters => ({
+  kind: kind === 'comment' ? 'comment' : 'moment',
+  ...(state && { state: state as NonNullable<Filters['state']> }),
+  ...(community && { community_name: community }),
+  ...(search && { search }),
+  ...(author && { user_id: Number(author) }),
+  ...(id && { id: Number(id) }),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, flag, time } from '../shapes.ts'
+
+const adminItem = z.object({
+  body_item_id: z.int(),
+  body_item_name: z.string(),
+  /** The item as a layer of the figure; its preview's address has `_p` before the extension. */
+  body_item_url: z.string(),
+  /** 1–8; 8 is the background. */
+  body_type: z.int(),
+  body_item_quality: z.int(),
+  price: z.int(),
+  on_sale: flag,
+  /** Comes with the site: its name, picture, place and quality can't be changed. */
+  built_in: flag,
+  /** While somebody owns it, its picture and place can't be changed. */
+  owner_count: z.int(),
+  time,
+})
+
+export type AdminItem = z.infer<typeof adminItem>
+
+const bodyType = field.int(1, 8)
+const quality = field.int(0, 4)
+
+export const adminItemsCalls = defineCalls('/v1/admin/items', {
+  getAdminItems: {
+    who: 'admin',
+    summary: 'A page of avatar items, newest first',
+    input: z.object({
+      pageNum: field.pageNum,
+      /** A part of the name. */
+      search: field.note(limits.itemNameLength).optional(),
+      body_type: bodyType.optional(),
+      body_item_quality: quality.optional(),
+      on_sale: field.flag.optional(),
+    }),
+    output: answer({ items: z.array(adminItem), hasMore: z.boolean() }),
+  },
+  saveItem: {
+    who: 'admin',
+    summary: 'Make an item, or change one; of one that comes with the site only its price and whether it is on sale',
+    input: z.object({
+      /** Left out: a new one. */
+      body_item_id: field.id.optional(),
+      body_item_name: field.text(limits.itemNameLength, '请填写名称'),
+      /** As uploadItemPicture answered it; of an item that stays as it is, its own. */
+      body_item_url: field.text(200, '请上传图片'),
+      body_type: bodyType,
+      body_item_quality: quality,
+      price: field.int(0, limits.itemPrice),
+      on_sale: field.flag,
+      request_id: field.requestId,
+    }),
+    output: answer({ item: adminItem }),
+    outcomes: ['ItemNotFound', 'ItemBuiltIn', 'ItemInUse', 'ItemPictureUnknown', 'ItemPictureTaken'],
+  },
+  uploadItemPicture: {
+    who: 'admin',
+    summary:
+      'Upload an item as a layer of the figure, an upright 3:4 picture with transparency; its preview is cut out',
+    input: z.object({}),
+    files: { field: 'images', max: 1, bytes: limits.imageBytes },
+    output: answer({ body_item_url: z.string(), preview_url: z.string() }),
+    outcomes: ['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken', 'ItemPictureShape'],
+  },
+})

@@ -1,0 +1,44 @@
+import { slots } from '@judian/art'
+import { undressed, wear } from '../domains/avatar/index.ts'
+import { acquire } from '../domains/gifts/index.ts'
+import { changeCoins } from '../domains/wallet/index.ts'
+import { days, later } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db.ts'
+import { demoOutfits, type DemoOutfit } from './content/index.ts'
+import type { Cast } from './demo.ts'
+import { type DemoItems, demoItems } from './demo-items.ts'
+
+/** What members were given at a time, for all that they had written by then. */
+const bounty = 400
+
+/** Every few days members got coins or bought something with them; most wear what they bought. */
+export async function layOutWardrobes(tx: Tx, { members, now }: Cast) {
+  const items = await demoItems(tx)
+  for (const outfit of demoOutfits) {
+    const userId = members.get(outfit.member)!
+    await buy(tx, userId, outfit, items, now)
+    if (outfit.worn) await wear(tx, userId, chosenOf(outfit, items))
+  }
+}
+
+async function buy(tx: Tx, userId: number, { items: keys, coinsLeft }: DemoOutfit, items: DemoItems, now: Date) {
+  const bought = keys.map((key) => items.get(key)!)
+  const needed = bought.reduce((sum, { price }) => sum + price, coinsLeft)
+  const bounties = Math.ceil(needed / bounty)
+  const at = (event: number) => later(now, -days(3 * (bounties + bought.length - event)))
+
+  for (let n = 0; n < bounties; n++) {
+    const change = Math.min(bounty, needed - n * bounty)
+    await changeCoins(tx, { userId, change, reason: 'message', ref: `demo:bounty:${n + 1}`, at: at(n) })
+  }
+  for (const [n, { id }] of bought.entries()) await acquire(tx, { userId, itemId: id, acquiredAt: at(bounties + n) })
+}
+
+function chosenOf({ items: keys, ground = 'default' }: DemoOutfit, items: DemoItems) {
+  const worn = keys.map((key) => {
+    const { bodyType, bodyItemUrl } = items.get(key)!
+    const slot = slots[bodyType - 1]!
+    return [slot === 'background' ? 'background_color' : slot, bodyItemUrl]
+  })
+  return { ...undressed, background_color: ground, ...Object.fromEntries(worn) } as typeof undressed
+}

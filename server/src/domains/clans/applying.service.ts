@@ -1,0 +1,111 @@
+import type { CallInput } from '@judian/contract'
+import { inTransaction, type Tx, violates } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import { once } from '../../kernel/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { authorCards } from '../account/index.ts'
+import { holdFor } from './acting.ts'
+import * as sql from './applies.sql.ts'
+import { acceptClanText } from './clan-texts.ts'
+import { type ClanPlace, type HeldClan, selectClanAt, selectClanKeptAt, updateMemberCount } from './clans.sql.ts'
+import { insertMember, selectIsInAClan, selectLeaders, selectTitle } from './members.sql.ts'
+import { tell } from './news.ts'
+import { selectCommunityId } from './options.sql.ts'
+import { mayDecideApplies, titles } from './policy.ts'
+
+type Application = CallInput<'/v1/clan/applyClan'>
+type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
+
+/**
+ * Applies to a clan, in place of whatever one has applied for in its community. Its captain and vice-captains are told,
+ * though not of new words to an application that waits. Refuses ClanNotFound, InAClanAlready, ClanTextRefused.
+ */
+export async function applyClan(house: House, me: Member, form: Application) {
+  const message = acceptClanText(house.words, form.applyMessage, 'applyMessage')
+  return once(house.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
+    const clan = await selectClanKeptAt(tx, form)
+    if (!clan) throw new Refusal('ClanNotFound')
+    await sql.lockPerson(tx, me.id, clan.communityId)
+    const [former] = await sql.selectAppliesOf(tx, me.id, clan.communityId)
+    const createdAt = house.clock.now()
+    await sql.upsertApply(tx, { userId: me.id, communityId: clan.communityId, clanId: clan.id, message, createdAt })
+    // After the application, whose place an acceptance under way would hold until it has ended.
+    if (await selectIsInAClan(tx, me.id, clan.communityId)) throw new Refusal('InAClanAlready')
+
+    if (former?.clanId !== clan.id)
+      await tell(
+        { house, tx, afterCommit, clan },
+        {
+          userIds: await selectLeaders(tx, clan.id),
+          title: '新的战队申请',
+          message: `${await nameOf(tx, me.id)} 申请加入战队「${clan.name}」，请到战队管理中处理。`,
+          about: `apply:${me.id}`,
+        },
+      )
+    return {}
+  })
+}
+
+async function nameOf(tx: Tx, userId: number) {
+  const cards = await authorCards(tx, [userId])
+  return cards.get(userId)!.username
+}
+
+/** A page of the applications that wait, the oldest first. Refuses ClanNotFound, NotAllowed. */
+export async function listApplies({ db }: House, me: Member, place: ClanPlace, page: number) {
+  const clan = await selectClanAt(db, place)
+  if (!clan) throw new Refusal('ClanNotFound')
+  if (!mayDecideApplies(await selectTitle(db, clan.id, me.id))) throw new Refusal('NotAllowed')
+  const { shown, hasMore } = pageOf(await sql.selectApplies(db, clan.id, page))
+  const cards = await authorCards(
+    db,
+    shown.map((apply) => apply.userId),
+    clan.communityId,
+  )
+  const listed = shown.map(({ userId, message, createdAt }) => ({
+    ...cards.get(userId)!,
+    applyMessage: message,
+    applied: createdAt.toISOString(),
+  }))
+  return { applies: listed, hasMore }
+}
+
+/** Accepts or rejects an application; whoever applied is told. Refuses ClanNotFound, NotAllowed, ClanApplyNotFound, ClanFull. */
+export function decideApply(house: House, me: Member, { user_id: userId, action, ...place }: Decision) {
+  return inTransaction(house.db, async (tx, afterCommit) => {
+    const clan = await holdFor(tx, me, place, mayDecideApplies)
+    if (!(await sql.deleteApply(tx, clan.id, userId))) throw new Refusal('ClanApplyNotFound')
+    const accepted = action === 'accept'
+    if (accepted) await admit(tx, clan, userId, house.clock.now())
+    await tell(
+      { house, tx, afterCommit, clan },
+      {
+        userIds: [userId],
+        title: accepted ? '战队申请已通过' : '战队申请未通过',
+        message: accepted ? `欢迎加入战队「${clan.name}」！` : `你加入战队「${clan.name}」的申请没有通过。`,
+        about: `decision:${userId}`,
+      },
+    )
+    return {}
+  })
+}
+
+async function admit(tx: Tx, { id, communityId }: HeldClan, userId: number, joinedAt: Date) {
+  await insertMember(tx, { userId, communityId, clanId: id, title: titles.member, joinedAt })
+  try {
+    await updateMemberCount(tx, id, 1)
+  } catch (error) {
+    if (violates(error, 'clans_capacity')) throw new Refusal('ClanFull')
+    throw error
+  }
+}
+
+/** Takes one's application in a community back. Refuses ClanApplyNotFound. */
+export async function cancelApply({ db }: House, me: Member, communityName: string) {
+  const communityId = await selectCommunityId(db, communityName)
+  const cancelled = communityId !== undefined && (await sql.deleteAppliesOf(db, me.id, communityId))
+  if (!cancelled) throw new Refusal('ClanApplyNotFound')
+  return {}
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { titles } from './policy.ts'
+
+export type ClanRow = Awaited<ReturnType<typeof selectClans>>[number]
+
+/** Names a clan by its id, in its community. */
+export interface ClanPlace {
+  community_name: string
+  id: number
+}
+
+/** What every reading of clans selects, of those that aren't dissolved. */
+export const clanRows = (db: Db | Tx) =>
+  db
+    .selectFrom('clans')
+    .select(['clans.id', 'clans.communityId', 'clans.name', 'intro', 'mainServer', 'mainMode', 'minRank'])
+    .select(['avatarUrl', 'xp', 'level', 'memberCount', 'clans.createdAt'])
+    // Each a look-up for the rows that are shown: joined, they could keep a list from following its index.
+    .select((eb) => [
+      eb
+        .selectFrom('communities')
+        .select('communities.name')
+        .whereRef('communities.id', '=', 'clans.communityId')
+        .$asScalar()
+        .$notNull()
+        .as('community'),
+      eb
+        .selectFrom('clanMembers')
+        .select('userId')
+        .whereRef('clanId', '=', 'clans.id')
+        .where('title', '=', titles.captain)
+        .$asScalar()
+        .$notNull()
+        .as('captainId'),
+    ])
+    .where('dissolvedAt', 'is', null)
+
+export interface ClanFilter {
+  communityId: number
+  /** Codes; empty for all. */
+  server: string
+  mode: string
+}
+
+/** The statement behind a page of 20, the strongest first, and one more where there is a next page. */
+export const clansPage = (db: Db, { communityId, server, mode }: ClanFilter, page: number) =>
+  clanRows(db)
+    .where('communityId', '=', communityId)
+    .$if(server !== '', (query) => query.where('mainServer', '=', server))
+    .$if(mode !== '', (query) => query.where('mainMode', '=', mode))
+    .orderBy('xp', 'desc')
+    .orderBy('clans.id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+
+export const selectClans = (db: Db, filter: ClanFilter, page: number) => clansPage(db, filter, page).execute()
+
+export const selectClansById = (db: Db | Tx, ids: readonly number[]) =>
+  clanRows(db).where('clans.id', 'in', ids).execute()
+
+export const selectClan = (db: Db | Tx, id: number) => clanRows(db).where('clans.id', '=', id).executeTakeFirst()
+
+/** The clan for an act: only what acts need, of one that isn't dissolved. */
+const oneClan = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('clans')
+    .select(['id', 'communityId', 'name', 'avatarImage'])
+    .where('id', '=', id)
+    .where('dissolvedAt', 'is', null)
+
+const inCommunity = (db: Db | Tx, { id, community_name }: ClanPlace) =>
+  oneClan(db, id).where('communityId', '=', (eb) =>
+    eb.selectFrom('communities').select('communities.id').where('communities.name', '=', community_name),
+  )
+
+export const selectClanAt = (db: Db, place: ClanPlace) => inCommunity(db, place).executeTakeFirst()
+
+/** Holds the clan until the transaction ends: acts on one come one after the other. */
+export const selectClanHeld = (tx: Tx, id: number) => oneClan(tx, id).forNoKeyUpdate().executeTakeFirst()
+export const selectClanHeldAt = (tx: Tx, place: ClanPlace) => inCommunity(tx, place).forNoKeyUpdate().executeTakeFirst()
+
+/** Keeps the clan as it is until the transaction ends, together with others who do so. */
+export const selectClanKeptAt = (tx: Tx, place: ClanPlace) => inCommunity(tx, place).forShare().executeTakeFirst()
+
+export type HeldClan = NonNullable<Awaited<ReturnType<typeof selectClanHeld>>>
+
+/** What a clan says of itself. */
+export interface About {
+  name: string
+  nameKey: string
+  intro: string
+  mainServer: string
+  mainMode: string
+  minRank: string
+}
+
+/** Answers the clan's id; undefined when its name is taken. */
+export async function insertClan(tx: Tx, clan: About & { communityId: number; createdAt: Date }) {
+  const row = await tx
+    .insertInto('clans')
+    .values({ ...clan, memberCount: 1 })
+    .onConflict((conflict) => conflict.columns(['communityId', 'nameKey']).where('dissolvedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+interface Changes extends Partial<About> {
+  avatarUrl?: string
+  avatarImage?: string
+}
+
+/** Fails on clans_name_key where another clan has the name. */
+export const updateClan = (tx: Tx, id: number, changes: Changes) =>
+  tx.updateTable('clans').set(changes).where('id', '=', id).execute()
+
+/** Fails on clans_capacity where the clan is full. */
+export const updateMemberCount = (tx: Tx, id: number, change: 1 | -1) =>
+  tx
+    .updateTable('clans')
+    .set((eb) => ({ memberCount: eb('memberCount', '+', change) }))
+    .where('id', '=', id)
+    .execute()
+
+export const updateDissolved = (tx: Tx, id: number, dissolvedAt: Date) =>
+  tx
+    .updateTable('clans')
+    .set({ dissolvedAt, memberCount: 0, avatarUrl: '', avatarImage: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Adds to each clan of this person's, one after the other so that two members' additions never wait for each other. */
+export const updateExperience = (tx: Tx, userId: number, points: number) =>
+  sql`
+    WITH theirs AS (
+      SELECT id FROM clans WHERE id IN (SELECT clan_id FROM clan_members WHERE user_id = ${userId})
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE clans SET xp = xp + ${points} FROM theirs WHERE clans.id = theirs.id
+  `.execute(tx)

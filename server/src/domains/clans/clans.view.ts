@@ -1,0 +1,43 @@
+import type { Clan, ClanTitle } from '@judian/contract'
+import { clanTitles } from '@judian/contract/limits'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { authorCards, communityInView } from '../account/index.ts'
+import { capacityAt, levelBegin } from './clan-level.ts'
+import { type ClanRow, selectClansById } from './clans.sql.ts'
+
+const defaultPicture = '/images/communities/clan-default.webp'
+
+/** Clans as they travel: one query, however many clans. */
+export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promise<Clan[]> {
+  const cards = await authorCards(
+    db,
+    rows.map((row) => row.captainId),
+    communityInView(rows),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    community_name: row.community,
+    intro: row.intro,
+    main_server: row.mainServer,
+    main_mode: row.mainMode,
+    min_rank: row.minRank,
+    avatar_url: row.avatarUrl || defaultPicture,
+    clan_level: row.level,
+    xp: row.xp,
+    level_xp: levelBegin(row.level),
+    next_level_xp: levelBegin(row.level + 1),
+    member_count: row.memberCount,
+    capacity: capacityAt(row.level),
+    captain: cards.get(row.captainId)!,
+    time: row.createdAt.toISOString(),
+  }))
+}
+
+/** One clan as it travels, within the act that made or changed it. */
+export async function presentClan(tx: Tx, id: number): Promise<Clan> {
+  const [clan] = await presentClans(tx, await selectClansById(tx, [id]))
+  return clan!
+}
+
+export const titleOf = (title: number): ClanTitle => clanTitles[title - 1]!

@@ -1,0 +1,95 @@
+import type { CallInput } from '@judian/contract'
+import { inTransaction, type Tx } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { holdFor } from './acting.ts'
+import { type ClanPlace, selectClanHeldAt, updateMemberCount } from './clans.sql.ts'
+import * as sql from './members.sql.ts'
+import { tell } from './news.ts'
+import { isCaptain, mayEditTitles, mayRemove, mayRemoveMembers, mayTransfer, titles } from './policy.ts'
+
+type TitleForm = CallInput<'/v1/clan/updateClanMemberTitle'>
+type MemberForm = CallInput<'/v1/clan/removeClanMember'>
+
+/** Makes a member vice-captain or plain member. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainKept. */
+export function updateClanMemberTitle(
+  house: House,
+  me: Member,
+  { memberUserId: userId, newTitle, ...place }: TitleForm,
+) {
+  return inTransaction(house.db, async (tx, afterCommit) => {
+    const clan = await holdFor(tx, me, place, mayEditTitles)
+    const former = await titleIn(tx, clan.id, userId)
+    if (isCaptain(former)) throw new Refusal('CaptainKept')
+    const title = Number(newTitle)
+    if (title === former) return {}
+    await sql.updateTitle(tx, clan.id, userId, title)
+    const message =
+      title === titles.viceCaptain
+        ? `你现在是战队「${clan.name}」的副队长，可以处理申请和移除成员。`
+        : `你在战队「${clan.name}」的职位变为成员。`
+    const news = { userIds: [userId], title: '战队职位变动', message, about: `title:${userId}` }
+    await tell({ house, tx, afterCommit, clan }, news)
+    return {}
+  })
+}
+
+/** Removes a member, who is told. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainNotRemovable. */
+export function removeClanMember(house: House, me: Member, { memberUserId: userId, ...place }: MemberForm) {
+  return inTransaction(house.db, async (tx, afterCommit) => {
+    const clan = await holdFor(tx, me, place, mayRemoveMembers)
+    const title = await titleIn(tx, clan.id, userId)
+    if (isCaptain(title)) throw new Refusal('CaptainNotRemovable')
+    if (!mayRemove(clan.ownTitle, title)) throw new Refusal('NotAllowed')
+    await takeOut(tx, clan.id, userId)
+    const message = `你已被移出战队「${clan.name}」。`
+    const news = { userIds: [userId], title: '你已离开战队', message, about: `removal:${userId}` }
+    await tell({ house, tx, afterCommit, clan }, news)
+    return {}
+  })
+}
+
+/** Leaves a clan. Refuses NotInTheClan (also where there is none such), CaptainStays. */
+export function leaveClan({ db }: House, me: Member, place: ClanPlace) {
+  return inTransaction(db, async (tx) => {
+    const clan = await selectClanHeldAt(tx, place)
+    const title = clan && (await sql.selectTitle(tx, clan.id, me.id))
+    if (!clan || title === undefined) throw new Refusal('NotInTheClan')
+    if (isCaptain(title)) throw new Refusal('CaptainStays')
+    await takeOut(tx, clan.id, me.id)
+    return {}
+  })
+}
+
+async function takeOut(tx: Tx, clanId: number, userId: number) {
+  await sql.deleteMember(tx, clanId, userId)
+  await updateMemberCount(tx, clanId, -1)
+}
+
+/** Hands one's captaincy to another member, who is told. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound. */
+export function transferClanCaptain(house: House, me: Member, { memberUserId: userId, ...place }: MemberForm) {
+  return inTransaction(house.db, async (tx, afterCommit) => {
+    const clan = await holdFor(tx, me, place, mayTransfer)
+    if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
+    await handOver(tx, clan.id, me.id, userId)
+    const message = `你现在是战队「${clan.name}」的队长。`
+    const news = { userIds: [userId], title: '你成为了队长', message, about: `captain:${userId}` }
+    await tell({ house, tx, afterCommit, clan }, news)
+    return {}
+  })
+}
+
+/** Makes one member of a held clan its captain in another's place. */
+export async function handOver(tx: Tx, clanId: number, from: number, to: number) {
+  // In this order: a clan never has two.
+  await sql.updateTitle(tx, clanId, from, titles.viceCaptain)
+  await sql.updateTitle(tx, clanId, to, titles.captain)
+}
+
+/** A member's title in a held clan. Refuses ClanMemberNotFound. */
+export async function titleIn(tx: Tx, clanId: number, userId: number): Promise<number> {
+  const title = await sql.selectTitle(tx, clanId, userId)
+  if (title === undefined) throw new Refusal('ClanMemberNotFound')
+  return title
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { titles } from './policy.ts'
+
+interface NewMember {
+  userId: number
+  communityId: number
+  clanId: number
+  title: number
+  joinedAt: Date
+}
+
+export const insertMember = (tx: Tx, member: NewMember) => tx.insertInto('clanMembers').values(member).execute()
+
+/** This person's title in the clan; undefined where they aren't in it. */
+export async function selectTitle(db: Db | Tx, clanId: number, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('clanMembers')
+    .select('title')
+    .where('userId', '=', userId)
+    .where('clanId', '=', clanId)
+    .executeTakeFirst()
+  return row?.title
+}
+
+/** A page of 20 by rank and then by joining, and one more where there is a next page. */
+export const selectMembers = (db: Db, clanId: number, page: number) =>
+  db
+    .selectFrom('clanMembers')
+    .select(['userId', 'title', 'joinedAt', 'communityId'])
+    .where('clanId', '=', clanId)
+    .orderBy('title', 'desc')
+    .orderBy('joinedAt')
+    .orderBy('userId')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+/** The clans that this person is in, the latest joined first: of one community, or of all. */
+export const selectMemberships = (db: Db | Tx, userId: number, communityId?: number) =>
+  db
+    .selectFrom('clanMembers')
+    .select(['clanId', 'title'])
+    .where('userId', '=', userId)
+    .$if(communityId !== undefined, (query) => query.where('communityId', '=', communityId!))
+    .orderBy('joinedAt', 'desc')
+    .orderBy('communityId')
+    .execute()
+
+/** Whether this person is in a clan of the community. */
+export const selectIsInAClan = async (tx: Tx, userId: number, communityId: number): Promise<boolean> =>
+  (await selectMemberships(tx, userId, communityId)).length > 0
+
+/** Captain and vice-captains. */
+export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('clanMembers')
+    .select('userId')
+    .where('clanId', '=', clanId)
+    .where('title', '>=', titles.viceCaptain)
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+/** False where this person isn't in the clan. */
+export async function updateTitle(tx: Tx, clanId: number, userId: number, title: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('clanMembers')
+    .set({ title })
+    .where('userId', '=', userId)
+    .where('clanId', '=', clanId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export const deleteMember = (tx: Tx, clanId: number, userId: number) =>
+  tx.deleteFrom('clanMembers').where('userId', '=', userId).where('clanId', '=', clanId).execute()
+
+/** Empties the clan; answers who was in it. */
+export async function deleteMembers(tx: Tx, clanId: number): Promise<number[]> {
+  const rows = await tx.deleteFrom('clanMembers').where('clanId', '=', clanId).returning('userId').execute()
+  return rows.map((row) => row.userId)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export async function selectCommunityId(db: Db | Tx, name: string): Promise<number | undefined> {
+  const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
+  return row?.id
+}
+
+/** The community's id; what its clans choose from stays as it is until the transaction ends. */
+export async function selectCommunityKept(tx: Tx, name: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('communities').select('id').where('name', '=', name).forShare().executeTakeFirst()
+  return row?.id
+}
+
+/** What a community's clans choose from, each kind in the operator's order. */
+export const selectOptions = (db: Db | Tx, communityId: number) =>
+  db
+    .selectFrom('clanOptions')
+    .select(['kind', 'code', 'name'])
+    .where('communityId', '=', communityId)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+
+export type OptionKind = 'server' | 'mode' | 'rank'
+
+interface PlacedOption {
+  kind: OptionKind
+  code: string
+  name: string
+  position: number
+}
+
+/** Replaces what a community's clans choose from, by kind and code. */
+export async function replaceOptions(tx: Tx, communityId: number, options: readonly PlacedOption[]) {
+  await tx.deleteFrom('clanOptions').where('communityId', '=', communityId).execute()
+  if (options.length === 0) return
+  await tx
+    .insertInto('clanOptions')
+    .values(options.map((option) => ({ ...option, communityId })))
+    .execute()
+}
+
+/** Of which kinds some clan of the community has chosen what isn't offered. */
+export async function selectKindsMissed(tx: Tx, communityId: number): Promise<OptionKind[]> {
+  const { rows } = await sql<{ kind: OptionKind }>`
+    SELECT DISTINCT kind
+    FROM clans, LATERAL (VALUES ('server', main_server), ('mode', main_mode), ('rank', min_rank)) AS chosen (kind, code)
+    WHERE clans.community_id = ${communityId} AND dissolved_at IS NULL AND NOT EXISTS (
+      SELECT FROM clan_options AS offered
+      WHERE offered.community_id = clans.community_id AND offered.kind = chosen.kind AND offered.code = chosen.code
+    )
+  `.execute(tx)
+  return rows.map((row) => row.kind)
+}

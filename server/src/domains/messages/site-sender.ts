@@ -1,0 +1,2 @@
+/** In whose name the site itself writes. */
+export const siteSender = '据点小助手'

@@ -1,0 +1,26 @@
+import { callOf, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
+import { recordOutcome } from './outcome-record.ts'
+import type { Person, World } from './world.ts'
+
+type Uploaded<P extends CallPath> = Partial<CallOutput<P>> & {
+  status: number
+  outcome?: OutcomeName
+  message?: string
+  fields?: Record<string, string>
+}
+
+/** Sends pictures for posts and comments. */
+export const upload = (w: World, person: Person | null, ...files: Uint8Array[]) =>
+  uploadTo(w, '/v1/moments/uploadImage', person, ...files)
+
+/** Sends files to a multipart call as a browser's form does. */
+export async function uploadTo<P extends CallPath>(w: World, path: P, person: Person | null, ...files: Uint8Array[]) {
+  const form = new FormData()
+  const { field } = callOf(path).files!
+  for (const [n, bytes] of files.entries()) form.append(field, new Blob([new Uint8Array(bytes)]), `${n}.png`)
+  const cookies = person ? { judian_session: person.token } : {}
+  const response = await w.app.inject({ method: 'POST', url: path, payload: form, cookies })
+  const body = response.json<Uploaded<P>>()
+  if (body.outcome) recordOutcome(path, body.outcome)
+  return body
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ModerationLogScreen as ModerationLog } from '../../features/moderation/moderation-log-screen.tsx'
+import { useCommunityNames } from '../composed/use-community-names.ts'
+
+/** The public log; the community it is narrowed to stands in the address. */
+export function ModerationLogScreen() {
+  const communities = useCommunityNames()
+  const { community } = useSearch({ from: '/moderation/log' })
+  const navigate = useNavigate()
+  return (
+    <ModerationLog
+      communities={communities}
+      community={community !== undefined && communities.has(community) ? community : undefined}
+      onCommunity={(name) =>
+        void navigate({ to: '/moderation/log', search: name === undefined ? {} : { community: name }, replace: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../kernel/ask/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './decisions.module.css'
+
+interface Props<Item> {
+  list: UseInfiniteQueryResult<Item[]>
+  /** Said where there is nothing. */
+  none: string
+  renderItem: (item: Item) => ReactNode
+}
+
+/** Decisions in every state: loading, failed, none, or there, with older ones as one scrolls. */
+export function DecisionList<Item>({ list, none, renderItem }: Props<Item>) {
+  const { data, error, isFetching } = list
+  if (list.isPending) return <Waiting />
+  if (!data)
+    return (
+      <Empty
+        action={
+          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => list.refetch()}>
+            再试一次
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Empty>
+    )
+  if (data.length === 0) return <Empty>{none}</Empty>
+  return (
+    <>
+      <ul className={styles.list}>{data.map(renderItem)}</ul>
+      {list.hasNextPage ? (
+        <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
+      ) : (
+        <p className={styles.end}>没有更早的记录了</p>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>正在加载处理记录</VisuallyHidden>
+      {['48%', '36%', '42%', '30%'].map((width) => (
+        <div key={width} className={styles.waiting} aria-hidden="true">
+          <Skeleton width={width} height={20} />
+          <Skeleton width="72%" height={16} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Decision } from '@judian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isRefused } from '../../kernel/ask/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { DecisionMarks } from './decision-marks.tsx'
+import { type CommunityNames, isAgainst, kindNames } from './decision-text.ts'
+import styles from './decisions.module.css'
+import { moderationLog } from './queries.ts'
+
+interface Props {
+  communities: CommunityNames
+  /** All of them, where none is named. */
+  community: string | undefined
+  onCommunity: (community: string | undefined) => void
+}
+
+/** What moderators took away and put back, and by which rule, for everyone to follow. */
+export function ModerationLogScreen({ communities, community, onCommunity }: Props) {
+  useTitle('处理公示')
+  const log = useInfiniteQuery({
+    ...moderationLog(community),
+    throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
+  })
+  const options = [{ value: '', label: '全部社区' }, ...[...communities].map(([value, label]) => ({ value, label }))]
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>处理公示</h1>
+      <p className={styles.about}>
+        每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
+      </p>
+      <Select
+        label="社区"
+        options={options}
+        value={community ?? ''}
+        onValue={(value) => onCommunity(value === '' ? undefined : value)}
+      />
+      <Card as="div" className={styles.card}>
+        <DecisionList
+          list={log}
+          none="还没有任何处理，大家都很友善"
+          renderItem={(decision) => (
+            <LogRow
+              key={decision.id}
+              decision={decision}
+              community={communities.get(decision.community_name) ?? decision.community_name}
+            />
+          )}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function LogRow({ decision, community }: { decision: Decision; community: string }) {
+  const { kind, rule, time } = decision
+  return (
+    <li className={styles.row}>
+      <p className={styles.top}>
+        <DecisionMarks decision={decision} />
+        <span>
+          {community}的一{kind === 'moment' ? '个' : '条'}
+          {kindNames[kind]}
+        </span>
+        <span className={styles.faint}>
+          <RelativeTime time={time} />
+        </span>
+      </p>
+      {isAgainst(decision) && <p className={styles.rule}>依据：{rule}</p>}
+    </li>
+  )
+}

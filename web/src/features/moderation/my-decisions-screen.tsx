@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isRefused } from '../../kernel/ask/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { DecisionList } from './decision-list.tsx'
+import type { CommunityNames } from './decision-text.ts'
+import styles from './decisions.module.css'
+import { OwnDecisionRow } from './own-decision-row.tsx'
+import { myDecisions } from './queries.ts'
+
+/** What was decided on one's own posts and comments, and why; each can be appealed against once. */
+export function MyDecisionsScreen({ communities }: { communities: CommunityNames }) {
+  useTitle('内容处理记录')
+  const decisions = useInfiniteQuery({
+    ...myDecisions,
+    // A visitor gets the welcome in place of the whole screen.
+    throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
+  })
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>内容处理记录</h1>
+      <p className={styles.about}>
+        你的帖子和评论收到的每一个处理都在这里。觉得不对，可以申诉一次，由另一位管理者复核。
+        <Link to="/moderation/log" className={styles.link}>
+          看看全站的处理公示
+        </Link>
+      </p>
+      <Card as="div" className={styles.card}>
+        <DecisionList
+          list={decisions}
+          none="还没有任何处理，保持下去"
+          renderItem={(decision) => (
+            <OwnDecisionRow
+              key={decision.id}
+              decision={decision}
+              community={communities.get(decision.community_name) ?? decision.community_name}
+            />
+          )}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { OwnDecision } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { AppealPopup } from './appeal-popup.tsx'
+import { DecisionMarks } from './decision-marks.tsx'
+import { kindNames } from './decision-text.ts'
+import styles from './decisions.module.css'
+
+interface Props {
+  decision: OwnDecision
+  community: string
+}
+
+/** A decision as the author reads it: by which rule and why, and how the appeal stands. */
+export function OwnDecisionRow({ decision, community }: Props) {
+  const { kind, rule, reason, time, mayAppeal, appeal_message, appeal_answer } = decision
+  return (
+    <li className={styles.row}>
+      <p className={styles.top}>
+        <DecisionMarks decision={decision} />
+        <span className={styles.faint}>
+          {community} · {kindNames[kind]} · <RelativeTime time={time} />
+        </span>
+      </p>
+      <p className={styles.what}>
+        <What decision={decision} />
+      </p>
+      {(rule || reason) && (
+        <dl className={styles.why}>
+          {rule && <Why name="依据">{rule}</Why>}
+          {reason && <Why name="说明">{reason}</Why>}
+        </dl>
+      )}
+      {appeal_message && (
+        <dl className={styles.why}>
+          <Why name="你的申诉">{appeal_message}</Why>
+          {appeal_answer && <Why name="答复">{appeal_answer}</Why>}
+        </dl>
+      )}
+      {mayAppeal === 1 && (
+        <Button size="s" icon="flag" onClick={() => showPopup(AppealPopup, { decision })}>
+          申诉
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Its first words, as a link while it is there for its author. */
+function What({ decision }: { decision: OwnDecision }) {
+  const { preview, community_name: division, message_id, comment_id } = decision
+  if (message_id === undefined) return <span className={styles.faint}>内容已彻底删除</span>
+  if (decision.decision === 'delete') return preview
+  const messageId = String(message_id)
+  if (comment_id === undefined)
+    return (
+      <Link to="/community/$division/$messageId" params={{ division, messageId }}>
+        {preview}
+      </Link>
+    )
+  const params = { division, messageId, commentId: String(comment_id) }
+  return (
+    <Link to="/community/$division/$messageId/$commentId" params={params}>
+      {preview}
+    </Link>
+  )
+}
+
+function Why({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
