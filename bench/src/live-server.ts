@@ -1,6 +1,8 @@
 import { topics } from '@judian/contract'
 import { createHttp } from '@judian/server/src/kernel/http.ts'
+import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createLive } from '@judian/server/src/kernel/live.ts'
+import { createSharedReads } from '@judian/server/src/kernel/shared-reads.ts'
 import { mountMetrics } from '@judian/server/src/kernel/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { mountRealtime } from '@judian/server/src/realtime/index.ts'
@@ -8,7 +10,7 @@ import { mountRealtime } from '@judian/server/src/realtime/index.ts'
 // Live messaging as it is served, with everyone signed in: sessions are another bench's matter.
 const app = await createHttp({ logLevel: 'warn', trustProxy: false, https: false })
 const bus = localBus()
-const unlimited = { take: async () => 0, wait: async () => 0 }
+const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 const rights = { isAdmin: false, moderates: [], mutedToReview: false }
 let members = 0
 await mountRealtime(app, {
@@ -23,7 +25,7 @@ await mountRealtime(app, {
   },
   mayFollow: async () => true,
 })
-const live = createLive(bus, app.log)
+const live = createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
 

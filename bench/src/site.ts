@@ -18,7 +18,7 @@ const pool = createPool(postgres.connection)
 await migrate(pool)
 const { app, house } = await build({
   ...(await openPorts(env, pool)),
-  localLimits: { take: async () => 0, wait: async () => 0 },
+  localLimits: { take: async () => 0, wait: async () => 0, giveBack: async () => {} },
 })
 await layOutDemo(house)
 await multiplyMoments(pool, Number(process.argv[2]))

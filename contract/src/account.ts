@@ -25,6 +25,7 @@ export const accountCalls = defineCalls('/v1/account', {
   autosignin: {
     who: 'anyone',
     summary: 'Who am I; `result` 200 when signed in, else 401',
+    readsOnly: true,
     input: nothing,
     output: z.discriminatedUnion('result', [
       answer({ result: z.literal(401) }),

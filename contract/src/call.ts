@@ -19,6 +19,8 @@ export interface Call {
   readonly query?: readonly string[]
   /** A multipart call: the file field, and the input's fields before it. */
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
+  /** It changes nothing, for nobody: whoever calls may be answered as others were a moment ago. */
+  readonly readsOnly?: true
   /** How often one person may call, in calls per window. */
   readonly rate?: { readonly calls: number; readonly seconds: number }
 }

@@ -14,6 +14,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   getDivisionLists: {
     who: 'anyone',
     summary: 'All divisions, and one in full: rules, tags, moderators',
+    readsOnly: true,
     input: z.object({ division: field.communityName }),
     output: answer({
       community_overall: community,
@@ -27,6 +28,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   getMomentsByCommunity: {
     who: 'reader',
     summary: 'A page of a feed; pinned first on page 1; `tagNum` 0 is every tag',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       community_name: field.communityName,
@@ -39,6 +41,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   getSingleMoment: {
     who: 'reader',
     summary: 'One post',
+    readsOnly: true,
     input: z.object({ message_id: field.id, community_name: field.communityName }),
     output: answer({ moment }),
     outcomes: ['MomentNotFound'],
@@ -46,6 +49,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   getComments: {
     who: 'reader',
     summary: 'A page of top-level comments, each with its first replies; `comment_id` asks for one to focus on',
+    readsOnly: true,
     input: z.object({
       message_id: field.id,
       pageNum: field.pageNum,
@@ -60,6 +64,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   getCommentReplies: {
     who: 'reader',
     summary: 'A page of the replies to one top-level comment, oldest first',
+    readsOnly: true,
     input: z.object({ comment_id: field.id, pageNum: field.pageNum }),
     output: answer({ replies: z.array(reply), hasMore: z.boolean() }),
     outcomes: ['CommentNotFound'],

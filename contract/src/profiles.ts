@@ -11,6 +11,7 @@ export const profilesCalls = defineCalls('/v1/moments', {
   getUserProfileByUserId: {
     who: 'reader',
     summary: 'A member, and a page of their posts, their comments or, for oneself alone, the posts they thumbed',
+    readsOnly: true,
     input: z.object({
       user_id: field.id,
       pageNum: field.pageNum,

@@ -9,6 +9,7 @@ export const walletCalls = defineCalls('/v1/account', {
   getCoinRecords: {
     who: 'member',
     summary: 'A page of why one’s coins came and went, newest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ records: z.array(coinRecord), hasMore: z.boolean() }),
   },
@@ -21,6 +22,7 @@ export const avatarCalls = defineCalls('/v1/account', {
   getShopList: {
     who: 'member',
     summary: 'Every item on sale, and those one owns',
+    readsOnly: true,
     input: nothing,
     output: answer({ items: z.array(avatarItem) }),
   },
@@ -60,6 +62,7 @@ export const missionsCalls = defineCalls('/v1/account', {
   getMissionList: {
     who: 'member',
     summary: 'The open missions, and those still to be claimed; the same list twice',
+    readsOnly: true,
     input: nothing,
     output: answer({ ...missionList, data: answer(missionList) }),
   },

@@ -46,6 +46,7 @@ import { mountHealth } from './kernel/health.ts'
 import { mountMetrics } from './kernel/metrics.ts'
 import { mountCalls } from './kernel/mount.ts'
 import { createSettings } from './kernel/settings.ts'
+import { createSharedReads } from './kernel/shared-reads.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './pages/pages.ts'
@@ -53,8 +54,10 @@ import type { Bus } from './ports/bus/index.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
 import { mountRealtime } from './realtime/index.ts'
 
-export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | 'words' | keyof Live> {
+export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | 'reads' | 'words' | keyof Live> {
   readonly bus: Bus
+  /** How long what many read is kept for all of them; 0 reads everything anew. */
+  readonly readsFreshForMs: number
   /** What a new site's word lists begin with. */
   readonly firstWords: WordLists
   readonly logLevel: string
@@ -65,18 +68,20 @@ export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | 'wo
 
 /** Builds the site over its ports: everything but opening them and listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; house: House }> {
-  const { bus, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const { bus, readsFreshForMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
+  const reads = createSharedReads({ bus, clock: rest.clock, freshForMs: readsFreshForMs })
   const house: House = {
     ...rest,
     words,
-    ...createLive(bus, app.log),
+    reads,
+    ...createLive(bus, app.log, reads),
     log: app.log,
     settings: createSettings(rest.db, rest.clock),
-    memberOf: createMemberSource(rest.db, rest.clock),
+    memberOf: createMemberSource({ ...rest, reads }),
   }
   const served = [
     ...accountRoutes(house, {

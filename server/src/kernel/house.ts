@@ -13,6 +13,7 @@ import type { Db } from './db.ts'
 import type { Live } from './live.ts'
 import type { Member } from './member.ts'
 import type { Settings } from './settings.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** What every domain stands on; built once in app.ts, handed down, never imported as a global. */
 export interface House extends Live {
@@ -20,6 +21,8 @@ export interface House extends Live {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly settings: Settings
+  /** What many read, kept for a moment. */
+  readonly reads: SharedReads
   /** Exact across nodes: SMS and sign-in. */
   readonly sharedLimits: RateLimits
   /** Per process: everything else. */

@@ -2,6 +2,7 @@ import type { Topic } from '@judian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../ports/bus/index.ts'
 import { sha256 } from './random.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 /** What the domains may do to the live connections, on whichever server these are held. */
 export interface Live {
@@ -16,17 +17,23 @@ export type LiveNotice = { topic: string; event: unknown } | { endSession: strin
 
 export const liveChannel = 'live'
 
-/** The sending side; a bus that fails is logged, and costs nobody but the readers their news. */
-export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>): Live {
+/** The sending side, after which what is kept is read anew; a bus that fails is logged, and costs nobody but the readers their news. */
+export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, reads: SharedReads): Live {
   const send = (notice: LiveNotice) => {
     bus
       .publish(liveChannel, JSON.stringify(notice))
       .catch((error: unknown) => log.warn({ err: error }, 'the bus failed'))
   }
   return {
-    publish: (topic, event) => send({ topic, event }),
-    disconnect: (whose) =>
-      send('userId' in whose ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) }),
+    publish(topic, event) {
+      // Whoever hears of it and looks shall find it.
+      reads.changed(topic)
+      send({ topic, event })
+    },
+    disconnect(whose) {
+      reads.forgetAll()
+      send('userId' in whose ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) })
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Call } from '@judian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 import { isOurs } from './origin.ts'
+import { Prepared } from './prepared.ts'
 import { Refusal } from './refusal.ts'
 import type { Served } from './serve.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session.ts'
@@ -24,7 +25,8 @@ export function mountCalls(app: FastifyInstance, house: House, served: readonly 
         const me = visit.sessionToken ? await house.memberOf(visit.sessionToken) : undefined
         const wait = await house.localLimits.take(allowance, me ? `member:${me.id}` : `address:${visit.address}`)
         if (wait > 0) throw tooFast(wait)
-        return answer(formOf(request, call), me, visit)
+        const given = await answer(formOf(request, call), me, visit)
+        return given instanceof Prepared ? reply.type('application/json; charset=utf-8').send(given.bytes) : given
       },
     })
   }

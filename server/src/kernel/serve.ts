@@ -3,7 +3,9 @@ import type { Call } from '@judian/contract'
 import { z } from 'zod'
 import type { House } from './house.ts'
 import type { Member } from './member.ts'
+import { Prepared } from './prepared.ts'
 import { Refusal } from './refusal.ts'
+import { actsOf } from './shared-reads.ts'
 import type { Visit } from './visit.ts'
 
 type Awaitable<T> = T | Promise<T>
@@ -16,7 +18,7 @@ type Handler<C extends Call> = (
   input: z.output<C['input']>,
   me: Caller<C>,
   visit: Visit,
-) => Awaitable<Answer<z.input<C['output']>>>
+) => Awaitable<Answer<z.input<C['output']>> | Prepared<z.input<C['output']>>>
 
 type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P>]: Handler<G[P]> }
 
@@ -24,7 +26,7 @@ type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P
 export interface Served {
   readonly path: string
   readonly call: Call
-  answer(form: unknown, me: Member | undefined, visit: Visit): Promise<Record<string, unknown>>
+  answer(form: unknown, me: Member | undefined, visit: Visit): Promise<Record<string, unknown> | Prepared<unknown>>
 }
 
 z.config(z.locales.zhCN())
@@ -45,9 +47,14 @@ export function serve<const G extends Record<string, Call>>(
       async answer(form, me, visit) {
         await assertMayCall(house, call, me)
         const input = decode(call, form)
-        const answer = { status: 200, ...((await handle(input, me, visit)) as object) }
-        if (house.checkAnswers) assertDeclared(path, call, answer)
-        return answer
+        try {
+          const given = await handle(input, me, visit)
+          const answer = given instanceof Prepared ? given : { status: 200, ...(given as object) }
+          if (house.checkAnswers) assertDeclared(path, call, answer)
+          return answer
+        } finally {
+          noteAct(house, call, me)
+        }
       },
     }
   })
@@ -63,6 +70,13 @@ async function assertMayCall(house: House, { who }: Call, me: Member | undefined
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new Refusal('NotAllowed')
 }
 
+/** Whoever may have changed something reads it at once; what an operator changed may be anyone's rights. */
+function noteAct({ reads }: House, { who, readsOnly }: Call, me: Member | undefined) {
+  if (readsOnly || !me) return
+  if (who === 'admin' || who === 'moderator') reads.forgetAll()
+  else reads.changed(actsOf(me.id))
+}
+
 function decode(call: Call, form: unknown) {
   const result = call.input.safeDecode((form ?? {}) as never)
   if (result.success) return result.data
@@ -73,6 +87,6 @@ function decode(call: Call, form: unknown) {
 
 /** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */
 function assertDeclared(path: string, call: Call, answer: object) {
-  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const sent: unknown = JSON.parse(answer instanceof Prepared ? answer.bytes.toString() : JSON.stringify(answer))
   if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)
 }

@@ -1,6 +1,7 @@
 import type { CallInput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import type { Member } from '../kernel/member.ts'
+import { asObject } from '../kernel/prepared.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import type { Visit } from '../kernel/visit.ts'
@@ -61,6 +62,7 @@ export function firstData(
       const answer = await served
         .get(path)!
         .answer(input, me, visit)
+        .then(asObject)
         .catch((error: unknown) => {
           if (error instanceof Refusal) return error.body()
           throw error

@@ -3,7 +3,9 @@ import { Client, type IFrame, type IMessage } from '@stomp/stompjs'
 import { Registry } from 'prom-client'
 import { WebSocket } from 'ws'
 import { createHttp } from '../kernel/http.ts'
+import { systemClock } from '../kernel/clock.ts'
 import { createLive } from '../kernel/live.ts'
+import { createSharedReads } from '../kernel/shared-reads.ts'
 import { localBus } from '../ports/bus/index.ts'
 import { createLocalLimits } from '../ports/limits/index.ts'
 import type { RealtimeLimits } from './limits.ts'
@@ -43,7 +45,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     app,
     address,
     url: address.replace('http:', 'ws:') + path,
-    live: createLive(bus, app.log),
+    live: createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 })),
     /** Set `sessions` to false to end every session unannounced. */
     rights,
     log: () => lines.join(''),

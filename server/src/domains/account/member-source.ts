@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db.ts'
+import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sha256 } from '../../kernel/random.ts'
 import { prolongSession } from './session.service.ts'
@@ -10,11 +10,13 @@ interface Row extends Member {
 }
 
 /**
- * Answers who holds a session token, in one query: every request begins with it. A session lasts 30 days from its
- * last use; a banned member has none.
+ * Answers who holds a session token: every request begins with it, so it is one query, and kept for a moment. A session
+ * lasts 30 days from its last use; a banned member has none.
  */
-export function createMemberSource(db: Db, clock: Clock) {
-  return async function memberOf(token: string): Promise<Member | undefined> {
+export function createMemberSource({ db, clock, reads }: Pick<House, 'db' | 'clock' | 'reads'>) {
+  return (token: string) => reads.read(`session ${token}`, [], () => load(token))
+
+  async function load(token: string): Promise<Member | undefined> {
     const tokenHash = sha256(token)
     const row = await selectMember(db, tokenHash, clock.now())
     if (!row) return undefined

@@ -49,7 +49,7 @@ test('of requests that arrive together on a new day, one moves the end', async (
       return result
     },
   })
-  const memberOf = createMemberSource(counting, w.ports.clock)
+  const memberOf = createMemberSource({ ...w.house, db: counting })
 
   await Promise.all(Array.from({ length: 20 }, () => memberOf(token)))
   expect(writes).toBe(1)

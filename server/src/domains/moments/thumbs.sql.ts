@@ -44,7 +44,7 @@ export async function deleteCommentThumb(tx: Tx, userId: number, commentId: numb
 
 /** Which of these posts this person thumbed; a visitor none. */
 export async function selectThumbedMoments(db: Db | Tx, userId: number | undefined, ids: number[]) {
-  if (userId === undefined) return new Set<number>()
+  if (userId === undefined || ids.length === 0) return new Set<number>()
   const rows = await db
     .selectFrom('momentThumbs')
     .select('momentId')
