@@ -17,6 +17,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // One chunk for the frame, so that one style sheet comes first and names the layers in their order.
+        codeSplitting: {
+          groups: [{ name: 'frame', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id) }],
+        },
+      },
+    },
   },
   server: {
     port: 5174,

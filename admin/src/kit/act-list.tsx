@@ -1,5 +1,6 @@
 import type { AuditedAct } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { actNames, thingNames } from './act-names.ts'
 import styles from './act-list.module.css'
 
 /** Acts in the site's name: who did what to whom, and what it changed. */
@@ -12,9 +13,9 @@ export function ActList({ acts }: { acts: readonly AuditedAct[] }) {
           <p className={styles.line}>
             <time dateTime={act.time}>{shortDateTime(toTimestamp(act.time))}</time>
             <span>{act.actor?.username ?? '系统'}</span>
-            <code>{act.act}</code>
+            <strong>{actNames[act.act] ?? act.act}</strong>
             <span>
-              {act.thing_kind} {act.thing_id}
+              {thingNames[act.thing_kind] ?? act.thing_kind} {act.thing_id}
             </span>
           </p>
           {(act.before || act.after) && (

@@ -16,7 +16,7 @@ export function RoomPage({ title, about, actions, children }: Props) {
     <>
       <title>{`${title} · 据点后台`}</title>
       <header className={styles.header}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>

@@ -9,6 +9,7 @@ const excerpt: Column<ManagedContent> = { title: '内容', cell: (content) => <E
 
 const author: Column<ManagedContent> = {
   title: '作者',
+  narrow: true,
   cell: ({ author: { user_id, username } }) => (
     <Link to="/users/$userId" params={{ userId: String(user_id) }} className={styles.author}>
       {username}

@@ -1,14 +1,9 @@
-import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { CommunitySelect } from '../../kit/community-select.tsx'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import type { ListFilters } from './filters.ts'
 
-const kinds = [
-  { value: 'moment', label: '帖子' },
-  { value: 'comment', label: '评论' },
-]
 const states = [
   { value: '', label: '全部未删除' },
   { value: 'published', label: '已发布' },
@@ -26,7 +21,6 @@ export function ContentsFilters({ filters, onFilters }: Props) {
   const isComment = filters.kind === 'comment'
   return (
     <FilterBar>
-      <Segmented label="类型" options={kinds} value={filters.kind} onValue={(kind) => onFilters({ kind, id: '' })} />
       <Select label="状态" options={states} value={filters.state} onValue={(state) => onFilters({ state })} />
       <CommunitySelect value={filters.community} onValue={(community) => onFilters({ community })} />
       <SearchField

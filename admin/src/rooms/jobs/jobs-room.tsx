@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { RoomPage } from '../../kit/room-page.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { scheduleText } from './schedule-text.ts'
 
 const jobs = queryOptions({
   queryKey: ['jobs'],
@@ -18,7 +19,7 @@ const jobs = queryOptions({
 
 const columns: readonly Column<AdminJob>[] = [
   { title: '任务', cell: (job) => job.title },
-  { title: '时间（UTC）', narrow: true, cell: (job) => <code>{job.schedule}</code> },
+  { title: '时间', narrow: true, cell: (job) => scheduleText(job.schedule) },
   {
     title: '上次运行',
     narrow: true,
@@ -32,7 +33,7 @@ const columns: readonly Column<AdminJob>[] = [
 export function JobsRoom() {
   const found = useQuery(jobs)
   return (
-    <RoomPage title="定时任务" about="有多台服务器时，每次也只运行一遍">
+    <RoomPage title="定时任务" about="有多台服务器时，每次也只运行一遍；时间按北京时间">
       <Listing page={found} isEmpty={(data) => data.jobs.length === 0} none="没有定时任务">
         {(data) => <DataTable label="定时任务" columns={columns} rows={data.jobs} keyOf={(job) => job.name} />}
       </Listing>

@@ -1,6 +1,7 @@
 import type { AdminUserDetails } from '@judian/contract'
 import { fullDate, shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ActList } from '../../kit/act-list.tsx'
@@ -22,7 +23,10 @@ export function UserRoom() {
   return (
     <RoomPage title={user.data?.user.username ?? '成员'}>
       <p className={styles.back}>
-        <Link to="/users">← 全部成员</Link>
+        <Link to="/users">
+          <Icon name="back" size={16} />
+          全部成员
+        </Link>
       </p>
       <Listing page={user} isEmpty={() => false} none="">
         {(found) => <Details user={found.user} />}
