@@ -23,6 +23,8 @@ const screens = [
   /^\/user\/(coins|decisions)$/,
   /^\/moderation\/log$/,
   /^\/user\/profile\/[1-9]\d*$/,
+  /^\/user\/(myClans|link-account)$/,
+  /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
 ]
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */

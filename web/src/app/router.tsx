@@ -5,9 +5,15 @@ import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import {
   AvatarScreen,
+  ClanScreen,
+  ClansScreen,
   CoinsScreen,
+  CreateClanScreen,
+  LinkAccountScreen,
+  ManageClanScreen,
   ModerationLogScreen,
   MomentScreen,
+  MyClansScreen,
   MyDecisionsScreen,
   NotificationsScreen,
   ProfileScreen,
@@ -145,6 +151,66 @@ const moderationLog = createRoute({
   loader: () => ModerationLogScreen.preload(),
 })
 
+// The clan screens bring their own place in `division`, so that the panels are their community's.
+const clans = createRoute({
+  getParentRoute: () => root,
+  path: '/clan/$division',
+  component: screenOf(ClansScreen),
+  validateSearch: ({ server, mode }: Record<string, unknown>): ClanSearch => ({
+    ...(isCode(server) && { server }),
+    ...(isCode(mode) && { mode }),
+  }),
+  loader: () => ClansScreen.preload(),
+})
+
+interface ClanSearch {
+  server?: string
+  mode?: string
+}
+
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,16}$/.test(value)
+
+const createClan = createRoute({
+  getParentRoute: () => root,
+  path: '/clan/$division/create',
+  component: screenOf(CreateClanScreen),
+  loader: () => CreateClanScreen.preload(),
+})
+
+const clan = createRoute({
+  getParentRoute: () => root,
+  path: '/clan/$division/$clanId',
+  component: screenOf(ClanScreen),
+  beforeLoad: ({ params }) => {
+    if (pathId(params.clanId) === undefined) throw notFound()
+  },
+  loader: () => ClanScreen.preload(),
+})
+
+const manageClan = createRoute({
+  getParentRoute: () => root,
+  path: '/clan/$division/$clanId/manage',
+  component: screenOf(ManageClanScreen),
+  beforeLoad: ({ params }) => {
+    if (pathId(params.clanId) === undefined) throw notFound()
+  },
+  loader: () => ManageClanScreen.preload(),
+})
+
+const ownClans = createRoute({
+  getParentRoute: () => root,
+  path: '/user/myClans',
+  component: screenOf(MyClansScreen),
+  loader: () => MyClansScreen.preload(),
+})
+
+const linkAccount = createRoute({
+  getParentRoute: () => root,
+  path: '/user/link-account',
+  component: screenOf(LinkAccountScreen),
+  loader: () => LinkAccountScreen.preload(),
+})
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
@@ -153,6 +219,12 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   coins,
+  clans,
+  createClan,
+  clan,
+  manageClan,
+  ownClans,
+  linkAccount,
   myDecisions,
   moderationLog,
 ])

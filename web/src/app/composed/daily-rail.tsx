@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { myClanHere } from '../../features/clans/queries.ts'
 import { claimableCount } from '../../features/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import { CheckInPopup, MissionCentre } from '../daily-parts.ts'
+import { useDivision } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Today's check-in and the missions, at a glance. */
+/** Today's check-in, the missions and the member's clan, at a glance. */
 export function DailyRail() {
   const member = useMe()
   if (!member) return null
@@ -25,6 +30,19 @@ export function DailyRail() {
         任务中心
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
+      <ClanRow />
     </>
+  )
+}
+
+function ClanRow() {
+  const division = useDivision()
+  const { clan, apply } = useQuery(myClanHere(division)).data ?? {}
+  return (
+    <Link to="/clan/$division" params={{ division }} className={styles.row}>
+      <Icon name="shield" />
+      战队
+      {clan ? <Chip tone="accent">{clan.name}</Chip> : <Chip>{apply ? '申请审核中' : '去组队'}</Chip>}
+    </Link>
   )
 }

@@ -80,6 +80,14 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           <Icon name="profile" size={18} />
           我的主页
         </Link>
+        <Link to="/user/myClans" className={buttonClass({ wide: true })} onClick={onClose}>
+          <Icon name="shield" size={18} />
+          我的战队
+        </Link>
+        <Link to="/user/link-account" className={buttonClass({ wide: true })} onClick={onClose}>
+          <Icon name="link" size={18} />
+          绑定游戏账号
+        </Link>
         <Link to="/user/decisions" className={buttonClass({ wide: true })} onClick={onClose}>
           <Icon name="flag" size={18} />
           内容处理记录

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { MomentScreen, ProfileScreen, ShortLinkScreen } from '../parts.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
-/** A screen that takes nothing from the address. */
+/** A screen that reads its place for itself, if it has one. */
 export const screenOf = (Screen: ComponentType) => () => (
   <Suspense fallback={<ScreenLoading />}>
     <Screen />

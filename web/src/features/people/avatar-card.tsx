@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { GameId } from '../../kernel/people/game-id.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -79,7 +80,9 @@ function CardContent({ author }: { author: AuthorCard }) {
           {game_username && (
             <>
               <dt>游戏ID</dt>
-              <dd>{game_username}</dd>
+              <dd>
+                <GameId id={game_username} />
+              </dd>
             </>
           )}
         </dl>

@@ -1,4 +1,5 @@
 import type { Profile } from '@judian/contract'
+import { GameId } from '../../kernel/people/game-id.tsx'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -40,7 +41,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             </span>
           </p>
         )}
-        {game_username && <p className={styles.fact}>游戏ID {game_username}</p>}
+        {game_username && (
+          <p className={styles.fact}>
+            游戏ID <GameId id={game_username} />
+          </p>
+        )}
       </div>
       {!isMobile && (
         <Figure avatar={profile.user_avatar} label={`${profile.username}的形象`} className={styles.whole} />

@@ -14,13 +14,28 @@ type Props = {
   disabled?: boolean
   /** Done once on confirming; the popup closes when it succeeds and says why when it doesn't. */
   act: () => Promise<unknown>
+  /** What else to say when it didn't. */
+  onFail?: (error: Error) => void
   onClose: () => void
 }
 
 /** Asks before doing something. */
-export function ConfirmPopup({ title, children, confirm, danger = false, disabled = false, act, onClose }: Props) {
+export function ConfirmPopup({
+  title,
+  children,
+  confirm,
+  danger = false,
+  disabled = false,
+  act,
+  onFail,
+  onClose,
+}: Props) {
   const { run, wait } = usePatience()
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: () => run(act), onSuccess: onClose })
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => run(act),
+    onSuccess: onClose,
+    onError: (failure) => void (wasCancelled(failure) || onFail?.(failure)),
+  })
   const start = useSingleFlight(mutateAsync)
   const formId = useId()
   const submit = (event: SubmitEvent) => {

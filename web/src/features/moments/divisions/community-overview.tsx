@@ -1,4 +1,5 @@
 import type { Community } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
 import { CommunityCover } from './community-cover.tsx'
 import styles from './community-overview.module.css'
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** What a community is about, under its own picture. */
 export function CommunityOverview({ community, facts }: Props) {
-  const { community_avatar, community_fullname, community_info } = community
+  const { community_avatar, community_name, community_fullname, community_info } = community
   return (
     <section className={styles.overview}>
       <div className={styles.cover} aria-hidden="true">
@@ -26,6 +27,10 @@ export function CommunityOverview({ community, facts }: Props) {
             {name}
           </button>
         ))}
+        <Link to="/clan/$division" params={{ division: community_name }} className={styles.fact}>
+          <strong>战队</strong>
+          去组队
+        </Link>
       </div>
     </section>
   )

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@judian/contract'
+import type { ReactNode } from 'react'
+import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { PersonName } from '../../../kernel/people/person-link.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { ClanPicture } from '../clan-picture.tsx'
+import { tagsOf } from '../option-names.ts'
+import type { ClanOptions } from '../queries.ts'
+import { ClanActions } from './clan-actions.tsx'
+import styles from './clan-header.module.css'
+import { LevelBar } from './level-bar.tsx'
+
+interface Props {
+  details: CallOutput<'/v1/clan/getClanDetails'>
+  options: ClanOptions
+}
+
+/** What a clan is and asks for, and what the reader may do about it. */
+export function ClanHeader({ details, options }: Props) {
+  const { clan } = details
+  const { server, mode, rank } = tagsOf(clan, options)
+
+  return (
+    <Card as="div" className={styles.header}>
+      <ClanPicture src={clan.avatar_url} size={88} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{clan.name}</h1>
+        <LevelBar clan={clan} />
+      </div>
+      <div className={styles.actions}>
+        <ClanActions details={details} />
+      </div>
+      <p className={styles.intro}>{clan.intro || '队长还没有写下介绍。'}</p>
+      <dl className={styles.facts}>
+        <Fact name="队长">
+          <PersonName author={clan.captain}>{clan.captain.username}</PersonName>
+        </Fact>
+        <Fact name="服务器">{server}</Fact>
+        <Fact name="常玩模式">{mode}</Fact>
+        <Fact name="段位要求">{rank}</Fact>
+        <Fact name="创建于">{fullDate(toTimestamp(clan.time))}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ClanMember } from '@judian/contract'
+import type { ReactNode } from 'react'
+import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { nameOf } from '../option-names.ts'
+import type { ClanOptions } from '../queries.ts'
+import styles from './person-row.module.css'
+
+interface Props {
+  member: ClanMember
+  options: ClanOptions
+  /** What one may do about them. */
+  children?: ReactNode
+}
+
+/** One of a clan's members, with their rank in it. */
+export function MemberRow({ member, options, children }: Props) {
+  const { display_priority, title, joined, username, user_level } = member
+  return (
+    <div className={styles.row}>
+      <PersonPicture author={member} size="m" level={user_level} />
+      <div className={styles.text}>
+        <p className={styles.top}>
+          <PersonName author={member} className={styles.name}>
+            {username}
+          </PersonName>
+          {display_priority > 1 && (
+            <Chip tone={display_priority === 3 ? 'accent' : 'plain'}>{nameOf(options.titles, title)}</Chip>
+          )}
+        </p>
+        <p className={styles.fact}>{fullDate(toTimestamp(joined))} 入队</p>
+      </div>
+      {children}
+    </div>
+  )
+}

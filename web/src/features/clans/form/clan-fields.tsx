@@ -1,0 +1,69 @@
+import type { ClanOption } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { ClanOptions } from '../queries.ts'
+import type { ClanAbout } from './clan-draft.ts'
+import styles from './clan-fields.module.css'
+import type { ClanErrors } from './use-clan-form.ts'
+
+interface Props {
+  about: ClanAbout
+  errors: ClanErrors
+  options: ClanOptions
+  write: (change: Partial<ClanAbout>) => void
+}
+
+/** What a clan says of itself, field by field. */
+export function ClanFields({ about, errors, options, write }: Props) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="战队名称"
+        hint={`${limits.clanNameMin}–${limits.clanNameMax} 个字，可用中文、字母、数字、空格、_ 和 -`}
+        autoComplete="off"
+        value={about.name}
+        onValue={(name) => write({ name })}
+        error={errors.name}
+      />
+      <TextArea
+        label="战队介绍"
+        placeholder="选填，说说你们怎么打、什么时候在线、想找什么样的队友"
+        hint={`${about.intro.length}/${limits.clanIntroLength}`}
+        maxLength={limits.clanIntroLength}
+        value={about.intro}
+        onValue={(intro) => write({ intro })}
+        error={errors.intro}
+      />
+      <div className={styles.choices}>
+        <Select
+          label="服务器"
+          placeholder="请选择"
+          options={choicesOf(options.servers)}
+          value={about.main_server}
+          onValue={(main_server) => write({ main_server })}
+          error={errors.main_server}
+        />
+        <Select
+          label="常玩模式"
+          placeholder="请选择"
+          options={choicesOf(options.modes)}
+          value={about.main_mode}
+          onValue={(main_mode) => write({ main_mode })}
+          error={errors.main_mode}
+        />
+        <Select
+          label="段位要求"
+          placeholder="请选择"
+          options={choicesOf(options.ranks)}
+          value={about.min_rank}
+          onValue={(min_rank) => write({ min_rank })}
+          error={errors.min_rank}
+        />
+      </div>
+    </div>
+  )
+}
+
+const choicesOf = (options: readonly ClanOption[]) => options.map(({ code, name }) => ({ value: code, label: name }))

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { isRefused, messageOf, Refused, usePatience, useSingleFlight, wasCancelled } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { type ClanAbout, useClanDraft } from './clan-draft.ts'
+
+export type ClanErrors = Partial<Record<keyof ClanAbout, string>>
+
+interface Options {
+  /** Names the draft. */
+  draftKey: string
+  initial: ClanAbout
+  /** Sends it; it is then done with the draft. */
+  send: (about: ClanAbout, requestId: string) => Promise<unknown>
+}
+
+const missing: ClanErrors = {
+  name: '战队名称不能为空',
+  main_server: '请选择服务器',
+  main_mode: '请选择模式',
+  min_rank: '请选择段位要求',
+}
+
+/** A form about a clan: what is missing or refused is said at its field, and nothing typed is lost. */
+export function useClanForm({ draftKey, initial, send }: Options) {
+  const { about, requestId, write, forget } = useClanDraft(draftKey, initial)
+  const [errors, setErrors] = useState<ClanErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { run, wait } = usePatience()
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => run(() => send({ ...about, name: about.name.trim(), intro: about.intro.trim() }, requestId)),
+    onSuccess: forget,
+    onError(error) {
+      // The sign-in overlay opens by itself.
+      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
+      setErrors(error instanceof Refused ? error.fields : {})
+      showToast(messageOf(error), 3)
+    },
+  })
+  const save = useSingleFlight(mutateAsync)
+
+  return {
+    form,
+    about,
+    errors,
+    busy: isPending,
+    wait,
+    isChanged: Object.keys(initial).some((name) => about[name as keyof ClanAbout] !== initial[name as keyof ClanAbout]),
+    write(change: Partial<ClanAbout>) {
+      write(change)
+      setErrors((before) => omit(before, Object.keys(change)))
+    },
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      const lacking = Object.entries(missing).filter(([name]) => about[name as keyof ClanAbout].trim() === '')
+      setErrors(Object.fromEntries(lacking))
+      if (lacking.length === 0) save()
+    },
+  }
+}
+
+const omit = (errors: ClanErrors, names: readonly string[]): ClanErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))

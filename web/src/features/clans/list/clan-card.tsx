@@ -1,0 +1,49 @@
+import type { Clan } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/display/card.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { Clamp } from '../../../ui/display/clamp.tsx'
+import { ClanPicture } from '../clan-picture.tsx'
+import { tagsOf } from '../option-names.ts'
+import type { ClanOptions } from '../queries.ts'
+import styles from './clan-card.module.css'
+
+/** A clan at a glance; the whole card leads to it. */
+export function ClanCard({ clan, options }: { clan: Clan; options: ClanOptions }) {
+  const { server, mode, rank } = tagsOf(clan, options)
+  const isFull = clan.member_count >= clan.capacity
+
+  return (
+    <Card as="article" className={styles.card}>
+      <ClanPicture src={clan.avatar_url} size={64} />
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <Link
+              to="/clan/$division/$clanId"
+              params={{ division: clan.community_name, clanId: String(clan.id) }}
+              className={styles.link}
+            >
+              {clan.name}
+            </Link>
+          </h2>
+          <span className={styles.level}>{clan.clan_level} 级</span>
+        </div>
+        <p className={styles.intro}>
+          <Clamp lines={1}>{clan.intro || '队长还没有写下介绍'}</Clamp>
+        </p>
+        <p className={styles.facts}>
+          <Chip>{server}</Chip>
+          <Chip>{mode}</Chip>
+          <Chip>{rank}</Chip>
+          <span className={styles.count}>
+            <span className="tabular">
+              {clan.member_count}/{clan.capacity}
+            </span>{' '}
+            人{isFull && ' · 已满'}
+          </span>
+        </p>
+      </div>
+    </Card>
+  )
+}

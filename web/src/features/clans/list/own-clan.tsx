@@ -1,0 +1,19 @@
+import type { CallOutput } from '@judian/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ApplyRow } from '../mine/apply-row.tsx'
+import { ClanRow } from '../mine/clan-row.tsx'
+import type { ClanOptions } from '../queries.ts'
+import { nameOf } from '../option-names.ts'
+
+interface Props {
+  own: UseQueryResult<CallOutput<'/v1/clan/getMyClanPublicInfo'>>
+  options: ClanOptions
+}
+
+/** The member's clan in the community, or the application that waits; nothing where there is neither. */
+export function OwnClan({ own: { data, isPending }, options }: Props) {
+  if (isPending) return <Skeleton height={90} />
+  if (data?.clan) return <ClanRow clan={data.clan} note={`我的战队 · ${nameOf(options.titles, data.title ?? '1')}`} />
+  return data?.apply && <ApplyRow apply={data.apply} />
+}

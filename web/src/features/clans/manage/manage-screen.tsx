@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useClanNews } from '../clan-cache.ts'
+import { manageAuth } from '../queries.ts'
+import screen from '../screen.module.css'
+import up from '../up-link.module.css'
+import { ManageDesk } from './manage-desk.tsx'
+
+interface Props {
+  community: string
+  clanId: number
+}
+
+/** The desk of those who run a clan; everyone else is turned back to its page. */
+export function ManageScreen({ community, clanId }: Props) {
+  useTitle('管理战队')
+  useClanNews()
+  const { status, role } = useSuspenseQuery(manageAuth(clanId)).data
+  if (status !== 200 || (role !== '2' && role !== '3')) return <TurnedBack community={community} clanId={clanId} />
+
+  return (
+    <div className={screen.screen}>
+      <Link to="/clan/$division/$clanId" params={{ division: community, clanId: String(clanId) }} className={up.up}>
+        <Icon name="back" />
+        战队主页
+      </Link>
+      <ManageDesk community={community} clanId={clanId} role={role} />
+    </div>
+  )
+}
+
+function TurnedBack({ community, clanId }: Props) {
+  useEffect(() => showToast('你没有管理这个战队的权限', 3), [])
+  return <Navigate to="/clan/$division/$clanId" params={{ division: community, clanId: String(clanId) }} replace />
+}

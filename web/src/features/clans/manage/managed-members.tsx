@@ -1,0 +1,56 @@
+import type { Clan, ClanMember } from '@judian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { MemberRow } from '../details/member-row.tsx'
+import { EditMemberTitlePopup, RemoveMemberPopup, TransferPopup } from '../popups/popups.ts'
+import { type ClanOptions, clanMembers } from '../queries.ts'
+
+interface Props {
+  clan: Clan
+  isCaptain: boolean
+  options: ClanOptions
+}
+
+/** The members, with what one may do about each: the captain about everyone else, a vice-captain about plain members. */
+export function ManagedMembers({ clan, isCaptain, options }: Props) {
+  const members = useInfiniteQuery(clanMembers(clan.id))
+  const isOver = (member: ClanMember) => member.display_priority < (isCaptain ? 3 : 2)
+
+  return (
+    <PagedList
+      items={members}
+      rowHeight={56}
+      none="还没有成员"
+      end="全部成员都在这里了"
+      keyOf={(member) => member.user_id}
+      renderRow={(member) => (
+        <MemberRow member={member} options={options}>
+          {isOver(member) && <Menu label={`管理 ${member.username}`} items={actsOn(clan, member, isCaptain)} />}
+        </MemberRow>
+      )}
+    />
+  )
+}
+
+function actsOn(
+  clan: Clan,
+  { user_id, username }: ClanMember,
+  isCaptain: boolean,
+): ComponentProps<typeof Menu>['items'] {
+  const whom = { community: clan.community_name, clanId: clan.id, userId: user_id, username }
+  const remove = {
+    label: '移除成员',
+    icon: 'trash',
+    danger: true,
+    onSelect: () => showPopup(RemoveMemberPopup, whom),
+  } as const
+  if (!isCaptain) return [remove]
+  return [
+    { label: '编辑职位', icon: 'tag', onSelect: () => showPopup(EditMemberTitlePopup, whom) },
+    { label: '移交队长', icon: 'shield', onSelect: () => showPopup(TransferPopup, whom) },
+    remove,
+  ]
+}

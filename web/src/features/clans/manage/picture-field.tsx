@@ -1,0 +1,71 @@
+import { imageTypes } from '@judian/contract/limits'
+import type { Clan } from '@judian/contract'
+import type { ChangeEvent } from 'react'
+import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ClanPicture } from '../clan-picture.tsx'
+import styles from './picture-field.module.css'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+// Some systems don't know HEIF's type, but all know the ending.
+const accept = [...imageTypes, '.heic', '.heif'].join(',')
+
+/** The clan's picture, and another one in its place. */
+export function PictureField({ clan }: { clan: Clan }) {
+  const { sent, problem, wait, choose, cancel, retry } = usePictureUpload(clan)
+  const busy = sent !== undefined
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) void choose(file)
+    target.value = '' // so that the same file can be chosen again
+  }
+
+  return (
+    <section aria-label="战队图片" className={styles.field}>
+      <div className={styles.picture}>
+        <ClanPicture src={clan.avatar_url} size={96} />
+        {busy && (
+          <span className={styles.sending}>
+            <ProgressRing value={sent} size={48} label="图片上传进度" />
+          </span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.acts}>
+          <label className={cx(buttonClass(), styles.input)}>
+            <input
+              type="file"
+              accept={accept}
+              className="visually-hidden"
+              aria-describedby="clan-picture-note"
+              disabled={busy}
+              onChange={onChange}
+            />
+            <Icon name="upload" size={18} />
+            {busy ? `正在上传 ${Math.round(sent * 100)}%` : '更换图片'}
+          </label>
+          {busy && (
+            <Button variant="ghost" wait={wait} onClick={cancel}>
+              取消
+            </Button>
+          )}
+          {retry && (
+            <Button icon="retry" onClick={retry}>
+              再试一次
+            </Button>
+          )}
+        </div>
+        <p
+          id="clan-picture-note"
+          role={problem ? 'alert' : undefined}
+          className={problem ? styles.problem : styles.note}
+        >
+          {problem ?? '建议用正方形图片，PNG、JPEG、WebP 等都可以，小于 2 MB'}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Clan } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isRefused, messageOf, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import { upload } from '../../../kernel/ask/upload.ts'
+import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
+import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
+import { openAccountOverlay } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { refreshClans } from '../clan-cache.ts'
+
+/** Gives a clan its picture: checked when chosen, then sent; one that fails on the way can be sent again. */
+export function usePictureUpload({ community_name, id }: Clan) {
+  const client = useQueryClient()
+  const [sent, setSent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [failed, setFailed] = useState<File>()
+  const controller = useRef<AbortController>(undefined)
+  const { run, wait } = usePatience()
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function send(file: File) {
+    const { signal } = (controller.current = new AbortController())
+    setProblem(undefined)
+    setFailed(undefined)
+    setSent(0)
+    try {
+      await run(() =>
+        upload('/v1/clan/uploadClanAvatar', file, { community_name, id }, { onProgress: setSent, signal }),
+      )
+      await refreshClans(client)
+      showToast('战队图片已更新')
+    } catch (error) {
+      if (wasCancelled(error)) return
+      if (isRefused(error, 'NotSignedIn')) openAccountOverlay('signIn')
+      setFailed(file)
+      setProblem(messageOf(error))
+    } finally {
+      setSent(undefined)
+    }
+  }
+
+  async function choose(file: File) {
+    try {
+      await checkPicture(file, drawPreview)
+    } catch (error) {
+      setFailed(undefined)
+      setProblem(error instanceof BadPicture ? error.message : '无效的图片文件！')
+      showToast('图片校验失败，请重新选择', 3)
+      return
+    }
+    await send(file)
+  }
+
+  return {
+    /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
+    sent,
+    problem,
+    wait,
+    choose,
+    cancel: () => controller.current?.abort(),
+    retry: failed && (() => void send(failed)),
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallOutput } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { ask } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Clamp } from '../../../ui/display/clamp.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { ClanPicture } from '../clan-picture.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './rows.module.css'
+
+interface Props {
+  apply: CallOutput<'/v1/clan/myClans'>['applies'][number]
+  /** Where the clan is, on a page that shows several communities. */
+  place?: string
+}
+
+/** An application of the member's that waits; they may take it back. */
+export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) {
+  const cancel = useAct(async () => {
+    await ask('/v1/clan/cancelClanApply', { community_name: clan.community_name })
+    showToast('已取消申请')
+  })
+
+  return (
+    <Card as="div" className={styles.row}>
+      <ClanPicture src={clan.avatar_url} size={56} />
+      <div className={styles.text}>
+        <p className={styles.note}>
+          {place && `${place} · `}申请审核中 · <RelativeTime time={time} />
+        </p>
+        <p className={styles.name}>
+          <Link
+            to="/clan/$division/$clanId"
+            params={{ division: clan.community_name, clanId: String(clan.id) }}
+            className={styles.link}
+          >
+            {clan.name}
+          </Link>
+        </p>
+        {applyMessage && (
+          <p className={styles.fact}>
+            <Clamp lines={1}>{applyMessage}</Clamp>
+          </p>
+        )}
+      </div>
+      <span className={styles.act}>
+        <Button size="s" busy={cancel.busy} busyText="正在取消" wait={cancel.wait} onClick={cancel.act}>
+          取消申请
+        </Button>
+      </span>
+    </Card>
+  )
+}

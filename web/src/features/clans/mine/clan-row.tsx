@@ -1,0 +1,42 @@
+import type { Clan } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/display/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ClanPicture } from '../clan-picture.tsx'
+import styles from './rows.module.css'
+
+interface Props {
+  clan: Clan
+  /** What the clan is to the member. */
+  note: string
+}
+
+/** One of the member's own clans, and the way to it. */
+export function ClanRow({ clan, note }: Props) {
+  const { id, community_name, name, avatar_url, clan_level, member_count, capacity } = clan
+  return (
+    <Card as="div" className={styles.row}>
+      <ClanPicture src={avatar_url} size={56} />
+      <div className={styles.text}>
+        <p className={styles.note}>{note}</p>
+        <p className={styles.name}>
+          <Link
+            to="/clan/$division/$clanId"
+            params={{ division: community_name, clanId: String(id) }}
+            className={styles.link}
+          >
+            {name}
+          </Link>
+        </p>
+        <p className={styles.fact}>
+          {clan_level} 级 ·{' '}
+          <span className="tabular">
+            {member_count}/{capacity}
+          </span>{' '}
+          人
+        </p>
+      </div>
+      <Icon name="chevron-right" />
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { buttonClass } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useClanNews } from '../clan-cache.ts'
+import { myClans } from '../queries.ts'
+import screen from '../screen.module.css'
+import { ApplyRow } from './apply-row.tsx'
+import { ClanRow } from './clan-row.tsx'
+
+const titles = { 1: '队员', 2: '副队长', 3: '队长' } as const
+
+interface Props {
+  /** Communities' full names, by their names in addresses. */
+  communities: ReadonlyMap<string, string>
+  /** Where those without a clan may look for one. */
+  homeCommunity: string
+}
+
+/** The member's clans, one a community, and the applications that wait. */
+export function MyClansScreen({ communities, homeCommunity }: Props) {
+  useTitle('我的战队')
+  useClanNews()
+  const { clans, applies } = useSuspenseQuery(myClans).data
+  const placeOf = (name: string) => communities.get(name) ?? name
+
+  return (
+    <div className={screen.screen}>
+      <header className={screen.header}>
+        <h1 className={screen.title}>我的战队</h1>
+      </header>
+      {clans.map((clan) => (
+        <ClanRow key={clan.id} clan={clan} note={`${placeOf(clan.community_name)} · ${titles[clan.title]}`} />
+      ))}
+      {applies.map((apply) => (
+        <ApplyRow key={apply.clan.id} apply={apply} place={placeOf(apply.clan.community_name)} />
+      ))}
+      {clans.length + applies.length === 0 && (
+        <Empty
+          action={
+            <Link
+              to="/clan/$division"
+              params={{ division: homeCommunity }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              去找战队
+            </Link>
+          }
+        >
+          你还没有加入战队，每个社区都可以加入或创建一支
+        </Empty>
+      )}
+    </div>
+  )
+}

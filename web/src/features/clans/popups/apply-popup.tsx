@@ -1,0 +1,47 @@
+import type { Clan } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { refreshClans } from '../clan-cache.ts'
+
+interface Props extends PopupProps {
+  clan: Clan
+  /** The clan whose application this one takes the place of. */
+  replaced: string | undefined
+}
+
+/** Applies to a clan with a few words to its captain. */
+export function ApplyPopup({ clan, replaced, onClose }: Props) {
+  const client = useQueryClient()
+  const [message, setMessage] = useState('')
+  // Other words are another submission; the same ones, sent again after a time-out, are not.
+  const [requestId, setRequestId] = useState(newRequestId)
+
+  const act = async () => {
+    const { community_name, id } = clan
+    await ask('/v1/clan/applyClan', { community_name, id, applyMessage: message.trim(), request_id: requestId })
+    showToast('申请已提交，等待队长审核')
+    await refreshClans(client)
+  }
+
+  return (
+    <ConfirmPopup title={`申请加入「${clan.name}」`} confirm="提交申请" act={act} onClose={onClose}>
+      {replaced !== undefined && <p>你对「{replaced}」的申请还在审核中，提交后会改为申请这里。</p>}
+      <TextArea
+        label="申请留言"
+        placeholder="选填，说说你的段位、擅长的位置和在线时间"
+        maxLength={limits.applyMessageLength}
+        value={message}
+        onValue={(text) => {
+          setMessage(text)
+          setRequestId(newRequestId())
+        }}
+      />
+    </ConfirmPopup>
+  )
+}

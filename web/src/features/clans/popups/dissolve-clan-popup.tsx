@@ -1,0 +1,58 @@
+import type { Clan } from '@judian/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ask, Invalid } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { refreshClans } from '../clan-cache.ts'
+import { myClanHere } from '../queries.ts'
+import { sayFailed } from './say-failed.ts'
+
+interface Props extends PopupProps {
+  clan: Clan
+}
+
+/** Asks for the clan's name before ending it for everyone; whatever was typed is typed again for another try. */
+export function DissolveClanPopup({ clan, onClose }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  // As it stands now: while this is open the clan may be dissolved elsewhere.
+  const { data: own } = useQuery(myClanHere(clan.community_name))
+
+  const act = async () => {
+    setTyped('')
+    if (own && own.clan?.id !== clan.id) throw new Invalid('缺少战队或社区信息')
+    if (typed.trim() !== clan.name) throw new Invalid('战队名称输入不符')
+    await ask('/v1/clan/dissolveClan', { community_name: clan.community_name, clan_id: clan.id })
+    showToast('战队已解散，即将跳转回首页')
+    // Away first: the desk of a clan that is no more would only turn its captain back.
+    await navigate({ to: '/' })
+    await refreshClans(client)
+  }
+
+  return (
+    <ConfirmPopup
+      title="解散战队？"
+      confirm="解散战队"
+      danger
+      act={act}
+      onFail={sayFailed('解散失败')}
+      onClose={onClose}
+    >
+      <p>
+        「{clan.name}」和它的 {clan.member_count} 名成员、等级与经验都会消失，无法恢复。
+      </p>
+      <TextField
+        label="输入战队名称以确认"
+        placeholder={clan.name}
+        autoComplete="off"
+        value={typed}
+        onValue={setTyped}
+      />
+    </ConfirmPopup>
+  )
+}

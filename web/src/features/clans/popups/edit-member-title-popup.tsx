@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, Invalid, Refused } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { refreshClans } from '../clan-cache.ts'
+import { useClanOptions } from '../queries.ts'
+import { sayFailed } from './say-failed.ts'
+import { useMember } from './use-member.ts'
+
+interface Props extends PopupProps {
+  community: string
+  clanId: number
+  userId: number
+  username: string
+}
+
+/** Gives a member another title. The captain's is handed on, not chosen. */
+export function EditMemberTitlePopup({ community, clanId, userId, username, onClose }: Props) {
+  const client = useQueryClient()
+  const { titles } = useClanOptions(community)
+  const member = useMember(clanId, userId)
+  const [chosen, setChosen] = useState(member?.title)
+  const choices = titles.filter(({ code }) => code !== '3').map(({ code, name }) => ({ value: code, label: name }))
+
+  const act = async () => {
+    if (!member || !chosen) throw new Invalid('缺少成员信息')
+    if (chosen === member.title || chosen === '3') return
+    const titled = { community_name: community, id: clanId, memberUserId: userId, newTitle: chosen }
+    await ask('/v1/clan/updateClanMemberTitle', titled)
+    showToast('职位已更新')
+    await refreshClans(client)
+  }
+
+  return (
+    <ConfirmPopup
+      title="编辑职位"
+      confirm="保存"
+      act={act}
+      onFail={(error) => sayFailed(error instanceof Refused ? error.message : '更新失败')(error)}
+      onClose={onClose}
+    >
+      <Select
+        label={`${username} 的职位`}
+        value={chosen ?? ''}
+        options={choices}
+        onValue={(value) => setChosen(value as typeof chosen)}
+      />
+    </ConfirmPopup>
+  )
+}

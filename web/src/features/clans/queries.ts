@@ -1,0 +1,98 @@
+import type { CallOutput, Clan, ClanApply, ClanMember } from '@judian/contract'
+import { infiniteQueryOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+
+/** Which of a community's clans show; an empty code is all. */
+export interface ClanFilters {
+  server: string
+  mode: string
+}
+
+/** What a community's clans choose from; it changes seldom. */
+export const clanOptions = (community: string) =>
+  queryOptions({
+    queryKey: ['clans', 'options', community],
+    queryFn: ({ signal }) => ask('/v1/clan/getClanCommunityInfo', { community_name: community }, signal),
+    staleTime: 300_000,
+  })
+
+export type ClanOptions = CallOutput<'/v1/clan/getClanCommunityInfo'>
+
+export const useClanOptions = (community: string) => useSuspenseQuery(clanOptions(community)).data
+
+/** A community's clans, the strongest first. */
+export const clanList = (community: string, { server, mode }: ClanFilters) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['clans', 'list', community, { server, mode }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        '/v1/clan/getClanListByTag',
+        { community_name: community, pageNum: pageParam, server_code: server, mode_code: mode },
+        signal,
+      ),
+    select: (data): Clan[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.clans),
+        (clan) => clan.id,
+      ),
+  })
+
+/** One clan, and how the reader stands to it. */
+export const clanDetails = (community: string, id: number) =>
+  queryOptions({
+    queryKey: ['clans', 'details', community, id],
+    queryFn: ({ signal }) => ask('/v1/clan/getClanDetails', { community_name: community, id }, signal),
+  })
+
+/** Who is in a clan, by rank and then by joining. */
+export const clanMembers = (id: number) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['clans', 'members', id],
+    queryFn: ({ pageParam, signal }) =>
+      ask('/v1/clan/getClanMembersDetailsById', { clan_id: id, pageNum: pageParam }, signal),
+    select: (data): ClanMember[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.members),
+        (member) => member.user_id,
+      ),
+  })
+
+/** The member's own clan in a community, and the application that waits there. */
+export const myClanHere = (community: string) =>
+  queryOptions({
+    queryKey: ['clans', 'mine', community],
+    queryFn: ({ signal }) => ask('/v1/clan/getMyClanPublicInfo', { community_name: community }, signal),
+  })
+
+/** The member's clans and applications everywhere. */
+export const myClans = queryOptions({
+  queryKey: ['clans', 'mine'],
+  queryFn: ({ signal }) => ask('/v1/clan/myClans', {}, signal),
+})
+
+/** Whether the member may manage this clan, and as what: asked anew each time. */
+export const manageAuth = (id: number) =>
+  queryOptions({
+    queryKey: ['clans', 'auth', id],
+    queryFn: ({ signal }) => ask('/v1/clan/verifyClanManageAuth', { id }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Who waits to be let in, the longest first. */
+export const waitingApplies = (community: string, id: number) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['clans', 'applies', id],
+    queryFn: ({ pageParam, signal }) =>
+      ask('/v1/clan/getClanWaitingApplyList', { community_name: community, id, pageNum: pageParam }, signal),
+    select: (data): ClanApply[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.applies),
+        (apply) => apply.user_id,
+      ),
+  })

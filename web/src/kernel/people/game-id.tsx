@@ -1,0 +1,21 @@
+import { copyText } from '../clipboard/copy-text.ts'
+import { showToast } from '../toast/toast-store.ts'
+import styles from './game-id.module.css'
+
+/** Who a member is in the game, to be copied for finding them there. */
+export function GameId({ id }: { id: string }) {
+  const copy = () =>
+    copyText(Promise.resolve(id)).then(
+      () => showToast('游戏ID已复制'),
+      () => showToast('浏览器不允许复制，请手动选择游戏ID', 3),
+    )
+
+  return (
+    <span className={styles.id}>
+      <span className={styles.text}>{id}</span>
+      <button type="button" className={styles.copy} aria-label={`复制游戏ID ${id}`} onClick={() => void copy()}>
+        复制
+      </button>
+    </span>
+  )
+}
