@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { clanRows } from '../clans/index.ts'
+import { usernameKey } from '../account/index.ts'
+import { clanNameKey, clanRows } from '../clans/index.ts'
 
 export interface ClansFilter {
   /** A part of a name. */
@@ -11,7 +12,7 @@ export interface ClansFilter {
 /** A page of 20 clans, the latest first, and one more where there is a next page. */
 export const selectClans = (db: Db, { search, community_name }: ClansFilter, page: number) =>
   clanRows(db)
-    .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(name_key, lower(${search})) > 0`))
+    .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(name_key, ${clanNameKey(search!)}) > 0`))
     .$if(community_name !== undefined, (query) =>
       query.where('communityId', '=', (eb) =>
         eb.selectFrom('communities').select('communities.id').where('communities.name', '=', community_name!),
@@ -41,8 +42,8 @@ export const selectGameAccounts = (db: Db, { search, community_name }: ClansFilt
     .select(['userId', 'communityId', 'communities.name as community', 'gameUsername', 'linkedAt'])
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`strpos(game_username_key, lower(${search})) > 0
-          OR user_id IN (SELECT id FROM users WHERE strpos(username_key, lower(${search})) > 0)`,
+        sql<boolean>`(strpos(game_username_key, ${usernameKey(search!)}) > 0
+          OR user_id IN (SELECT id FROM users WHERE strpos(username_key, ${usernameKey(search!)}) > 0))`,
       ),
     )
     .$if(community_name !== undefined, (query) => query.where('communities.name', '=', community_name!))

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { clanOptions } from '../../../test/given.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { about, apply, cast, details, found, leave, mine, roll } from './test-kit.ts'
+
+/** A community whose clans have something to choose from, and somebody in no clan. */
+async function ground(w: World) {
+  await w.given.clan(await w.given.member())
+  return w.given.member()
+}
+
+test('who founds a clan is its captain, and the clan begins at level 1 with forty places', async () => {
+  await using w = await world()
+  const me = await ground(w)
+  const { status, clan } = await found(w, me, { name: ' 南门　小队 ' })
+  expect({ status, clan }).toEqual({
+    status: 200,
+    clan: {
+      id: expect.any(Number),
+      name: '南门 小队',
+      community_name: 'r6',
+      intro: '周末开黑',
+      main_server: 'asia',
+      main_mode: 'ranked',
+      min_rank: 'gold',
+      avatar_url: '/images/communities/clan-default.webp',
+      clan_level: 1,
+      xp: 0,
+      level_xp: 0,
+      next_level_xp: 400,
+      member_count: 1,
+      capacity: 40,
+      captain: expect.objectContaining({
+        user_id: me.id,
+        clan: { id: clan!.id, name: '南门 小队', clan_level: 1 },
+      }),
+      time: expect.any(String),
+    },
+  })
+  expect(await roll(w, me, clan!.id)).toEqual([[me.id, '3']])
+  expect(await mine(w, me)).toEqual({ status: 200, clan, title: '3' })
+})
+
+test('a community’s choices are the operator’s, with the titles', async () => {
+  await using w = await world()
+  const me = await ground(w)
+  expect(await w.ask(me, 'getClanCommunityInfo', { community_name: 'r6' })).toEqual({
+    status: 200,
+    ...clanOptions,
+    titles: [
+      { code: '1', name: '成员' },
+      { code: '2', name: '副队长' },
+      { code: '3', name: '队长' },
+    ],
+  })
+  expect(await w.ask(me, 'getClanCommunityInfo', { community_name: 'nowhere' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
+})
+
+describe('a name', () => {
+  const refused = ['a', '　a　', '长'.repeat(17), 'a.b', '火🔥队', '代打外挂', '赌 博 网 站', 'ㅤㅤㅤ', '<b>北门']
+  test.for(refused)('%j is refused', async (name) => {
+    await using w = await world()
+    const me = await ground(w)
+    expect(await found(w, me, { name })).toMatchObject({
+      status: 400,
+      outcome: 'ClanNameRefused',
+      fields: { name: expect.stringContaining('2-16') },
+    })
+  })
+
+  test('may have letters, Chinese, digits, space, _ and -, up to sixteen', async () => {
+    await using w = await world()
+    const [me, other] = [await ground(w), await w.given.member()]
+    expect(await found(w, me, { name: 'ＡＢ 北门_小队-007 é' })).toMatchObject({ clan: { name: 'AB 北门_小队-007 é' } })
+    expect(await found(w, other, { name: '长'.repeat(16) })).toMatchObject({ status: 200 })
+  })
+
+  test('is one clan’s alone, however it is written, in its community', async () => {
+    await using w = await world()
+    const [me, other] = [await ground(w), await w.given.member()]
+    await found(w, me, { name: 'North Gate' })
+    expect(await found(w, other, { name: 'ＮＯＲＴＨ  gate' })).toMatchObject({
+      status: 406,
+      outcome: 'ClanNameTaken',
+      fields: { name: '战队名称已被使用' },
+    })
+    const communityId = await w.given.community({ name: 'valo' })
+    await w.given.clan(await w.given.member(), { communityId })
+    expect(await found(w, other, { name: 'North Gate', community_name: 'valo' })).toMatchObject({ status: 200 })
+  })
+})
+
+test('what can’t be is refused, each for its own reason', async () => {
+  await using w = await world()
+  const me = await ground(w)
+  expect(await found(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await found(w, me, { community_name: 'nowhere' })).toMatchObject({ outcome: 'CommunityNotFound' })
+  expect(await found(w, me, { name: '' })).toMatchObject({ fields: { name: '战队名称不能为空' } })
+  expect(await found(w, me, { intro: '字'.repeat(201) })).toMatchObject({ outcome: 'Malformed' })
+  expect(await found(w, me, { intro: '卖外挂' })).toMatchObject({
+    outcome: 'ClanTextRefused',
+    fields: { intro: '文本中包含不适宜内容，请修改' },
+  })
+  expect(await found(w, me, { main_server: 'moon', min_rank: 'wood' })).toMatchObject({
+    outcome: 'ClanOptionUnknown',
+    fields: { main_server: '请重新选择', min_rank: '请重新选择' },
+  })
+  // What another community offers is none of this one's.
+  await w.given.community({ name: 'valo' })
+  expect(await found(w, me, { community_name: 'valo' })).toMatchObject({ outcome: 'ClanOptionUnknown' })
+  expect(await mine(w, me)).toEqual({ status: 200 })
+})
+
+test('one has one clan in a community, and founding one takes back what one applied for', async () => {
+  await using w = await world()
+  const { applicant, member, captain, clan } = await cast(w)
+  expect(await found(w, member)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
+  await apply(w, applicant, clan)
+  expect(await found(w, applicant)).toMatchObject({ status: 200 })
+  expect(await details(w, captain, clan)).toMatchObject({ apply_count: 0 })
+  expect(await found(w, applicant, { name: '西门小队' })).toMatchObject({ outcome: 'InAClanAlready' })
+
+  const communityId = await w.given.community({ name: 'valo' })
+  await w.given.clan(await w.given.member(), { communityId })
+  expect(await found(w, member, { community_name: 'valo' })).toMatchObject({ status: 200 })
+})
+
+test('who has left may found a clan, under a name that is free', async () => {
+  await using w = await world()
+  const { member, clan } = await cast(w)
+  await leave(w, member, clan)
+  expect(await found(w, member, { name: '北门小队' })).toMatchObject({ outcome: 'ClanNameTaken' })
+  expect(await found(w, member)).toMatchObject({ status: 200 })
+})
+
+test('a repeated request_id founds one clan', async () => {
+  await using w = await world()
+  const me = await ground(w)
+  const first = await found(w, me, { request_id: 'request-0123456789' })
+  expect(await found(w, me, { request_id: 'request-0123456789' })).toEqual(first)
+})
+
+describe('a clan’s profile', () => {
+  const update = (w: World, person: Person, id: number, form: Partial<typeof about> & { community_name?: string }) =>
+    w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...about, ...form })
+
+  test('is changed as a whole', async () => {
+    await using w = await world()
+    const { captain, clan } = await cast(w)
+    const changed = { main_server: 'europe', main_mode: 'casual', min_rank: 'silver', name: '新北门', intro: '' }
+    const answer = await update(w, captain, clan, changed)
+    expect(answer).toMatchObject({ status: 200, clan: { id: clan, ...changed } })
+    expect((await details(w, captain, clan)).clan).toEqual(answer.clan)
+    // Its own name in another spelling is no other clan's.
+    await update(w, captain, clan, { name: 'Gate' })
+    expect(await update(w, captain, clan, { name: 'GATE' })).toMatchObject({ clan: { name: 'GATE' } })
+  })
+
+  test('is refused what founding is', async () => {
+    await using w = await world()
+    const { captain, stranger, clan } = await cast(w)
+    const { clan: other } = await mine(w, stranger)
+    expect(await update(w, captain, clan, { name: other!.name })).toMatchObject({ outcome: 'ClanNameTaken' })
+    expect(await update(w, captain, clan, { name: '!' })).toMatchObject({ outcome: 'ClanNameRefused' })
+    expect(await update(w, captain, clan, { intro: '赌博网站' })).toMatchObject({ outcome: 'ClanTextRefused' })
+    expect(await update(w, captain, clan, { main_mode: 'moon' })).toMatchObject({ outcome: 'ClanOptionUnknown' })
+    expect(await update(w, captain, clan, { community_name: 'nowhere' })).toMatchObject({ outcome: 'ClanNotFound' })
+    expect(await update(w, captain, clan + 1_000, {})).toMatchObject({ outcome: 'ClanNotFound' })
+    expect(await update(w, captain, other!.id, {})).toMatchObject({ outcome: 'NotAllowed' })
+    expect(await details(w, captain, clan)).toMatchObject({ clan: { name: '北门小队' } })
+  })
+})

@@ -1,0 +1,104 @@
+import type { OutcomeName } from '@judian/contract'
+import { describe, expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { about, apply, cast, type Cast, decide, dissolve, remove, sendPicture, transfer } from './test-kit.ts'
+
+/** Everyone who may try to manage a clan, from outside and from within. */
+const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const
+type Kind = (typeof kinds)[number]
+
+const personOf: Record<Kind, (cast: Cast) => Person | null> = {
+  visitor: () => null,
+  'member of another clan': ({ stranger }) => stranger,
+  'plain member': ({ member }) => member,
+  'vice-captain': ({ vice }) => vice,
+  captain: ({ captain }) => captain,
+}
+
+type Act = (w: World, me: Person | null, cast: Cast & { other: Person }) => Promise<{ outcome?: OutcomeName }>
+
+const place = (id: number) => ({ community_name: 'r6', id })
+
+/** Each call that manages a clan, with what is needed for it to succeed. */
+const acts: Record<string, Act> = {
+  updateClanProfile: (w, me, { clan }) => w.ask(me, 'updateClanProfile', { ...place(clan), ...about }),
+  uploadClanAvatar: async (w, me, { clan }) =>
+    sendPicture(w, me, clan, await (await redAndBlue(8, 8)).png().toBuffer()),
+  updateClanMemberTitle: (w, me, { clan, other }) =>
+    w.ask(me, 'updateClanMemberTitle', { ...place(clan), memberUserId: other.id, newTitle: '2' }),
+  'removeClanMember, of a plain member': (w, me, { clan, other }) => remove(w, me, clan, other),
+  'removeClanMember, of a vice-captain': async (w, me, { clan, other }) => {
+    await w.db.updateTable('clanMembers').set({ title: 2 }).where('userId', '=', other.id).execute()
+    return remove(w, me, clan, other)
+  },
+  'removeClanMember, of the captain': (w, me, { clan, captain }) => remove(w, me, clan, captain),
+  transferClanCaptain: (w, me, { clan, other }) => transfer(w, me, clan, other),
+  getClanWaitingApplyList: (w, me, { clan }) => w.ask(me, 'getClanWaitingApplyList', { ...place(clan), pageNum: 1 }),
+  'sendClanApplyAction, accepting': (w, me, { clan, applicant }) => decide(w, me, clan, applicant),
+  'sendClanApplyAction, rejecting': (w, me, { clan, applicant }) => decide(w, me, clan, applicant, 'reject'),
+  dissolveClan: (w, me, { clan }) => dissolve(w, me, clan),
+}
+
+const denied = { visitor: 'NotSignedIn', 'member of another clan': 'NotAllowed', 'plain member': 'NotAllowed' } as const
+const forLeaders = { ...denied, 'vice-captain': 'ok', captain: 'ok' } as const
+const forCaptains = { ...denied, 'vice-captain': 'NotAllowed', captain: 'ok' } as const
+
+const rights: Record<keyof typeof acts, Record<Kind, OutcomeName | 'ok'>> = {
+  updateClanProfile: forCaptains,
+  uploadClanAvatar: forCaptains,
+  updateClanMemberTitle: forCaptains,
+  'removeClanMember, of a plain member': forLeaders,
+  'removeClanMember, of a vice-captain': forCaptains,
+  'removeClanMember, of the captain': {
+    ...denied,
+    'vice-captain': 'CaptainNotRemovable',
+    captain: 'CaptainNotRemovable',
+  },
+  transferClanCaptain: forCaptains,
+  getClanWaitingApplyList: forLeaders,
+  'sendClanApplyAction, accepting': forLeaders,
+  'sendClanApplyAction, rejecting': forLeaders,
+  dissolveClan: forCaptains,
+}
+
+describe.for(Object.keys(acts))('%s', (act) => {
+  test.for(kinds)('as a %s', async (kind) => {
+    await using w = await world()
+    const people = await cast(w)
+    const other = await w.given.member()
+    for (const applicant of [other, people.applicant]) await apply(w, applicant, people.clan)
+    await decide(w, people.captain, people.clan, other)
+
+    const answer = await acts[act]!(w, personOf[kind](people), { ...people, other })
+    expect(answer.outcome ?? 'ok').toBe(rights[act]![kind])
+  })
+})
+
+test('verifyClanManageAuth says who may manage, and as what', async () => {
+  await using w = await world()
+  const people = await cast(w)
+  const verify = (kind: Kind) => w.ask(personOf[kind](people), 'verifyClanManageAuth', { id: people.clan })
+  expect(await verify('visitor')).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await verify('member of another clan')).toEqual({ status: 403, role: '' })
+  expect(await verify('plain member')).toEqual({ status: 403, role: '1' })
+  expect(await verify('vice-captain')).toEqual({ status: 200, role: '2' })
+  expect(await verify('captain')).toEqual({ status: 200, role: '3' })
+})
+
+test('a title is worth nothing in another community, whatever the form names', async () => {
+  await using w = await world()
+  const { captain, member, clan } = await cast(w)
+  await w.given.community({ name: 'valo' })
+  const elsewhere = { community_name: 'valo', id: clan, memberUserId: member.id }
+  for (const answer of [
+    await w.ask(captain, 'updateClanMemberTitle', { ...elsewhere, newTitle: '2' }),
+    await w.ask(captain, 'removeClanMember', elsewhere),
+    await w.ask(captain, 'transferClanCaptain', elsewhere),
+    await w.ask(captain, 'getClanWaitingApplyList', { community_name: 'valo', id: clan, pageNum: 1 }),
+    await w.ask(captain, 'sendClanApplyAction', { community_name: 'valo', id: clan, user_id: 1, action: 'accept' }),
+    await w.ask(captain, 'dissolveClan', { community_name: 'valo', clan_id: clan }),
+    await w.ask(member, 'applyClan', { community_name: 'valo', id: clan, applyMessage: '' }),
+  ])
+    expect(answer).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
+})

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { clansPage } from './clans.sql.ts'
+import { apply, cast, details, dissolve, mine, people, roll } from './test-kit.ts'
+
+test('the list shows the strongest first, by server and mode', async () => {
+  await using w = await world()
+  const [reader, ...captains] = await people(w, 5)
+  const clans = [
+    { name: '甲队', xp: 400 },
+    { name: '乙队', xp: 1_200, mainServer: 'europe' },
+    { name: '丙队', xp: 0, mainMode: 'casual' },
+    { name: '丁队', xp: 400, mainServer: 'europe', mainMode: 'casual' },
+  ]
+  for (const [n, clan] of clans.entries()) await w.given.clan(captains[n]!, clan)
+  const list = async (server_code = '', mode_code = '') => {
+    const input = { pageNum: 1, community_name: 'r6', server_code, mode_code }
+    return (await w.ask(reader!, 'getClanListByTag', input)).clans!.map(({ name }) => name)
+  }
+  expect(await list()).toEqual(['乙队', '丁队', '甲队', '丙队'])
+  expect(await list('europe')).toEqual(['乙队', '丁队'])
+  expect(await list('', 'casual')).toEqual(['丁队', '丙队'])
+  expect(await list('europe', 'casual')).toEqual(['丁队'])
+  expect(await list('moon')).toEqual([])
+
+  const { clans: shown } = await w.ask(reader!, 'getClanListByTag', {
+    pageNum: 1,
+    community_name: 'r6',
+    server_code: '',
+    mode_code: '',
+  })
+  expect(
+    shown!.map(({ clan_level, capacity, level_xp, next_level_xp }) => [clan_level, capacity, level_xp, next_level_xp]),
+  ).toEqual([
+    [3, 60, 1_200, 2_400],
+    [2, 50, 400, 1_200],
+    [2, 50, 400, 1_200],
+    [1, 40, 0, 400],
+  ])
+  expect(
+    await w.ask(reader!, 'getClanListByTag', { pageNum: 1, community_name: 'no', server_code: '', mode_code: '' }),
+  ).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
+})
+
+test('lists come in pages of twenty', async () => {
+  await using w = await world()
+  const captains = await people(w, 21)
+  for (const captain of captains) await w.given.clan(captain)
+  const clan = await w.given.clan(await w.given.member(), {
+    members: captains.slice(1),
+    communityId: await w.given.community({ name: 'valo' }),
+  })
+  const applicants = await people(w, 21)
+  const [captain] = captains
+  const { clan: own } = await mine(w, captain!)
+  for (const applicant of applicants) await apply(w, applicant, own!.id)
+
+  const sizes = async (page: (pageNum: number) => Promise<{ hasMore?: boolean; size: number }>) =>
+    Promise.all([1, 2, 3].map(async (pageNum) => Object.values(await page(pageNum))))
+  const expected = [
+    [20, true],
+    [1, false],
+    [0, false],
+  ]
+  expect(
+    await sizes(async (pageNum) => {
+      const input = { pageNum, community_name: 'r6', server_code: '', mode_code: '' }
+      const { clans, hasMore } = await w.ask(captain!, 'getClanListByTag', input)
+      return { size: clans!.length, hasMore: hasMore! }
+    }),
+  ).toEqual(expected)
+  expect(
+    await sizes(async (pageNum) => {
+      const { members, hasMore } = await w.ask(captain!, 'getClanMembersDetailsById', { clan_id: clan, pageNum })
+      return { size: members!.length, hasMore: hasMore! }
+    }),
+  ).toEqual(expected)
+  expect(
+    await sizes(async (pageNum) => {
+      const input = { community_name: 'r6', id: own!.id, pageNum }
+      const { applies, hasMore } = await w.ask(captain!, 'getClanWaitingApplyList', input)
+      return { size: applies!.length, hasMore: hasMore! }
+    }),
+  ).toEqual(expected)
+})
+
+test('members stand by rank, and then by joining', async () => {
+  await using w = await world()
+  const { captain, vice, member, applicant, clan } = await cast(w)
+  expect(await roll(w, applicant, clan)).toEqual([
+    [captain.id, '3'],
+    [vice.id, '2'],
+    [member.id, '1'],
+  ])
+  const { members } = await w.ask(applicant, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })
+  expect(members![1]).toMatchObject({
+    username: vice.username,
+    display_priority: 2,
+    title: '2',
+    joined: expect.any(String),
+    clan: { id: clan, name: '北门小队' },
+  })
+  expect(await w.ask(captain, 'getClanMembersDetailsById', { clan_id: clan + 1_000, pageNum: 1 })).toMatchObject({
+    outcome: 'ClanNotFound',
+  })
+})
+
+test('a clan shows everyone how they stand to it', async () => {
+  await using w = await world()
+  const { captain, vice, member, stranger, applicant, clan } = await cast(w)
+  await apply(w, applicant, clan, '求带')
+  const outside = { applied: 0, apply_count: 0 }
+  const { clan: shown, ...standing } = await details(w, stranger, clan)
+  expect([shown, standing]).toMatchObject([{ id: clan, member_count: 3 }, outside])
+  expect(standing).not.toHaveProperty('title')
+  expect(await details(w, applicant, clan)).toMatchObject({ applied: 1, apply_count: 0 })
+  expect(await details(w, member, clan)).toMatchObject({ title: '1', ...outside })
+  expect(await details(w, vice, clan)).toMatchObject({ title: '2', applied: 0, apply_count: 1 })
+  expect(await details(w, captain, clan)).toMatchObject({ title: '3', applied: 0, apply_count: 1 })
+  expect(await w.ask(captain, 'getClanDetails', { community_name: 'valo', id: clan })).toMatchObject({
+    outcome: 'ClanNotFound',
+  })
+})
+
+test('one’s clans and applications come together, and each for its community', async () => {
+  await using w = await world()
+  const { applicant: me, clan } = await cast(w)
+  await w.given.community({ name: 'empty' })
+  const valo = await w.given.clan(me, { communityId: await w.given.community({ name: 'valo' }), name: '瓦队' })
+  await apply(w, me, clan, '求带')
+
+  const waiting = { clan: { id: clan, name: '北门小队' }, applyMessage: '求带', time: expect.any(String) }
+  expect(await w.ask(me, 'myClans', {})).toMatchObject({
+    status: 200,
+    clans: [{ id: valo, name: '瓦队', title: '3' }],
+    applies: [waiting],
+  })
+  expect(await mine(w, me)).toMatchObject({ status: 200, apply: waiting })
+  expect(await w.ask(me, 'getMyClanPublicInfo', { community_name: 'valo' })).toMatchObject({
+    clan: { id: valo },
+    title: '3',
+  })
+  expect(await w.ask(me, 'getMyClanPublicInfo', { community_name: 'empty' })).toEqual({ status: 200 })
+  expect(await w.ask(me, 'getMyClanPublicInfo', { community_name: 'nowhere' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
+})
+
+test('visitors read clans where the operator lets them', async () => {
+  await using w = await world()
+  const { clan } = await cast(w)
+  expect(await details(w, null, clan)).toMatchObject({ outcome: 'NotSignedIn' })
+  await w.given.settings({ visitorsMayRead: true })
+  expect(await details(w, null, clan)).toMatchObject({ clan: { id: clan }, applied: 0, apply_count: 0 })
+  expect(await w.ask(null, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })).toMatchObject({ status: 200 })
+  expect(await w.ask(null, 'myClans', {})).toMatchObject({ outcome: 'NotSignedIn' })
+})
+
+test('a dissolved clan is gone for everyone', async () => {
+  await using w = await world()
+  const { captain, member, applicant, clan } = await cast(w)
+  await apply(w, applicant, clan)
+  expect(await dissolve(w, captain, clan)).toEqual({ status: 200 })
+  for (const person of [captain, member, applicant]) {
+    expect(await details(w, person, clan)).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
+    expect(await w.ask(person, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })).toMatchObject({
+      outcome: 'ClanNotFound',
+    })
+    expect(await mine(w, person)).toEqual({ status: 200 })
+    expect(await w.ask(person, 'myClans', {})).toEqual({ status: 200, clans: [], applies: [] })
+    expect(await w.ask(person, 'verifyClanManageAuth', { id: clan })).toEqual({ status: 403, role: '' })
+  }
+  const input = { pageNum: 1, community_name: 'r6', server_code: '', mode_code: '' }
+  expect((await w.ask(member, 'getClanListByTag', input)).clans!.map(({ id }) => id)).not.toContain(clan)
+  // Its name is free.
+  expect(await w.given.clan(captain, { name: '北门小队' })).toBeGreaterThan(clan)
+})
+
+test('on twenty thousand clans every list follows an index, and sorts nothing', async () => {
+  await using w = await world()
+  const communityId = await w.given.community()
+  await w.pool.query(
+    `INSERT INTO clans (community_id, name, name_key, intro, main_server, main_mode, min_rank, xp, created_at)
+     SELECT $1, 'clan ' || n, 'clan ' || n, '', (ARRAY['asia', 'europe', 'america'])[n % 3 + 1],
+       (ARRAY['ranked', 'casual'])[n % 2 + 1], 'gold', n * 7919 % 20011, now()
+     FROM generate_series(1, 20000) AS n`,
+    [communityId],
+  )
+  await w.pool.query('ANALYZE clans')
+  const planOf = async (server: string, mode: string, page: number) => {
+    const rows = await clansPage(w.db, { communityId, server, mode }, page).explain<{ 'QUERY PLAN': string }>('text')
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  for (const [server, mode, index] of [
+    ['', '', 'clans_list'],
+    ['asia', '', 'clans_list_server'],
+    ['', 'casual', 'clans_list_mode'],
+    ['asia', 'casual', 'clans_list_both'],
+  ] as const)
+    for (const page of [1, 50]) {
+      const plan = await planOf(server, mode, page)
+      expect(plan).toMatch(new RegExp(`Index Scan using ${index} on clans`))
+      expect(plan).not.toMatch(/Sort|Seq Scan on clans/)
+    }
+})
