@@ -1,7 +1,7 @@
 import { benchFanOut } from './fan-out.ts'
-import { benchFeed } from './feed.ts'
+import { benchReads } from './reads.ts'
 
-const benches = { feed: benchFeed, 'fan-out': benchFanOut }
+const benches = { reads: benchReads, 'fan-out': benchFanOut }
 
 // Each by its name, or all of them.
 const chosen = process.argv[2]

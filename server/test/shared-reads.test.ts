@@ -97,3 +97,38 @@ test('what is unknown is looked for again', async () => {
   await w.given.community({ name: 'fresh' })
   expect(await w.ask(reader, 'getMomentsByCommunity', form)).toMatchObject({ status: 200, moments: [] })
 })
+
+test('comments and their marks: one’s own at once, news for everyone who hears of it', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const comments = async (person: Person) =>
+    (await w.ask(person, 'getComments', { message_id: momentId, pageNum: 1, community_name: 'r6' })).comments!
+  await Promise.all([comments(author), comments(reader)])
+
+  const said = await w.ask(author, 'postComment', { message_id: momentId, message: '先说一句', imageIds: [] })
+  const commentId = said.comment!.comment_id
+  expect(await comments(reader)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
+
+  await w.ask(reader, 'thumbInteractionWithComment', { comment_id: commentId, thumbType: 1 })
+  await w.ask(reader, 'toggleBlock', { user_id: author.id, blocked: 1 })
+  expect(await comments(reader)).toMatchObject([{ thumbed: 1, blocked: 1, thumb_count: 1 }])
+
+  await w.ask(reader, 'postComment', { message_id: momentId, message: '外挂', imageIds: [] })
+  expect(await comments(reader)).toHaveLength(2)
+  expect(await comments(author)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
+})
+
+test('one post: a thumb of one’s own at once, and gone for everyone once it is deleted', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const read = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: momentId, community_name: 'r6' })
+  await Promise.all([read(author), read(reader)])
+  await w.ask(reader, 'thumbInteractionWithMoment', { message_id: momentId, thumbType: 1 })
+  expect(await read(reader)).toMatchObject({ moment: { thumbed: 1, thumb_count: 1 } })
+  expect(await read(author)).toMatchObject({ moment: { thumbed: 0, thumb_count: 1 } })
+
+  await w.ask(author, 'delMomentByUser', { message_id: momentId })
+  expect(await read(author)).toMatchObject({ outcome: 'MomentNotFound' })
+  w.ports.clock.advance(freshForMs)
+  expect(await read(reader)).toMatchObject({ outcome: 'MomentNotFound' })
+})

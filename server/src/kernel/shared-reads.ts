@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 export interface SharedReads {
   /**
    * Answers what is kept under this key, or loads it; who comes meanwhile waits for the same. What was kept before a
-   * change to any of `about` doesn't count. A failure isn't kept.
+   * change to any of `about` doesn't count. Nothing found, and a failure, aren't kept.
    */
   read<T>(key: string, about: readonly string[], load: () => Promise<T>): Promise<T>
   /** Something about this changed: on every server it is read anew from now on. */
@@ -65,7 +65,8 @@ export function createSharedReads({ bus, clock, freshForMs }: Options): SharedRe
       if (found && isFresh(found, about)) return found.value as Promise<T>
       const entry = { turn: (turn += 1), at: clock.now().getTime(), value: load() }
       put(kept, key, entry, maxKept)
-      entry.value.catch(() => kept.get(key) === entry && kept.delete(key))
+      const drop = () => kept.get(key) === entry && kept.delete(key)
+      entry.value.then((value) => value === undefined && drop(), drop)
       return entry.value
     },
     changed: tell,

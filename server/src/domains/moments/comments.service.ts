@@ -1,23 +1,39 @@
+import { type CallInput, type CallOutput, type Comment, type Reply, topics } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { flagOf } from '../../kernel/wire.ts'
+import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './comment-access.ts'
 import * as sql from './comments.sql.ts'
 import { presentReplies, presentThreads } from './comments.view.ts'
 import { readMoment } from './moment-access.ts'
+import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
+import { selectThumbedComments } from './thumbs.sql.ts'
 
-interface CommentsInput {
-  message_id: number
-  pageNum: number
-  sortedType?: 'hot' | 'latest' | 'oldest' | undefined
-  OP_user_id?: number | undefined
-  community_name: string
-  comment_id?: number | undefined
-}
+const path = '/v1/moments/getComments'
+type Input = CallInput<typeof path>
+type Answer = CallOutput<typeof path>
 
 /** A page of a post's threads, and the one to focus on. Refuses MomentNotFound, CommentNotFound. */
-export async function listComments({ db }: House, me: Member | undefined, input: CommentsInput) {
+export async function listComments(house: House, me: Member | undefined, input: Input) {
+  const { message_id, community_name, sortedType, OP_user_id, pageNum, comment_id } = input
+  // What is focused on is one reader's own.
+  const shared =
+    comment_id === undefined &&
+    (await sharedAnswer<Answer, SharedThreads>(house, me, {
+      key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`,
+      about: topics.moment(message_id),
+      load: () => loadThreads(house.db, input),
+      loadOwn: (threads, reader) => loadOwn(house.db, reader, input, threads),
+    }))
+  return shared || prepare(await readThreads(house.db, me, input))
+}
+
+/** As this person sees them, all of it. */
+async function readThreads(db: Db, me: Member | undefined, input: Input) {
   const moment = await readMoment(db, me, input.message_id, input.community_name)
   const list = {
     momentId: moment.id,
@@ -34,8 +50,53 @@ export async function listComments({ db }: House, me: Member | undefined, input:
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
+interface SharedThreads extends Shared<Answer> {
+  comments: Comment[]
+  hasMore: boolean
+}
+
+/** What everyone sees; nothing to share where the post itself isn't for everyone. */
+async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefined> {
+  try {
+    const threads = await readThreads(db, undefined, input)
+    return { ...threads, answer: prepare(threads) }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** With this reader's thumbs and blocks; read whole where some of the comments wait for review and are theirs. */
+async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, answer }: SharedThreads) {
+  const all = comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
+  const [waits, thumbed, blocked] = await Promise.all([
+    sql.selectHasWaiting(db, input.message_id, me.id),
+    selectThumbedComments(
+      db,
+      me.id,
+      all.map((comment) => comment.comment_id),
+    ),
+    blockedAmong(
+      db,
+      me.id,
+      all.flatMap(({ author }) => author?.user_id ?? []),
+    ),
+  ])
+  if (waits) return prepare(await readThreads(db, me, input))
+  if (thumbed.size === 0 && blocked.size === 0) return answer
+  const mark = <C extends Reply>(comment: C): C => ({
+    ...comment,
+    thumbed: flagOf(thumbed.has(comment.comment_id)),
+    blocked: flagOf(comment.author && blocked.has(comment.author.user_id)),
+  })
+  return prepare({
+    comments: comments.map((comment) => ({ ...mark(comment), replies: comment.replies.map(mark) })),
+    hasMore,
+  })
+}
+
 /** The thread in which a comment stands; a reply is among its replies, however many came before it. */
-async function focusedThread(db: House['db'], me: Member | undefined, momentId: number, commentId: number) {
+async function focusedThread(db: Db, me: Member | undefined, momentId: number, commentId: number) {
   const comment = await visibleComment(db, me, commentId)
   if (comment.momentId !== momentId) throw new Refusal('CommentNotFound')
   const top = comment.topId === null ? comment : await sql.selectTopComment(db, comment.topId, me?.id)

@@ -81,6 +81,20 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   return rows
 }
 
+/** Whether a person has written something under a post that waits for review. */
+export async function selectHasWaiting(db: Db, momentId: number, authorId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('momentId', '=', momentId)
+    .where('authorId', '=', authorId)
+    .where('review', '=', 'waiting')
+    .where('deletedAt', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The first comment of a thread under a post that everyone sees, also where it is a placeholder. */
 export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
   const { rows } = await sql<CommentRow>`

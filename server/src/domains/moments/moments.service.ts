@@ -8,9 +8,8 @@ import { groundsOf } from '../moderation/index.ts'
 import { attachToMoment } from './attach.ts'
 import { remove, removeByRule } from './contents.service.ts'
 import { judge, statusOf } from './holding.ts'
-import { readMoment, visibleMoment } from './moment-access.ts'
+import { visibleMoment } from './moment-access.ts'
 import * as sql from './moments.sql.ts'
-import { presentMoments } from './moments.view.ts'
 import { askOutside } from './outside-review.ts'
 import { announceMoment } from './publishing.ts'
 import { mayDeleteMoment, mayUseTag } from './policy.ts'
@@ -60,18 +59,6 @@ export async function usablePlace(tx: Tx, me: Member, community: string, tagNum:
   if (place.moderatorOnly === null) throw new Refusal('TagUnknown')
   if (!mayUseTag(me, community, { moderatorOnly: place.moderatorOnly })) throw new Refusal('TagForModerators')
   return place
-}
-
-interface OnePost {
-  message_id: number
-  community_name: string
-}
-
-/** One post as this person may see it. Refuses MomentNotFound. */
-export async function getMoment({ db }: House, me: Member | undefined, { message_id, community_name }: OnePost) {
-  const row = await readMoment(db, me, message_id, community_name)
-  const [moment] = await presentMoments(db, me, [row])
-  return { moment: moment! }
 }
 
 type Deletion = CallInput<'/v1/moments/delMomentByUser'>

@@ -56,7 +56,7 @@ export async function selectThumbedMoments(db: Db | Tx, userId: number | undefin
 
 /** Which of these comments this person thumbed; a visitor none. */
 export async function selectThumbedComments(db: Db | Tx, userId: number | undefined, ids: number[]) {
-  if (userId === undefined) return new Set<number>()
+  if (userId === undefined || ids.length === 0) return new Set<number>()
   const rows = await db
     .selectFrom('commentThumbs')
     .select('commentId')

@@ -1,0 +1,42 @@
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Prepared } from '../../kernel/prepared.ts'
+import { actsOf } from '../../kernel/shared-reads.ts'
+
+/** What all readers share, with the answer as it is for those who have nothing of their own in it. */
+export interface Shared<T> {
+  answer: Prepared<T>
+}
+
+interface Sharing<T, S extends Shared<T>> {
+  /** Names what is read, whoever reads. */
+  key: string
+  /** What tells of changes to it. */
+  about: string
+  load: () => Promise<S | undefined>
+  /** The answer with what is this reader's own. */
+  loadOwn: (shared: S, me: Member) => Promise<Prepared<T>>
+}
+
+/**
+ * An answer that is read once for all who read at the same time, then once for each of them with what is their own;
+ * undefined where there is nothing to share.
+ */
+export async function sharedAnswer<T, S extends Shared<T>>(
+  { reads }: House,
+  me: Member | undefined,
+  { key, about: news, load, loadOwn }: Sharing<T, S>,
+): Promise<Prepared<T> | undefined> {
+  const about = me ? [news, actsOf(me.id)] : [news]
+  const shared = await reads.read(key, about, load)
+  if (!shared || !me) return shared?.answer
+
+  const loadMine = async () => ({ of: shared, answer: await loadOwn(shared, me) })
+  const mine = await reads.read(`${key} ${me.id}`, about, loadMine)
+  // What is shared was read anew since: it may hold other things.
+  return (mine.of === shared ? mine : await loadMine()).answer
+}
+
+/** An answer from what it says. */
+export const prepare = <T extends object>(says: T) =>
+  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }))

@@ -1,0 +1,44 @@
+import { type CallOutput, type Moment, topics } from '@judian/contract'
+import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
+import { readMoment } from './moment-access.ts'
+import { selectMoment } from './moments.sql.ts'
+import { presentMoments } from './moments.view.ts'
+import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
+import { selectThumbedMoments } from './thumbs.sql.ts'
+
+type Answer = CallOutput<'/v1/moments/getSingleMoment'>
+
+interface OnePost {
+  message_id: number
+  community_name: string
+}
+
+/** One post as this person may see it. Refuses MomentNotFound. */
+export async function getMoment(house: House, me: Member | undefined, post: OnePost) {
+  const { message_id, community_name } = post
+  const shared = await sharedAnswer(house, me, {
+    key: `moment ${message_id} ${community_name}`,
+    about: topics.moment(message_id),
+    load: () => loadShared(house, post),
+    loadOwn: async ({ moment, answer }, reader) => {
+      const thumbed = await selectThumbedMoments(house.db, reader.id, [message_id])
+      return thumbed.size === 0 ? answer : prepare({ moment: { ...moment, thumbed: 1 as const } })
+    },
+  })
+  return shared ?? prepare(await read(house, me, post))
+}
+
+/** Nothing to share where the post isn't for everyone. */
+async function loadShared(house: House, post: OnePost): Promise<(Shared<Answer> & { moment: Moment }) | undefined> {
+  const row = await selectMoment(house.db, post.message_id)
+  if (row?.review !== 'published' || row.community !== post.community_name) return undefined
+  const says = await read(house, undefined, post)
+  return { ...says, answer: prepare(says) }
+}
+
+async function read({ db }: House, me: Member | undefined, { message_id, community_name }: OnePost) {
+  const row = await readMoment(db, me, message_id, community_name)
+  const [moment] = await presentMoments(db, me, [row])
+  return { moment: moment! }
+}
