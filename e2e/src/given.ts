@@ -24,6 +24,25 @@ export async function givenMoment(author: Member, parts: MomentParts = {}): Prom
   return { id: Number(id), title, path: `/community/${community}/${String(id)}` }
 }
 
+/** Posts what the word filter holds for review; only its author and reviewers see it yet. */
+export const givenHeldMoment = (author: Member): Promise<GivenMoment> => givenMoment(author, { message: '这把有外挂' })
+
+/** Has an administrator delete a post, and its author appeal; answers the author's words. */
+export async function givenAppeal(admin: Member, author: Member, moment: GivenMoment): Promise<string> {
+  const contents = JSON.stringify([{ kind: 'moment', id: moment.id }])
+  await admin.ask('/v1/admin/contents/deleteContents', { contents, reason: '与这里无关' })
+  const { decisions } = await author.ask('/v1/moments/getMyDecisions', { pageNum: 1 })
+  const [{ id }] = decisions as [{ id: number }]
+  const message = `第${++given}次申诉`
+  await author.ask('/v1/moments/appealDecision', { decision_id: id, message })
+  return message
+}
+
+/** Reports a post. */
+export async function givenReport(reporter: Member, moment: GivenMoment): Promise<void> {
+  await reporter.ask('/v1/moments/reportContent', { kind: 'moment', id: moment.id, reason: 'spam', note: '像是广告' })
+}
+
 /** Comments on a post, or replies to a comment; answers the comment's id. */
 export async function givenComment(
   author: Member,

@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../src/accounts.ts'
 import { drawPicture } from '../src/draw-picture.ts'
 import { itemOf } from '../src/fitting-room.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
 import { article } from '../src/post-page.ts'
 import { openPanel } from '../src/shell.ts'
+import { sidewaysScrollers } from '../src/sideways-scrollers.ts'
 import { expect, test } from '../src/test.ts'
 
 const longWord = 'https://example.com/' + 'a'.repeat(120)
-
-/** Everything that scrolls sideways although only the page's own rows are meant to. */
-const sidewaysScrollers = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main, dialog, dialog *')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
-      .filter((one) => one.getAttribute('role') !== 'tablist')
-      .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
-  )
 
 test.describe('320 px wide @mobile', () => {
   test.use({ viewport: { width: 320, height: 640 } })

@@ -33,10 +33,10 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
         <Chip>{kinds[kind]}</Chip>
         {chips}
       </p>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {kind === 'comment' && <span className={styles.faint}>评论于 </span>}
         <MarkedText text={content.title} {...(titleMarks && { marks: titleMarks })} />
-      </h3>
+      </h2>
       <p className={styles.text}>
         <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
       </p>

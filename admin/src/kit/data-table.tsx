@@ -4,7 +4,7 @@ import styles from './data-table.module.css'
 import { Selector } from './selector.tsx'
 
 export interface Column<Row> {
-  /** The heading. */
+  /** The heading; empty over buttons. */
   title: string
   cell: (row: Row) => ReactNode
   /** Figures stand to the right, in columns. */
@@ -59,7 +59,7 @@ export function DataTable<Row>({
             )}
             {columns.map(({ title, numeric }) => (
               <th key={title} scope="col" data-numeric={numeric || undefined}>
-                {title}
+                {title || <span className="visually-hidden">操作</span>}
               </th>
             ))}
             {renderDetail && (

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The back-office's rooms: what an admin enters by the navigation. */
+export const rooms = [
+  { path: '/admin/index', title: '今日概况' },
+  { path: '/admin/review', title: '待审内容' },
+  { path: '/admin/appeals', title: '申诉' },
+  { path: '/admin/reports', title: '举报' },
+  { path: '/admin/contents', title: '帖子与评论' },
+  { path: '/admin/words', title: '敏感词' },
+  { path: '/admin/users', title: '成员' },
+  { path: '/admin/divisions', title: '社区' },
+  { path: '/admin/feedback', title: '意见反馈' },
+  { path: '/admin/missions', title: '任务' },
+  { path: '/admin/calendars', title: '签到日历' },
+  { path: '/admin/items', title: '装扮' },
+  { path: '/admin/keys', title: '激活码' },
+  { path: '/admin/broadcasts', title: '系统消息' },
+  { path: '/admin/settings', title: '站点设置' },
+  { path: '/admin/jobs', title: '定时任务' },
+  { path: '/admin/audit-log', title: '操作日志' },
+] as const
+
+export type RoomTitle = (typeof rooms)[number]['title']
+
+/** Goes straight to a room, and waits until it shows what it lists. */
+export async function goToRoom(page: Page, path: string, title: string = titleOf(path)): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
+}
+
+const titleOf = (path: string) => rooms.find((room) => room.path === path.split('?', 1)[0])?.title ?? ''
+
+/** The row, or on a phone the card, that holds this text. */
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text, visible: true })
