@@ -27,15 +27,11 @@ export const ManageClanScreen = lazyPart(async () => (await import('./routes/cla
 export const MyClansScreen = lazyPart(async () => (await import('./routes/player-screens.tsx')).MyClansScreen)
 export const LinkAccountScreen = lazyPart(async () => (await import('./routes/player-screens.tsx')).LinkAccountScreen)
 export const ProfileScreen = lazyPart(async () => (await import('./routes/profile-screen.tsx')).ProfileScreen)
-export const CommunityPanel = lazyPart(
-  async () => (await import('../features/moments/divisions/community-panel.tsx')).CommunityPanel,
-)
+export const CommunityPanel = lazyPart(async () => (await import('./panels/community-panel.tsx')).CommunityPanel)
 export const PostPanel = lazyPart(async () => (await import('../features/moments/editor/post-panel.tsx')).PostPanel)
 export const MessagesPanel = lazyPart(async () => (await import('./panels/messages-panel.tsx')).MessagesPanel)
 export const ProfilePanel = lazyPart(async () => (await import('./panels/profile-panel.tsx')).ProfilePanel)
-export const AccountOverlays = lazyPart(
-  async () => (await import('../features/account/account-overlays.tsx')).AccountOverlays,
-)
+export const AccountOverlays = lazyPart(async () => (await import('./composed/account-overlays.tsx')).AccountOverlays)
 export const FeedbackPopup = lazyPart(
   async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
 )
@@ -43,7 +39,9 @@ export const FeedbackPopup = lazyPart(
 export const AvatarCard = lazyPart(async () => (await import('../features/people/avatar-card.tsx')).AvatarCard)
 export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 export const MemberExtras = lazyExtra(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
-export const DailyRail = lazyExtra(async () => (await import('./composed/daily-rail.tsx')).DailyRail)
+export const SiteFooter = lazyExtra(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)
+// Narrow windows have no place for it.
+export const FeedRail = lazyExtra(async () => (await import('./composed/feed-rail.tsx')).FeedRail)
 
 /** Loads ahead what the person is likely to open next. A failure shows when they do. */
 export function warmParts(isMember: boolean) {

@@ -2,7 +2,7 @@ import { CatchBoundary, useMatches } from '@tanstack/react-router'
 import { Activity, Suspense, useState } from 'react'
 import { FeedScreen } from '../../features/moments/feed/feed-screen.tsx'
 import { RouteError } from '../errors/route-error.tsx'
-import { DailyRail } from '../parts.ts'
+import { FeedRail } from '../parts.ts'
 import { type FeedPlace, feedPlace } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
@@ -18,7 +18,7 @@ export function KeptFeed() {
     <Activity mode={place ? 'visible' : 'hidden'}>
       <CatchBoundary getResetKey={() => last} errorComponent={RouteError}>
         <Suspense fallback={<ScreenLoading />}>
-          <FeedScreen community={community} order={order} daily={<DailyRail />} />
+          <FeedScreen community={community} order={order} Rail={FeedRail} />
         </Suspense>
       </CatchBoundary>
     </Activity>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../features/moments/queries.ts'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { SiteFooter } from '../parts.ts'
 import { useDivision } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
@@ -34,6 +35,7 @@ export function Welcome() {
           ))}
         </ul>
       )}
+      <SiteFooter />
     </section>
   )
 }

@@ -6,13 +6,15 @@ import { useCodeButton } from './use-code-button.ts'
 
 interface Props {
   purpose: CodePurpose
+  /** Nobody may have one now. What this doesn't know yet, a press finds out. */
+  closed?: boolean
   /** Hears what is wrong with the phone. */
   onProblems: (problems: Problems) => void
   onSent: () => void
 }
 
 /** Has a code sent to the phone typed; says where that stands. */
-export function CodeButton({ purpose, onProblems, onSent }: Props) {
+export function CodeButton({ purpose, closed = false, onProblems, onSent }: Props) {
   const { phase, secondsLeft, wait, send } = useCodeButton(purpose)
   const busy = phase === 'sending' || phase === 'proving'
 
@@ -25,10 +27,10 @@ export function CodeButton({ purpose, onProblems, onSent }: Props) {
     if (sent) onSent()
   }
 
-  if (phase === 'closed')
+  if (closed || phase === 'closed')
     return (
       <Button size="s" variant="ghost" disabled>
-        注册未开放
+        注册暂未开放
       </Button>
     )
   if (!busy && secondsLeft > 0)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ask, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
 import { closeAccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
@@ -18,7 +18,13 @@ import { PhoneField } from './phone-field.tsx'
 import { problemsOf, signUpProblems } from './problems.ts'
 import { useProblems } from './use-problems.ts'
 
-export function SignUpOverlay() {
+interface Props {
+  closed: boolean
+  /** What one agrees to by signing up. */
+  agreement: ReactNode
+}
+
+export function SignUpOverlay({ closed, agreement }: Props) {
   const { phone, signUp: typed } = useAccountForm()
   const { form, problems, tell, forget } = useProblems()
   const { run, wait } = usePatience()
@@ -57,7 +63,9 @@ export function SignUpOverlay() {
       <PhoneField
         error={problems.phone}
         onChange={() => forget('phone')}
-        trail={<CodeButton purpose="signUp" onProblems={tell} onSent={() => codeInput.current?.focus()} />}
+        trail={
+          <CodeButton purpose="signUp" closed={closed} onProblems={tell} onSent={() => codeInput.current?.focus()} />
+        }
       />
       <CodeField
         ref={codeInput}
@@ -83,6 +91,7 @@ export function SignUpOverlay() {
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}
       />
+      {agreement}
       <Button type="submit" variant="primary" wide busy={join.isPending} busyText="正在注册…" wait={wait}>
         注册
       </Button>

@@ -27,11 +27,13 @@ type TabName = (typeof tabs)[number]['value']
 
 interface Props {
   division: string
+  /** Below whichever tab shows. */
+  footer: ReactNode
   onClose: () => void
 }
 
 /** A community in full, and the way to the other ones. */
-export function CommunityPanel({ division, onClose }: Props) {
+export function CommunityPanel({ division, footer, onClose }: Props) {
   const [tab, setTab] = useState<TabName>('overview')
   const { data } = useSuspenseQuery(divisionLists(division))
   const { moderates } = useRights(division)
@@ -69,6 +71,7 @@ export function CommunityPanel({ division, onClose }: Props) {
       <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
         <div className={styles.content}>{content[tab]}</div>
       </Tabs>
+      {footer}
     </Panel>
   )
 }

@@ -5,21 +5,27 @@ import { ModeratorsCard } from './moderators-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 
-interface Props {
+export interface DivisionFacts {
   rules: readonly Rule[]
   moderators: readonly AuthorCard[]
+}
+
+interface Props extends DivisionFacts {
   /** What the member can do today. */
   daily: ReactNode
+  /** At the rail's end. */
+  footer: ReactNode
 }
 
 /** Who is looking, and how the community is kept. */
-export function FeedRail({ rules, moderators, daily }: Props) {
+export function FeedRail({ rules, moderators, daily, footer }: Props) {
   const member = useMe()
   return (
     <>
       {member && <OwnCard member={member}>{daily}</OwnCard>}
       <RulesCard rules={rules} />
       <ModeratorsCard moderators={moderators} />
+      {footer}
     </>
   )
 }

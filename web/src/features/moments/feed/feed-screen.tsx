@@ -1,25 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { lazyExtra } from '../../../kernel/parts/lazy-extra.ts'
+import type { ComponentType } from 'react'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { divisionLists, type FeedOrder } from '../queries.ts'
 import { CommunityCard } from './community-card.tsx'
 import { FeedFilters } from './feed-filters.tsx'
 import { FeedList } from './feed-list.tsx'
+import type { DivisionFacts } from './feed-rail.tsx'
 import styles from './feed-screen.module.css'
 
 interface Props {
   community: string
   order: FeedOrder
-  /** What the member can do today. */
-  daily: ReactNode
+  Rail: ComponentType<DivisionFacts>
 }
 
-// Narrow windows have no place for it: the first view does without.
-const FeedRail = lazyExtra(async () => (await import('./feed-rail.tsx')).FeedRail)
-
 /** A division's posts, beside what the division is and who is looking. */
-export function FeedScreen({ community, order, daily }: Props) {
+export function FeedScreen({ community, order, Rail }: Props) {
   const { data } = useSuspenseQuery(divisionLists(community))
   const { community_overall: overall, community_rules, community_moderators, moments_tags } = data
   useTitle(overall.community_fullname)
@@ -33,7 +29,7 @@ export function FeedScreen({ community, order, daily }: Props) {
       {/* Keyed: another order is another list, which starts at its own skeleton. */}
       <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={moments_tags} />
       <div className={styles.right}>
-        <FeedRail rules={community_rules} moderators={community_moderators} daily={daily} />
+        <Rail rules={community_rules} moderators={community_moderators} />
       </div>
     </div>
   )

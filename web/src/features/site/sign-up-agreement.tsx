@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { siteInfo } from './queries.ts'
+import { SiteTextLink } from './site-text-link.tsx'
+import styles from './site.module.css'
+
+/** What one agrees to by signing up, as far as it is written down. */
+export function SignUpAgreement() {
+  const { data } = useQuery(siteInfo)
+  if (!data || data.texts.length === 0) return null
+  return (
+    <p className={styles.agreement}>
+      注册即表示同意
+      {data.texts.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && '和'}
+          <SiteTextLink name={name} quoted />
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteInfo } from './queries.ts'
+import { SiteTextLink } from './site-text-link.tsx'
+import styles from './site.module.css'
+
+/** The site's texts and filing numbers, as far as there are any; each number leads to the register that keeps it. */
+export function SiteFooter() {
+  const { data } = useQuery(siteInfo)
+  if (!data) return null
+  const { texts, icpNumber, policeNumber } = data
+  if (texts.length === 0 && !icpNumber && !policeNumber) return null
+
+  return (
+    <ul className={styles.footer} aria-label="网站信息">
+      {texts.map((name) => (
+        <li key={name}>
+          <SiteTextLink name={name} />
+        </li>
+      ))}
+      {icpNumber && (
+        <li>
+          <Filing href="https://beian.miit.gov.cn/">{icpNumber}</Filing>
+        </li>
+      )}
+      {policeNumber && (
+        <li>
+          <Filing href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber.replace(/\D/g, '')}`}>
+            {policeNumber}
+          </Filing>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Filing({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazyPart } from '../../kernel/parts/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import type { SiteText } from './queries.ts'
+import styles from './site.module.css'
+
+const SiteTextPopup = lazyPart(async () => (await import('./site-text-popup.tsx')).SiteTextPopup)
+
+const titles: Record<SiteText, string> = { agreement: '用户协议', privacy: '隐私政策' }
+
+interface Props {
+  name: SiteText
+  /** Within a sentence: in the title's marks, and seen as a link. */
+  quoted?: boolean
+}
+
+/** Opens one of the site's texts above whatever shows. */
+export function SiteTextLink({ name, quoted = false }: Props) {
+  const title = titles[name]
+  return (
+    <button
+      type="button"
+      className={quoted ? styles.quoted : styles.link}
+      onClick={() => showPopup(SiteTextPopup, { name, title })}
+    >
+      {quoted ? `《${title}》` : title}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { type SiteText, siteText } from './queries.ts'
+import styles from './site.module.css'
+
+interface Props extends PopupProps {
+  name: SiteText
+  title: string
+}
+
+/** The user agreement or the privacy policy, as it was written. */
+export function SiteTextPopup({ name, title, onClose }: Props) {
+  const { data } = useSuspenseQuery(siteText(name))
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {data.text === '' ? <Empty>这份文件暂时没有内容</Empty> : <p className={styles.text}>{data.text}</p>}
+    </Dialog>
+  )
+}
