@@ -7,6 +7,7 @@ import { clanDetails, clanMembers, useClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
 import { UpLink } from '../up-link.tsx'
 import { ClanHeader } from './clan-header.tsx'
+import styles from './clan-screen.module.css'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
@@ -34,14 +35,16 @@ export function ClanScreen({ community, clanId }: Props) {
             {clan.member_count}/{clan.capacity}
           </span>
         </h2>
-        <PagedList
-          items={members}
-          rowHeight={56}
-          none="还没有成员"
-          end="全部成员都在这里了"
-          keyOf={(member) => member.user_id}
-          renderRow={(member) => <MemberRow member={member} options={options} />}
-        />
+        <div className={styles.members}>
+          <PagedList
+            items={members}
+            rowHeight={56}
+            none="还没有成员"
+            end="全部成员都在这里了"
+            keyOf={(member) => member.user_id}
+            renderRow={(member) => <MemberRow member={member} options={options} />}
+          />
+        </div>
       </Card>
     </div>
   )
