@@ -146,28 +146,41 @@ test('what clans choose from is replaced in its order; what a clan has chosen st
   expect(await save({ servers: [], modes: [], ranks: [] })).toMatchObject({ status: 200, servers: [] })
 })
 
-test('an option that clans choose while it is removed is either kept or not chosen', async () => {
+const withoutEurope = { ...clanOptions, servers: clanOptions.servers.filter(({ code }) => code !== 'europe') }
+
+test('an option that a clan under way chooses can’t go', async () => {
   await using w = await world()
-  const { admin } = await cast(w)
-  const founders = await Promise.all(Array.from({ length: 20 }, () => w.given.member()))
-  const asia = { ...clanOptions, servers: clanOptions.servers.filter(({ code }) => code === 'asia') }
-  const [saved, ...founded] = await Promise.all([
-    w.ask(admin, 'saveClanOptions', { community_name: 'r6', ...asia }),
-    ...founders.map((founder, n) =>
-      w.ask(founder, 'createClan', {
-        community_name: 'r6',
-        name: `第${n}小队`,
-        intro: '',
-        main_server: 'europe',
-        main_mode: 'ranked',
-        min_rank: 'gold',
-      }),
-    ),
-  ])
-  const inEurope = founded.filter(({ status }) => status === 200).length
-  expect(founded.filter(({ outcome }) => outcome === 'ClanOptionUnknown')).toHaveLength(20 - inEurope)
-  expect(saved.outcome ?? 'ok').toBe(inEurope > 0 ? 'ClanOptionInUse' : 'ok')
+  const { admin, clan } = await cast(w)
+  const founding = await w.pool.connect()
+  await founding.query("BEGIN; SELECT id FROM communities WHERE name = 'r6' FOR SHARE")
+  const saving = w.ask(admin, 'saveClanOptions', { community_name: 'r6', ...withoutEurope })
+  await somebodyWaits(w)
+  await founding.query('UPDATE clans SET main_server = $1 WHERE id = $2', ['europe', clan])
+  await founding.query('COMMIT')
+  founding.release()
+  expect(await saving).toMatchObject({ outcome: 'ClanOptionInUse', fields: { servers: expect.any(String) } })
 })
+
+test('an option that is being removed can’t be chosen', async () => {
+  await using w = await world()
+  const { captain, clan, other } = await cast(w)
+  const saving = await w.pool.connect()
+  await saving.query("BEGIN; SELECT id FROM communities WHERE name = 'r6' FOR NO KEY UPDATE")
+  const about = { name: '西门小队', intro: '', main_server: 'europe', main_mode: 'ranked', min_rank: 'gold' }
+  const founding = w.ask(other, 'createClan', { community_name: 'r6', ...about })
+  const changing = w.ask(captain, 'updateClanProfile', { community_name: 'r6', id: clan, ...about })
+  await somebodyWaits(w, 2)
+  await saving.query("DELETE FROM clan_options WHERE code = 'europe'; COMMIT")
+  saving.release()
+  expect(await founding).toMatchObject({ outcome: 'ClanOptionUnknown' })
+  expect(await changing).toMatchObject({ outcome: 'ClanOptionUnknown' })
+})
+
+/** Until so many statements wait for a lock in this world's database. */
+async function somebodyWaits(w: World, count = 1) {
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(count)
+}
 
 test('linked game accounts are found by game id and by name, and unlinked with a reason', async () => {
   await using w = await world()
