@@ -4,16 +4,18 @@ export const titles = { member: 1, viceCaptain: 2, captain: 3 } as const
 
 type Title = number | undefined
 
-export const isCaptain = (title: Title) => title === titles.captain
-const isLeader = (title: Title) => isCaptain(title) || title === titles.viceCaptain
+const isOfCaptain = (title: Title) => title === titles.captain
+const isOfLeader = (title: Title) => isOfCaptain(title) || title === titles.viceCaptain
 
-export const mayManage = isLeader
-export const mayDecideApplies = isLeader
-export const mayRemoveMembers = isLeader
-export const mayEditProfile = isCaptain
-export const mayEditTitles = isCaptain
-export const mayTransfer = isCaptain
-export const mayDissolve = isCaptain
+export const isCaptain = isOfCaptain
+
+export const mayManage = isOfLeader
+export const mayDecideApplies = isOfLeader
+export const mayRemoveMembers = isOfLeader
+export const mayEditProfile = isOfCaptain
+export const mayEditTitles = isOfCaptain
+export const mayTransfer = isOfCaptain
+export const mayDissolve = isOfCaptain
 
 /** Of those who remove members, each those below them. */
 export const mayRemove = (own: number, theirs: number) => own > theirs
