@@ -15,7 +15,14 @@ export function SiteTextPopup({ name, title, onClose }: Props) {
   const { data } = useSuspenseQuery(siteText(name))
   return (
     <Dialog title={title} onClose={onClose}>
-      {data.text === '' ? <Empty>这份文件暂时没有内容</Empty> : <p className={styles.text}>{data.text}</p>}
+      {data.text === '' ? (
+        <Empty>这份文件暂时没有内容</Empty>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard
+        <div role="region" aria-label="正文" tabIndex={0} className={styles.text}>
+          {data.text}
+        </div>
+      )}
     </Dialog>
   )
 }
