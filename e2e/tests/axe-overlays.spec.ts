@@ -1,5 +1,6 @@
 import { demo } from '../src/accounts.ts'
 import { axeClean } from '../src/axe-clean.ts'
+import { manage } from '../src/clans.ts'
 import { drawPicture, pictureFile } from '../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
 import { article, commentOf } from '../src/post-page.ts'
@@ -75,6 +76,36 @@ test('axe finds nothing in menus and popups', async ({ page, enter }) => {
   await page.getByRole('button', { name: '意见反馈' }).click()
   await expect(page.getByLabel('想对我们说什么')).toBeVisible()
   await axeClean(page, 'dialog[open]')
+})
+
+test('axe finds nothing in the popups of clans and game accounts', async ({ page, enter, openProfile }) => {
+  const popup = page.getByRole('dialog')
+  const looksClean = async () => {
+    await expect(popup).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+  }
+
+  await enter(demo.otherMember)
+  await page.goto('/clan/r6/1/manage')
+  await page.getByRole('tab', { name: '成员' }).click()
+  for (const act of ['编辑职位', '移交队长', '移除成员']) {
+    await manage(page, '坦克哥不坦', act)
+    await looksClean()
+  }
+  await page.getByRole('tab', { name: '战队资料' }).click()
+  await page.getByRole('button', { name: '解散战队' }).click()
+  await looksClean()
+  await page.goto('/user/link-account')
+  await page.getByRole('button', { name: '绑定游戏ID' }).click()
+  await looksClean()
+
+  const joining = await openProfile(demo.dresser)
+  await joining.goto('/clan/r6/3')
+  await joining.getByRole('button', { name: '申请加入' }).click()
+  await expect(joining.getByText(/的申请还在审核中，提交后会改为申请这里/)).toBeVisible()
+  await axeClean(joining, 'dialog[open]')
 })
 
 test('axe finds nothing in the picture viewer', async ({ page, enter, memberOf }) => {

@@ -44,6 +44,27 @@ test('axe finds nothing on what is held, archived or missing', async ({ page, en
   await axeClean(page)
 })
 
+test('axe finds nothing on clans, their desk and game accounts', async ({ page, enter }) => {
+  await enter(demo.otherMember)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of ['/clan/r6', '/clan/r6/1', '/user/myClans', '/user/link-account']) {
+    await page.goto(path)
+    await expect(heading).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await axeClean(page)
+  }
+  await page.goto('/clan/r6/1/manage')
+  for (const name of [/^入队申请/, '成员', '战队资料']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await axeClean(page)
+  }
+  await page.goto('/clan/field/create')
+  await page.getByRole('button', { name: '创建战队' }).click() // with what is missing said
+  await expect(page.getByText('请选择服务器')).toBeVisible()
+  await axeClean(page)
+})
+
 test('axe finds nothing on what a visitor sees', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()

@@ -46,7 +46,7 @@ test('a picture shows how far it is on its way, and can be sent again', async ({
   })
 
   await test.step('lost on the way, it is sent again by a press', async () => {
-    await page.route('**/v1/clan/uploadClanAvatar?*', (route) => route.abort('timedout'), { times: 1 })
+    await page.route('**/v1/clan/uploadClanAvatar?*', (route) => route.abort(), { times: 1 })
     await choose(picture)
     await expect(field.getByRole('alert')).toHaveText('网络连接失败，请检查网络后再试')
     await field.getByRole('button', { name: '再试一次' }).click()
@@ -139,7 +139,7 @@ test('what the desk can’t do is said in the popup', async ({ page, enter, memb
     await fail('removeClanMember')
     await popup.getByRole('button', { name: '移除', exact: true }).click()
     await expect(toast(page, '移除失败')).toBeVisible()
-    await expect(popup.getByRole('alert')).toHaveText('你没有权限这样做')
+    await expect(popup.getByRole('alert').first()).toHaveText('你没有权限这样做')
     await popup.getByRole('button', { name: '取消' }).click()
   })
 

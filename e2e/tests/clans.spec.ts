@@ -63,7 +63,7 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
   await test.step('a title is edited; unchanged, the popup just closes', async () => {
     await page.getByRole('tab', { name: '成员' }).click()
     let popup = await manage(page, newcomer, '编辑职位')
-    await expect(popup.getByLabel(`${newcomer} 的职位`).locator('option')).toHaveText(['队员', '副队长'])
+    await expect(popup.getByLabel(`${newcomer} 的职位`).locator('option')).toHaveText(['成员', '副队长'])
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(popup).toHaveCount(0)
     popup = await manage(page, newcomer, '编辑职位')
@@ -114,7 +114,7 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
     await name.fill('雨夜巡逻')
     await popup.getByRole('button', { name: '解散战队' }).click()
     await expect(toast(joining, '战队名称输入不符')).toBeVisible()
-    await expect(popup.getByRole('alert')).toHaveText('战队名称输入不符')
+    await expect(popup.getByRole('alert').first()).toHaveText('战队名称输入不符')
     await expect(name).toHaveValue('')
     await name.fill('雨夜巡逻队')
     await name.press('Enter')

@@ -25,7 +25,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     await expect(toast(page, '游戏ID需为3-15个字母、数字或 _ - .')).toBeVisible()
     await popup.getByLabel('游戏ID').fill('northdoor') // another member's, but for its case
     await bind.click()
-    await expect(popup.getByRole('alert')).toHaveText('这个游戏ID已被其他成员绑定')
+    await expect(popup.getByRole('alert').first()).toHaveText('这个游戏ID已被其他成员绑定')
     await page.route('**/v1/account/LinkGameAccount', (route) => route.abort(), { times: 1 })
     allowConsole(/Failed to load resource/)
     await bind.click()

@@ -50,6 +50,25 @@ test.describe('320 px wide @mobile', () => {
     expect.soft(await sidewaysScrollers(page)).toEqual([])
   })
 
+  test('no screen about clans and game accounts scrolls sideways', async ({ page, enter }) => {
+    await enter(demo.otherMember)
+    for (const path of ['/clan/r6', '/clan/r6/1', '/clan/field/create', '/user/myClans', '/user/link-account']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+    }
+    await page.goto('/clan/r6/1/manage')
+    for (const name of [/^入队申请/, '成员', '战队资料']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), String(name)).toEqual([])
+    }
+    await page.getByRole('button', { name: '解散战队' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await sidewaysScrollers(page), 'its end').toEqual([])
+  })
+
   test('no panel scrolls sideways', async ({ page, enter }) => {
     await enter(demo.moderator)
     await page.goto('/community/r6')

@@ -9,7 +9,7 @@ import screen from '../screen.module.css'
 import { ApplyRow } from './apply-row.tsx'
 import { ClanRow } from './clan-row.tsx'
 
-const titles = { 1: '队员', 2: '副队长', 3: '队长' } as const
+const titles = { 1: '成员', 2: '副队长', 3: '队长' } as const
 
 interface Props {
   /** Communities' full names, by their names in addresses. */
