@@ -56,7 +56,8 @@ export function CalendarsRoom() {
                   : '这个月有自己的奖励；已经领走的不受改动影响'}
             </p>
             <CalendarGrid
-              key={`${month} ${calendar.dataUpdatedAt}`}
+              // What is being changed stays until the month itself is another.
+              key={`${month} ${JSON.stringify(data.entries)}`}
               month={month}
               entries={data.entries}
               open={data.open === 1}

@@ -89,6 +89,7 @@ function Move({ divisions: all, at }: { divisions: readonly AdminDivision[]; at:
 const order = (list: readonly AdminDivision[]) =>
   ask('/v1/admin/divisions/orderDivisions', { community_ids: list.map(({ community_id }) => community_id) })
 
+/** Rules and tags begin anew once they are saved: what was added has its number then. */
 function Parts({ division }: { division: AdminDivision }) {
   return (
     <div className={styles.parts}>
@@ -100,10 +101,10 @@ function Parts({ division }: { division: AdminDivision }) {
         <DivisionModerators division={division} />
       </Section>
       <Section title="社区公约">
-        <DivisionRules division={division} />
+        <DivisionRules key={JSON.stringify(division.rules)} division={division} />
       </Section>
       <Section title="标签">
-        <DivisionTags division={division} />
+        <DivisionTags key={JSON.stringify(division.tags)} division={division} />
       </Section>
     </div>
   )

@@ -300,7 +300,7 @@ describe('rejecting', () => {
       {
         title: '你的帖子未通过审核',
         message:
-          '你的帖子《标题》未通过审核。<br>依据：友善发言<br>说明：卖挂<br>如有异议，可以在 30 天内申诉一次，将由另一位管理者复核。',
+          '你的帖子《标题》未通过审核。<br>依据：友善发言<br>说明：卖挂<br>如有异议，30 天内可以在个人中心的「内容处理记录」里申诉一次，将由另一位管理者复核。',
       },
     ])
     expect(await ownDecisions(w, author)).toMatchObject([

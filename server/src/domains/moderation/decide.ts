@@ -63,7 +63,7 @@ function textOf({ content, decision, grounds: { rule, reason }, appealAnswer }: 
     ...(rule ? [`依据：${rule}`] : []),
     ...(reason ? [`说明：${reason}`] : []),
     ...(decision === 'reject' || decision === 'delete'
-      ? ['如有异议，可以在 30 天内申诉一次，将由另一位管理者复核。']
+      ? ['如有异议，30 天内可以在个人中心的「内容处理记录」里申诉一次，将由另一位管理者复核。']
       : []),
   ]
   return { title: `你的${kinds[content.kind]}${outcomes[decision]}`, message: lines.join('\n') }

@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './decisions.module.css'
 
 interface Props<Item> {
+  /** What the list holds, for screen readers. */
+  label: string
   list: UseInfiniteQueryResult<Item[]>
   /** Said where there is nothing. */
   none: string
@@ -16,7 +18,7 @@ interface Props<Item> {
 }
 
 /** Decisions in every state: loading, failed, none, or there, with older ones as one scrolls. */
-export function DecisionList<Item>({ list, none, renderItem }: Props<Item>) {
+export function DecisionList<Item>({ label, list, none, renderItem }: Props<Item>) {
   const { data, error, isFetching } = list
   if (list.isPending) return <Waiting />
   if (!data)
@@ -34,7 +36,7 @@ export function DecisionList<Item>({ list, none, renderItem }: Props<Item>) {
   if (data.length === 0) return <Empty>{none}</Empty>
   return (
     <>
-      <ul className={styles.list}>{data.map(renderItem)}</ul>
+      <ul aria-label={label}>{data.map(renderItem)}</ul>
       {list.hasNextPage ? (
         <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
       ) : (

@@ -40,6 +40,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       />
       <Card as="div" className={styles.card}>
         <DecisionList
+          label="处理公示"
           list={log}
           none="还没有任何处理，大家都很友善"
           renderItem={(decision) => (

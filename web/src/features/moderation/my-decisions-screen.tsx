@@ -28,6 +28,7 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
       </p>
       <Card as="div" className={styles.card}>
         <DecisionList
+          label="内容处理记录"
           list={decisions}
           none="还没有任何处理，保持下去"
           renderItem={(decision) => (

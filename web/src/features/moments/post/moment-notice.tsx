@@ -1,4 +1,5 @@
 import type { Moment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import styles from './moment-notice.module.css'
@@ -10,7 +11,10 @@ export function MomentNotice({ moment }: { moment: Moment }) {
   return (
     <p className={styles.notice}>
       <Icon name={notice.icon} />
-      {notice.text}
+      <span>
+        {notice.text}
+        {moment.review === 'rejected' && <Link to="/user/decisions">看看原因，也可以申诉</Link>}
+      </span>
     </p>
   )
 }
