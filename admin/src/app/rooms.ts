@@ -25,6 +25,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
     rooms: [
       { path: '/users', title: '成员' },
       { path: '/divisions', title: '社区' },
+      { path: '/clans', title: '战队' },
       { path: '/feedback', title: '意见反馈' },
     ],
   },

@@ -76,6 +76,11 @@ const divisions = createRoute({
   path: '/divisions',
   component: lazyRouteComponent(() => import('../rooms/divisions/divisions-room.tsx'), 'DivisionsRoom'),
 })
+const clans = createRoute({
+  getParentRoute: () => root,
+  path: '/clans',
+  component: lazyRouteComponent(() => import('../rooms/clans/clans-room.tsx'), 'ClansRoom'),
+})
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
@@ -135,6 +140,7 @@ const routeTree = root.addChildren([
   users,
   user,
   divisions,
+  clans,
   feedback,
   missions,
   calendars,
