@@ -2,4 +2,5 @@
 export { avatarCatalogue, itemFile, itemPreviewFile, type CatalogueItem } from './avatar/catalogue.ts'
 export { bust, canvas, defaultAvatarCount, figureLayers, slots, type Slot, type Worn } from './avatar/layers.ts'
 export { artFile, artFolder } from './files.ts'
+export type { ClanArms } from './communities/clans.ts'
 export type { PostPictureName } from './posts/picture.ts'

@@ -2,6 +2,7 @@ import { itemPreviewFile } from './avatar/catalogue.ts'
 import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './avatar/figure.ts'
 import { defaultAvatarCount } from './avatar/layers.ts'
 import { drawnItems } from './avatar/wardrobe.ts'
+import { clanArms, clanArmsSvg } from './communities/clans.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
 import { postPictures } from './posts/catalogue.ts'
@@ -33,6 +34,7 @@ export const pieces: readonly Piece[] = [
   ...divisionNames.map((name) => ({ file: `communities/${name}.webp`, draw: () => divisionAvatarSvg(name) })),
   ...divisionNames.map((name) => ({ file: `communities/${name}-cover.webp`, draw: () => divisionCoverSvg(name) })),
   { file: 'communities/clan-default.webp', draw: clanDefaultSvg },
+  ...clanArms.map((name) => ({ file: `communities/clan-${name}.webp`, draw: () => clanArmsSvg(name) })),
   { file: 'site/logo.svg', draw: logoSvg },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },

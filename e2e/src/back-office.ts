@@ -10,6 +10,7 @@ export const rooms = [
   { path: '/admin/words', title: '敏感词' },
   { path: '/admin/users', title: '成员' },
   { path: '/admin/divisions', title: '社区' },
+  { path: '/admin/clans', title: '战队' },
   { path: '/admin/feedback', title: '意见反馈' },
   { path: '/admin/missions', title: '任务' },
   { path: '/admin/calendars', title: '签到日历' },

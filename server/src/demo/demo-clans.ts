@@ -31,6 +31,7 @@ async function layOutClan(tx: Tx, { members, communities, now }: Cast, clan: Dem
     mainMode: clan.mode,
     minRank: clan.rank,
     xp: clan.xp,
+    ...(clan.arms && { avatarUrl: `/images/communities/clan-${clan.arms}.webp` }),
     createdAt,
     members: clan.members.map((key, place) => ({
       userId: members.get(key)!,

@@ -1,4 +1,4 @@
-import type { PostPictureName } from '@judian/art'
+import type { ClanArms, PostPictureName } from '@judian/art'
 
 /** The demo community as data; times are hours before the moment of seeding, so that it always looks lived in. */
 
@@ -87,6 +87,8 @@ export type DemoClan = {
   mode: string
   rank: string
   xp: number
+  /** What it carries on its shield; none of its own where it is left out. */
+  arms?: ClanArms
   foundedDaysAgo: number
   /** The captain first. */
   members: readonly MemberKey[]

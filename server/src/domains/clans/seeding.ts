@@ -5,6 +5,8 @@ import type { About } from './clans.sql.ts'
 export interface PastClan extends Omit<About, 'nameKey'> {
   communityId: number
   xp: number
+  /** The site's own picture where it is left out. */
+  avatarUrl?: string
   createdAt: Date
   /** One of them the captain. */
   members: readonly { userId: number; title: number; joinedAt: Date }[]
