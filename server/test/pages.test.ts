@@ -50,6 +50,17 @@ test('a post page carries the post and its comments', async () => {
   expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getSingleMoment', 'getComments'])
 })
 
+test('a clan’s page carries the clan and what clans choose from', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const segments = async (url: string) => lastSegments(carried((await open(w, url, member)).body))
+  const list = ['autosignin', 'getDivisionLists', 'getClanCommunityInfo']
+  expect(await segments('/clan/r6')).toEqual(list)
+  expect(await segments('/clan/r6/create')).toEqual(list)
+  expect(await segments('/clan/r6/7')).toEqual([...list, 'getClanDetails'])
+})
+
 test('what a person wrote cannot end the data block it stands in', async () => {
   await using w = await world()
   const member = await w.given.member()
@@ -76,6 +87,12 @@ test.for([
   ['/community/r6/sorted=latest', 200],
   ['/community/r6/12/34', 200],
   ['/community/r6/nothing', 404],
+  ['/clan/r6', 200],
+  ['/clan/r6/create', 200],
+  ['/clan/r6/7/manage', 200],
+  ['/clan/r6/nobody', 404],
+  ['/user/myClans', 200],
+  ['/user/link-account', 200],
   ['/nothing/here', 404],
 ] as const)('%s answers the page with %i', async ([url, status]) => {
   await using w = await world()
@@ -94,6 +111,7 @@ test('a page about what does not exist says so, but tells visitors nothing', asy
   expect(await statusOf(`/community/r6/${moment}/9`, member)).toBe(404)
   expect(await statusOf('/community/r6/9999', member)).toBe(404)
   expect(await statusOf('/community/nowhere', member)).toBe(404)
+  expect(await statusOf('/clan/r6/9999', member)).toBe(404)
   expect(await statusOf('/community/r6/9999')).toBe(200)
 })
 

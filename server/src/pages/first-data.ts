@@ -30,10 +30,16 @@ const defaultDivision = 'r6'
 export function wantedBy(pathname: string): Wanted[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
   const always = [want('/v1/account/autosignin', {})]
-  if (room !== 'community') return [...always, want('/v1/moments/getDivisionLists', { division: defaultDivision })]
+  if (room !== 'community' && room !== 'clan')
+    return [...always, want('/v1/moments/getDivisionLists', { division: defaultDivision })]
 
   const lists = want('/v1/moments/getDivisionLists', { division })
   const community_name = division
+  if (room === 'clan') {
+    const options = want('/v1/clan/getClanCommunityInfo', { community_name })
+    if (third === undefined || !/^\d+$/.test(third)) return [...always, lists, options]
+    return [...always, lists, options, want('/v1/clan/getClanDetails', { community_name, id: Number(third) })]
+  }
   if (third !== undefined && /^\d+$/.test(third)) {
     const post = { message_id: Number(third), community_name }
     const focus = fourth !== undefined && /^\d+$/.test(fourth) ? { comment_id: Number(fourth) } : {}

@@ -20,10 +20,9 @@ const screens = [
   /^\/s\/c\/[^/]+$/,
   /^\/notifications$/,
   /^\/avatar\/edit$/,
-  /^\/user\/(coins|decisions)$/,
+  /^\/user\/(coins|decisions|myClans|link-account)$/,
   /^\/moderation\/log$/,
   /^\/user\/profile\/[1-9]\d*$/,
-  /^\/user\/(myClans|link-account)$/,
   /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
 ]
 
