@@ -163,7 +163,7 @@ test('the ways to clans: personal centre, community panel and, where there is ro
   await expect(page).toHaveURL('/clan/r6')
   if (isMobile) return
   await page.goto('/community/r6')
-  await page.getByRole('link', { name: '战队 末班缆车' }).click()
+  await page.getByRole('region', { name: '我', exact: true }).getByRole('link', { name: '战队' }).click()
   await expect(page).toHaveURL('/clan/r6')
 })
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { myClanHere } from '../../features/clans/queries.ts'
 import { claimableCount } from '../../features/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -11,9 +9,10 @@ import { CheckInPopup, MissionCentre } from '../daily-parts.ts'
 import { useDivision } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Today's check-in, the missions and the member's clan, at a glance. */
+/** Today's check-in, the missions and the way to clans, at a glance. */
 export function DailyRail() {
   const member = useMe()
+  const division = useDivision()
   if (!member) return null
   const claimable = claimableCount(member.user_mission)
   const open = member.user_mission.filter((mission) => mission.is_completed === 0).length
@@ -30,19 +29,11 @@ export function DailyRail() {
         任务中心
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <ClanRow />
+      <Link to="/clan/$division" params={{ division }} className={styles.row}>
+        <Icon name="shield" />
+        战队
+        <Icon name="chevron-right" size={16} />
+      </Link>
     </>
-  )
-}
-
-function ClanRow() {
-  const division = useDivision()
-  const { clan, apply } = useQuery(myClanHere(division)).data ?? {}
-  return (
-    <Link to="/clan/$division" params={{ division }} className={styles.row}>
-      <Icon name="shield" />
-      战队
-      {clan ? <Chip tone="accent">{clan.name}</Chip> : <Chip>{apply ? '申请审核中' : '去组队'}</Chip>}
-    </Link>
   )
 }
