@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../web/build/precompress.ts'
 
-const server = 'http://127.0.0.1:3000'
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
@@ -18,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long plugins take is no warning, least of all at a first start.
+      checks: { bundlerTimings: false },
       output: {
         // One chunk for the frame, so that one style sheet comes first and names the layers in their order.
         codeSplitting: {
@@ -26,12 +26,6 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    port: 5174,
-    strictPort: true,
-    proxy: {
-      '^/(v1|images)/': server,
-      '^/ws/': { target: server, ws: true },
-    },
-  },
+  // Seen through the web's development server, at its address.
+  server: { port: 5174, strictPort: true },
 })

@@ -26,14 +26,9 @@ const admin = {
 
 /** Builds pictures, site and back-office, each only when what it is made of has changed. */
 export async function ensureBuilt() {
-  await ensureArtBuilt()
+  await ensureFresh(art)
   await ensureFresh(web)
   await ensureFresh(admin)
-}
-
-/** Draws the pictures when their drawings have changed; the development server needs no more. */
-export function ensureArtBuilt() {
-  return ensureFresh(art)
 }
 
 async function ensureFresh({ name, room, inputs, command }) {

@@ -20,6 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long plugins take is no warning, least of all at a first start.
+      checks: { bundlerTimings: false },
       output: {
         // One chunk for what the first view needs: it compresses better whole, and its one style sheet names the layers
         // in their order. The entry stays out, for the manifest.
@@ -35,6 +37,8 @@ export default defineConfig({
     // Anchored with a slash: a bare /s would also catch Vite's own /src.
     proxy: {
       '^/(v1|images|docs|s)/': server,
+      // The back-office's own development server, under this address: calls are taken from one origin only.
+      '^/admin/': { target: 'http://localhost:5174', ws: true },
       '^/healthz$': server,
       '^/ws/': { target: server, ws: true },
     },
