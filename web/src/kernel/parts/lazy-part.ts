@@ -10,23 +10,30 @@ export class PartMissing extends Error {
  * fallback. A load that failed throws PartMissing until the page is reloaded: browsers remember it as failed too.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
 
   async function start() {
     try {
-      Loaded = await load()
-      return Loaded
+      return await load()
     } catch (error) {
       throw new PartMissing('A part of the page could not be loaded', { cause: error })
     }
   }
 
-  const preload = () => (loading ??= start())
+  const preload = () => (loading ??= readable(start()))
 
   function LazyPart(props: Props) {
-    return createElement(Loaded ?? use(preload()), props)
+    return createElement(use(preload()), props)
   }
 
   return Object.assign(LazyPart, { preload })
+}
+
+/** Marks the promise when it is kept, as React itself does once it has waited: `use` then reads it without waiting. */
+function readable<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {}, // whoever uses the part hears of it
+  )
+  return promise
 }
