@@ -29,7 +29,7 @@ test('a feed page carries who is looking, the divisions and the first posts', as
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   const answers = carried(page.body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity'])
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getMomentsByCommunity'])
   expect(answers[0]!.answer).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
@@ -37,9 +37,9 @@ test('a visitor gets the divisions, and is told that posts are for members', asy
   await using w = await world()
   await w.given.community({ name: 'r6' })
   const answers = carried((await open(w, '/community/r6')).body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity'])
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getMomentsByCommunity'])
   expect(answers[0]!.answer).toEqual({ status: 200, result: 401 })
-  expect(answers[2]!.answer).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+  expect(answers[3]!.answer).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
 test('a post page carries the post and its comments', async () => {
@@ -47,7 +47,7 @@ test('a post page carries the post and its comments', async () => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const answers = carried((await open(w, `/community/r6/${moment}`, member)).body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getDivisionLists', 'getSingleMoment', 'getComments'])
+  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getSingleMoment', 'getComments'])
 })
 
 test('a clan’s page carries the clan and what clans choose from', async () => {
@@ -55,7 +55,7 @@ test('a clan’s page carries the clan and what clans choose from', async () => 
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
   const segments = async (url: string) => lastSegments(carried((await open(w, url, member)).body))
-  const list = ['autosignin', 'getDivisionLists', 'getClanCommunityInfo']
+  const list = ['autosignin', 'getSiteInfo', 'getDivisionLists', 'getClanCommunityInfo']
   expect(await segments('/clan/r6')).toEqual(list)
   expect(await segments('/clan/r6/create')).toEqual(list)
   expect(await segments('/clan/r6/7')).toEqual([...list, 'getClanDetails'])
@@ -67,7 +67,7 @@ test('what a person wrote cannot end the data block it stands in', async () => {
   const moment = await w.given.moment(member, { title: '</script><script>alert(1)</script>' })
   const page = await open(w, `/community/r6/${moment}`, member)
   expect(page.body).not.toContain('<script>alert')
-  expect(carried(page.body)[2]!.answer).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
+  expect(carried(page.body)[3]!.answer).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
 })
 
 test.for([

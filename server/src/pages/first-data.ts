@@ -29,7 +29,7 @@ const defaultDivision = 'r6'
 /** What the screen at this path asks for first (spec section 2's routes). */
 export function wantedBy(pathname: string): Wanted[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
-  const always = [want('/v1/account/autosignin', {})]
+  const always = [want('/v1/account/autosignin', {}), want('/v1/account/getSiteInfo', {})]
   if (room !== 'community' && room !== 'clan')
     return [...always, want('/v1/moments/getDivisionLists', { division: defaultDivision })]
 
