@@ -22,7 +22,7 @@ const defaults = {
   policeNumber: '',
 }
 
-/** Long texts for everyone: read where they are shown, not with every call. */
+/** Long texts for everyone: kept apart, as calls need none of them. */
 const noTexts: Record<(typeof siteTexts)[number], string> = { agreement: '', privacy: '' }
 
 export type SettingValues = typeof defaults
@@ -33,7 +33,7 @@ type Everything = SettingValues & SiteTexts
 export interface Settings {
   /** All settings but the site's texts; another server's change is seen within a second. */
   all(): Promise<SettingValues>
-  /** The site's texts; empty where there is none. */
+  /** The site's texts, as fresh; empty where there is none. */
   texts(): Promise<SiteTexts>
   /** Writes these and leaves the others; answers what they were. This server sees them from the commit on. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<Everything>): Promise<Partial<Everything>>
@@ -42,23 +42,33 @@ export interface Settings {
 const freshForMs = 1_000
 
 export function createSettings(db: Db, clock: Clock): Settings {
-  let kept: { values: SettingValues; until: number } | undefined
-
   /** The rows of these names over their defaults. */
   async function read<T extends object>(from: Db | Tx, usual: T): Promise<T> {
     const rows = await from.selectFrom('settings').selectAll().where('name', 'in', Object.keys(usual)).execute()
     return { ...usual, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
   }
 
+  /** Reads these once a second at most. */
+  function remembered<T extends object>(usual: T) {
+    let kept: { values: T; until: number } | undefined
+    return {
+      async get() {
+        const now = clock.now().getTime()
+        if (kept && now < kept.until) return kept.values
+        const values = await read(db, usual)
+        kept = { values, until: now + freshForMs }
+        return values
+      },
+      forget: () => void (kept = undefined),
+    }
+  }
+
+  const values = remembered(defaults)
+  const texts = remembered(noTexts)
+
   return {
-    async all() {
-      const now = clock.now().getTime()
-      if (kept && now < kept.until) return kept.values
-      const values = await read(db, defaults)
-      kept = { values, until: now + freshForMs }
-      return values
-    },
-    texts: () => read(db, noTexts),
+    all: values.get,
+    texts: texts.get,
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
       // One change at a time, so that what each answers is what it replaced.
@@ -69,7 +79,10 @@ export function createSettings(db: Db, clock: Clock): Settings {
         .values(rows)
         .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
         .execute()
-      afterCommit(() => void (kept = undefined))
+      afterCommit(() => {
+        values.forget()
+        texts.forget()
+      })
       return Object.fromEntries(Object.entries(former).filter(([name]) => name in changed))
     },
   }
