@@ -22,8 +22,6 @@ export const rooms = [
   { path: '/admin/audit-log', title: '操作日志' },
 ] as const
 
-export type RoomTitle = (typeof rooms)[number]['title']
-
 /** Goes straight to a room, and waits until it shows what it lists. */
 export async function goToRoom(page: Page, path: string, title: string = titleOf(path)): Promise<void> {
   await page.goto(path)
