@@ -47,7 +47,13 @@ test('a post page carries the post and its comments', async () => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const answers = carried((await open(w, `/community/r6/${moment}`, member)).body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getSingleMoment', 'getComments'])
+  expect(lastSegments(answers)).toEqual([
+    'autosignin',
+    'getSiteInfo',
+    'getDivisionLists',
+    'getSingleMoment',
+    'getComments',
+  ])
 })
 
 test('a clan’s page carries the clan and what clans choose from', async () => {
