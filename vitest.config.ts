@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests wait for their databases more than they work: a core kept free for the runner would stand idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
