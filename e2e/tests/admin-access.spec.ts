@@ -3,7 +3,7 @@ import { goToRoom, rooms } from '../src/back-office.ts'
 import { openPanel } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
-test('an admin comes by the personal centre and finds every room', async ({ page, enter }) => {
+test('an admin comes by the personal centre and finds every room @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await page.goto('/community/r6')
   const centre = await openPanel(page, 'profile')
@@ -14,7 +14,7 @@ test('an admin comes by the personal centre and finds every room', async ({ page
   await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText(rooms.map(({ title }) => title))
 })
 
-test('a moderator finds the review queue and appeals alone, by whatever address', async ({
+test('a moderator finds the review queue and appeals alone, by whatever address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -34,7 +34,7 @@ test('a moderator finds the review queue and appeals alone, by whatever address'
   await goToRoom(page, '/admin/appeals')
 })
 
-test('a member is told that it isn’t theirs, a visitor is led to where one signs in', async ({
+test('a member is told that it isn’t theirs, a visitor is led to where one signs in @desktop', async ({
   page,
   enter,
   openProfile,

@@ -6,7 +6,12 @@ import { expect, test } from '../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('a member is found, paid, banned at once, and let in again', async ({ page, site, enter, openProfile }) => {
+test('a member is found, paid, banned at once, and let in again @desktop', async ({
+  page,
+  site,
+  enter,
+  openProfile,
+}) => {
   const phone = site.newPhone()
   const newcomer = { phone, username: `过客${phone.slice(-5)}`, password: 'secret99' }
   const theirs = await openProfile()
@@ -61,7 +66,7 @@ test('a member is found, paid, banned at once, and let in again', async ({ page,
   })
 })
 
-test('feedback is handled, and opened again', async ({ page, enter, memberOf }) => {
+test('feedback is handled, and opened again @desktop', async ({ page, enter, memberOf }) => {
   const message = `希望能搜索帖子 ${Math.random().toString(36).slice(2, 8)}`
   await (await memberOf(demo.dresser)).ask('/v1/moments/sendFeedback', { message })
   await enter(demo.admin)
@@ -75,7 +80,7 @@ test('feedback is handled, and opened again', async ({ page, enter, memberOf }) 
   await expect(rowOf(page, message)).toHaveCount(0)
 })
 
-test('a community is made, given a rule and a tag, and stands open to members', async ({
+test('a community is made, given a rule and a tag, and stands open to members @desktop', async ({
   page,
   enter,
   openProfile,

@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.ts'
 const popup = (page: Page) => page.getByRole('dialog')
 const nameOf = (what: string) => `${what}${Math.random().toString(36).slice(2, 8)}`
 
-test('a mission is made, changed and closed; members see it meanwhile', async ({
+test('a mission is made, changed and closed; members see it meanwhile @desktop', async ({
   page,
   enter,
   openProfile,
@@ -43,7 +43,10 @@ test('a mission is made, changed and closed; members see it meanwhile', async ({
   await expect(await missions()).toHaveCount(0)
 })
 
-test('a later month gets rewards of its own; what is typed stays while one looks away', async ({ page, enter }) => {
+test('a later month gets rewards of its own; what is typed stays while one looks away @desktop', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.admin)
   await goToRoom(page, '/admin/calendars')
   for (let month = 0; month < 2; month++) await page.getByRole('button', { name: '下个月' }).click()
@@ -69,7 +72,7 @@ test('a later month gets rewards of its own; what is typed stays while one looks
   await expect(page.getByRole('button', { name: /^第 2 次/ }).getByRole('img', { name: '突击头盔' })).toBeVisible()
 })
 
-test('an item is made with its picture, and sold in the fitting room', async ({
+test('an item is made with its picture, and sold in the fitting room @desktop', async ({
   page,
   enter,
   openProfile,
@@ -110,7 +113,11 @@ test('an item is made with its picture, and sold in the fitting room', async ({
   })
 })
 
-test('a batch of codes is exported once, redeemed, looked at and revoked', async ({ page, enter, memberOf }) => {
+test('a batch of codes is exported once, redeemed, looked at and revoked @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const name = nameOf('周年活动')
   await enter(demo.admin)
   await goToRoom(page, '/admin/keys')
@@ -146,7 +153,7 @@ test('a batch of codes is exported once, redeemed, looked at and revoked', async
   await expect(member.ask('/v1/account/redeemKey', { key: codes[4] ?? '' })).rejects.toThrow('KeyExpired')
 })
 
-test('a system message is previewed and sent to all; its progress survives a reload', async ({
+test('a system message is previewed and sent to all; its progress survives a reload @desktop', async ({
   page,
   enter,
   openProfile,
@@ -159,8 +166,6 @@ test('a system message is previewed and sent to all; its progress survives a rel
   await page.getByRole('button', { name: '发消息' }).click()
   await popup(page).getByLabel('标题').fill(title)
   await popup(page).getByLabel('内容').fill('周六晚八点，\n主战区见。')
-  await popup(page).getByText('金币', { exact: true }).click()
-  await popup(page).getByLabel('金币数量').fill('5')
   await popup(page).getByRole('button', { name: '预览' }).click()
   await expect(popup(page).getByRole('region', { name: /^预览：将发给 \d+ 人/ })).toContainText('主战区见')
   await popup(page).getByRole('button', { name: '确认发送' }).click()
@@ -170,7 +175,7 @@ test('a system message is previewed and sent to all; its progress survives a rel
   await expect(toast(member, new RegExp(`系统消息：${title}`))).toBeVisible()
 })
 
-test('a message for later waits across a reload, and can be taken back', async ({ page, enter }) => {
+test('a message for later waits across a reload, and can be taken back @desktop', async ({ page, enter }) => {
   const title = nameOf('下月预告')
   await enter(demo.admin)
   await goToRoom(page, '/admin/broadcasts')

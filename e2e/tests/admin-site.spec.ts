@@ -4,7 +4,7 @@ import { article } from '../src/post-page.ts'
 import { toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
-test('the overview shows today, what waits and thirty days', async ({ page, enter }) => {
+test('the overview shows today, what waits and thirty days @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await goToRoom(page, '/admin/index')
   await expect(page.getByRole('list', { name: '等待处理' }).getByRole('link')).toHaveCount(3)
@@ -14,7 +14,7 @@ test('the overview shows today, what waits and thirty days', async ({ page, ente
   await expect(page).toHaveURL('/admin/reports')
 })
 
-test('opening the site to visitors lets them read, and closing it again stops that', async ({
+test('opening the site to visitors lets them read, and closing it again stops that @desktop', async ({
   page,
   enter,
   openProfile,
@@ -36,7 +36,7 @@ test('opening the site to visitors lets them read, and closing it again stops th
   await expect(visitor.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
 })
 
-test('texts and limits are saved together', async ({ page, enter }) => {
+test('texts and limits are saved together @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await goToRoom(page, '/admin/settings')
   const texts = page.getByRole('region', { name: '文字与限制' })
@@ -50,7 +50,7 @@ test('texts and limits are saved together', async ({ page, enter }) => {
   await expect(toast(page, '已保存')).toBeVisible()
 })
 
-test('a job is run now and shows how it ended; the log has it', async ({ page, enter }) => {
+test('a job is run now and shows how it ended; the log has it @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await goToRoom(page, '/admin/jobs')
   const job = rowOf(page, '核对金币账本')
