@@ -41,7 +41,8 @@ test('two people see each other live: the answer, its count and the post’s new
     const panel = await openPanel(page, 'messages')
     await expect(panel.getByRole('tab', { name: /^回复/ })).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByRole('link', { name: words })).toBeVisible()
-    await expect(panelEntry(page, 'messages')).not.toContainText(/\d/)
+    // The site may have had something to say to this member too.
+    await expect(panel.getByRole('tab', { name: /^回复/ })).not.toContainText(/\d/)
   })
 })
 
