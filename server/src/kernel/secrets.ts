@@ -3,12 +3,14 @@ import type { Db } from './db.ts'
 
 /** The site's secret of this name: 256 random bits as hex, the same on every node and after every restart. */
 export async function secret(db: Db, name: string): Promise<string> {
-  const value = randomBytes(32).toString('hex')
+  const kept = db.selectFrom('secrets').select('value').where('name', '=', name)
+  const known = await kept.executeTakeFirst()
+  if (known) return known.value
+  // Of several nodes at their first start, all take the one that was first.
   await db
     .insertInto('secrets')
-    .values({ name, value })
+    .values({ name, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const kept = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return kept.value
+  return (await kept.executeTakeFirstOrThrow()).value
 }
