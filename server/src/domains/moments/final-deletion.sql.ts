@@ -11,12 +11,11 @@ const underAppeal = (kind: 'moment' | 'comment') => sql`EXISTS (
 export const lockFinalDeletion = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
 
-/** Holds a batch of posts that were deleted before then; one that a mission is about stays with it. */
+/** Holds a batch of posts that were deleted before then. A mission about one stays without it, open to nobody. */
 export async function selectDeletedMoments(tx: Tx, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM moments t
-    WHERE deleted_at <= ${before} AND NOT EXISTS (SELECT FROM missions WHERE moment_id = t.id)
-      AND NOT ${underAppeal('moment')}
+    WHERE deleted_at <= ${before} AND NOT ${underAppeal('moment')}
     ORDER BY deleted_at LIMIT 100 FOR UPDATE OF t SKIP LOCKED
   `.execute(tx)
   return rows.map((row) => row.id)

@@ -94,27 +94,26 @@ test('a comment goes likewise; one with replies is emptied and holds its place w
   expect(await left(w)).toEqual({ moments: 1 })
 })
 
-test('what is under appeal or what a mission is about stays', async () => {
+test('what is under appeal stays until it is decided; a mission stays without its post', async () => {
   await using w = await world()
   const { author, moderator } = await cast(w)
   const [judged, asked] = [await w.given.moment(author), await w.given.moment(author)]
   await w.ask(moderator, 'delMomentByUser', { message_id: judged })
   const { decisions } = await w.ask(author, 'getMyDecisions', { pageNum: 1 })
   await w.ask(author, 'appealDecision', { decision_id: decisions![0]!.id, message: '这是误会' })
-  const mission = { missionType: 1, description: '评论', communityId: await w.given.community(), coins: 5 }
-  await w.db
-    .insertInto('missions')
-    .values({ ...mission, momentId: asked, createdAt: w.ports.clock.now() })
-    .execute()
+  const mission = await w.given.mission({ missionType: 1, momentId: asked })
   await w.ask(author, 'delMomentByUser', { message_id: asked })
   w.ports.clock.advance(days(30))
 
   await removeDeletedContents(w.house)
-  expect(await left(w)).toEqual({ moments: 2 })
+  expect((await w.db.selectFrom('moments').select('id').execute()).map(({ id }) => id)).toEqual([judged])
+  expect(await w.db.selectFrom('missions').select(['id', 'momentId']).execute()).toEqual([
+    { id: mission, momentId: null },
+  ])
   const admin = await later(w, await w.given.admin())
   await w.ask(admin, 'decideAppeal', { decision_id: decisions![0]!.id, granted: 0, answer: '' })
   await removeDeletedContents(w.house)
-  expect((await w.db.selectFrom('moments').select('id').execute()).map(({ id }) => id)).toEqual([asked])
+  expect(await left(w)).toEqual({})
 })
 
 test('hundreds go in one run, also when two servers run it', async () => {
