@@ -1,37 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
-export const selectDivisions = (db: Db) =>
-  db
-    .selectFrom('communities')
-    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
-export const selectRules = (db: Db) =>
-  db
-    .selectFrom('communityRules')
-    .select(['communityId', 'id', 'title', 'message'])
-    .orderBy('communityId')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
 export const selectTags = (db: Db) =>
   db
     .selectFrom('communityTags')
     .select(['communityId', 'num', 'name', 'moderatorOnly'])
     .orderBy('communityId')
     .orderBy('num')
-    .execute()
-
-export const selectModerators = (db: Db) =>
-  db
-    .selectFrom('communityModerators')
-    .select(['communityId', 'userId'])
-    .orderBy('communityId')
-    .orderBy('userId')
     .execute()
 
 interface Own {

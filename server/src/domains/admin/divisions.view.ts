@@ -2,15 +2,16 @@ import type { AdminDivision } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import { flagOf } from '../../kernel/wire.ts'
 import { authorCards } from '../account/index.ts'
+import { selectCommunities, selectModerators, selectRules } from '../moments/index.ts'
 import * as sql from './divisions.sql.ts'
 
 /** All divisions in their order, each in full: five queries, however many there are. */
 export async function listDivisions({ db }: House): Promise<{ divisions: AdminDivision[] }> {
   const [divisions, rules, tags, moderators] = await Promise.all([
-    sql.selectDivisions(db),
-    sql.selectRules(db),
+    selectCommunities(db),
+    selectRules(db),
     sql.selectTags(db),
-    sql.selectModerators(db),
+    selectModerators(db),
   ])
   const cards = await authorCards(
     db,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
-    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'rulesUpdatedAt'])
+    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt'])
     .orderBy('position')
     .orderBy('id')
     .execute()
