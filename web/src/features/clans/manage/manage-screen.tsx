@@ -3,11 +3,11 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { backLinkClass } from '../../../ui/actions/back-link.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useClanNews } from '../clan-cache.ts'
 import { manageAuth } from '../queries.ts'
 import screen from '../screen.module.css'
+import up from '../up-link.module.css'
 import { ManageDesk } from './manage-desk.tsx'
 
 interface Props {
@@ -24,11 +24,7 @@ export function ManageScreen({ community, clanId }: Props) {
 
   return (
     <div className={screen.screen}>
-      <Link
-        to="/clan/$division/$clanId"
-        params={{ division: community, clanId: String(clanId) }}
-        className={backLinkClass}
-      >
+      <Link to="/clan/$division/$clanId" params={{ division: community, clanId: String(clanId) }} className={up.up}>
         <Icon name="back" />
         战队主页
       </Link>
