@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { backLinkClass } from '../../ui/actions/back-link.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './up-link.module.css'
 
 /** From a clan up to its community's clans. */
 export function UpLink({ community }: { community: string }) {
   return (
-    <Link to="/clan/$division" params={{ division: community }} className={backLinkClass}>
+    <Link to="/clan/$division" params={{ division: community }} className={styles.up}>
       <Icon name="back" />
       全部战队
     </Link>

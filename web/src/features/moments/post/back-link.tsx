@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { backLinkClass } from '../../../ui/actions/back-link.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { divisionLists } from '../queries.ts'
+import styles from './back-link.module.css'
 
 /** The way back: to wherever the person came from on this site, else to the community. */
 export function BackLink({ community }: { community: string }) {
@@ -18,7 +18,7 @@ export function BackLink({ community }: { community: string }) {
   }
 
   return (
-    <Link to="/community/$division" params={{ division: community }} className={backLinkClass} onClick={back}>
+    <Link to="/community/$division" params={{ division: community }} className={styles.back} onClick={back}>
       <Icon name="back" />
       {data.community_overall.community_fullname}
     </Link>
