@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, demo, signInButton, signUp } from '../src/accounts.ts'
+import { completeSignIn, demo, proofAsked, signInButton, signUp } from '../src/accounts.ts'
 import { goToRoom, rowOf } from '../src/back-office.ts'
 import { toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
@@ -11,7 +11,9 @@ test('a member is found, paid, banned at once, and let in again @desktop', async
   site,
   enter,
   openProfile,
+  allowConsole,
 }) => {
+  allowConsole(proofAsked)
   const phone = site.newPhone()
   const newcomer = { phone, username: `过客${phone.slice(-5)}`, password: 'secret99' }
   const theirs = await openProfile()

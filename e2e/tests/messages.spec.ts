@@ -62,6 +62,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
   await panel.getByRole('button', { name: '老玩家的谢礼' }).click()
   const gift = page.getByRole('dialog', { name: '老玩家的谢礼' })
   const knob = gift.getByRole('button', { name: '打开礼物' })
+  await gift.evaluate((dialog) => Promise.all(dialog.getAnimations().map((animation) => animation.finished)))
   const box = (await knob.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
 
@@ -70,7 +71,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
     await page.mouse.down()
     await page.mouse.move(x + 60, y, { steps: 6 })
     await page.mouse.up()
-    await expect(knob).toBeVisible()
+    await expect.poll(() => knob.boundingBox(), 'it springs back to where it was').toEqual(box)
   })
   await test.step('a pull beyond the threshold opens it', async () => {
     await page.mouse.move(x, y)
@@ -96,7 +97,7 @@ test('all messages stand on their own screen, page after page', async ({ page, e
   await panel.getByRole('tab', { name: /^回复/ }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(20)
   await panel.getByRole('link', { name: '查看全部' }).click()
-  await expect(page).toHaveURL('/notifications')
+  await expect(page).toHaveURL('/notifications#replies')
   await expect(page.getByRole('link', { name: '第1条回应' })).toHaveCount(0)
   await expect(async () => {
     await page.getByRole('listitem').last().scrollIntoViewIfNeeded()

@@ -10,6 +10,9 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './message-list.module.css'
 
+/** Also the fragment of the address that opens their tab on the screen of all messages. */
+export type MessageKind = 'replies' | 'system'
+
 export type Extent =
   /** The first page, and the way to the rest. */
   | { kind: 'first'; onLeave: () => void }
@@ -18,6 +21,7 @@ export type Extent =
 
 interface Props<Message> {
   messages: UseInfiniteQueryResult<Message[]>
+  kind: MessageKind
   extent: Extent
   /** Said where there is none. */
   none: string
@@ -26,7 +30,7 @@ interface Props<Message> {
 }
 
 /** Messages of one kind, in every state that their list can have. */
-export function MessageList<Message>({ messages, extent, none, keyOf, renderRow }: Props<Message>) {
+export function MessageList<Message>({ messages, kind, extent, none, keyOf, renderRow }: Props<Message>) {
   const { data, error, isFetching } = messages
   if (messages.isPending) return <Waiting />
   if (!data)
@@ -53,7 +57,7 @@ export function MessageList<Message>({ messages, extent, none, keyOf, renderRow 
       </ul>
       {extent.kind === 'first' && data.length >= limits.pageSize && (
         <div className={styles.rest}>
-          <Link to="/notifications" className={buttonClass({ wide: true })} onClick={extent.onLeave}>
+          <Link to="/notifications" hash={kind} className={buttonClass({ wide: true })} onClick={extent.onLeave}>
             查看全部
           </Link>
         </div>

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isRefused } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { type Extent, MessageList } from './message-list.tsx'
+import { type Extent, type MessageKind, MessageList } from './message-list.tsx'
 import styles from './message-tabs.module.css'
 import { myReplies, mySystemMessages } from './queries.ts'
 import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
@@ -14,12 +15,14 @@ interface Props {
   renderAnswer: RenderAnswer
 }
 
-/** Both kinds of messages. Where only the site has something new to say, its tab is open. */
+/** Both kinds of messages. The address may name one; else, where only the site has something new to say, its tab is open. */
 export function MessageTabs({ extent, renderAnswer }: Props) {
   const { messageCount = 0, systemMessageCount = 0 } = useMe() ?? {}
-  const [tab, setTab] = useState<'replies' | 'system'>(() =>
-    messageCount === 0 && systemMessageCount > 0 ? 'system' : 'replies',
-  )
+  const named = useLocation({ select: ({ hash }) => hash })
+  const [tab, setTab] = useState<MessageKind>(() => {
+    if (extent.kind === 'whole' && (named === 'replies' || named === 'system')) return named
+    return messageCount === 0 && systemMessageCount > 0 ? 'system' : 'replies'
+  })
   const tabs = [
     { value: 'replies', label: '回复', unread: { count: messageCount, label: '条未读回复' } },
     { value: 'system', label: '系统消息', unread: { count: systemMessageCount, label: '条未读系统消息', dot: true } },
@@ -47,6 +50,7 @@ function Replies({ extent, renderAnswer }: Props) {
   return (
     <MessageList
       messages={messages}
+      kind="replies"
       extent={extent}
       none="还没有人回复你，去社区里聊聊吧"
       keyOf={(message) => message.comment_id}
@@ -60,6 +64,7 @@ function SystemMessages({ extent }: Pick<Props, 'extent'>) {
   return (
     <MessageList
       messages={messages}
+      kind="system"
       extent={extent}
       none="还没有系统消息"
       keyOf={(message) => message.id}
