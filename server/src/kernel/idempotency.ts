@@ -1,4 +1,5 @@
-import { type AfterCommit, inTransaction, type Db, type Tx } from './db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type AfterCommit, inTransaction, type Db, type Tx, violates } from './db.ts'
 import type { Member } from './member.ts'
 import { Refusal } from './refusal.ts'
 
@@ -31,7 +32,7 @@ export function once<T extends object>(
       .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
       .returning('userId')
       .executeTakeFirst()
-    if (!first) return replay<T>(tx, key, call)
+    if (!first) return (await selectKept<T>(tx, submission))!
 
     const answer = await work(tx, afterCommit)
     await tx
@@ -44,13 +45,48 @@ export function once<T extends object>(
   })
 }
 
-async function replay<T>(tx: Tx, key: { userId: number; requestId: string }, call: string): Promise<T> {
-  const kept = await tx
+/**
+ * The part of a statement that keeps `answer`, one row of JSON or none, under the request_id, where there is one. A
+ * repetition makes the whole statement fail, so that it did nothing: see `onceByStatement`.
+ */
+export const keeping = (
+  call: string,
+  { userId, requestId, answer }: Record<'userId' | 'requestId' | 'answer', RawBuilder<unknown>>,
+) => sql`
+  kept AS (
+    INSERT INTO submissions (user_id, request_id, call, answer)
+    SELECT ${userId}::bigint, ${requestId}::text, ${sql.lit(call)}, to_json(answer) FROM ${answer} AS answer
+    WHERE ${requestId}::text IS NOT NULL
+  )`
+
+/**
+ * As `once`, for work that writes by one statement with `keeping` in it: a repetition answers what that kept. It also
+ * does where the work refuses, which may be for what the first one did.
+ */
+export async function onceByStatement<T, K extends object>(
+  db: Db,
+  submission: Submission,
+  work: () => Promise<T>,
+  repeat: (kept: K) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!submission.requestId || !(error instanceof Refusal || violates(error, 'submissions_pkey'))) throw error
+    const kept = await selectKept<K>(db, submission)
+    if (!kept) throw error
+    return repeat(kept)
+  }
+}
+
+/** What the first one answered, if there was one. Refuses Malformed under the request_id of another call. */
+async function selectKept<T>(db: Db | Tx, { me, call, requestId }: Submission): Promise<T | undefined> {
+  const kept = await db
     .selectFrom('submissions')
     .select(['call', 'answer'])
-    .where('userId', '=', key.userId)
-    .where('requestId', '=', key.requestId)
-    .executeTakeFirstOrThrow()
-  if (kept.call !== call) throw new Refusal('Malformed', { fields: { request_id: '请求编号已被使用' } })
-  return kept.answer as T
+    .where('userId', '=', me.id)
+    .where('requestId', '=', requestId!)
+    .executeTakeFirst()
+  if (kept && kept.call !== call) throw new Refusal('Malformed', { fields: { request_id: '请求编号已被使用' } })
+  return kept?.answer as T | undefined
 }

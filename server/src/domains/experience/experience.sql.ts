@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 
@@ -21,27 +21,36 @@ interface Earned {
 }
 
 /**
- * Gives experience for something that everyone sees from now on: once, and nothing when the day's allowance is used up.
- * Each part runs on what the one before it changed, so that days are always locked before members.
+ * The parts of a statement that give experience for something that everyone sees from now on: `seen` names one row of
+ * id, author_id and day, or none. Once for a thing, and nothing when the day's allowance is used up. Each part runs on
+ * what the one before it changed, so that days are always locked before members.
  */
-export const earn = (tx: Tx, { userId, kind, thingId, at }: Earned) => {
+export const earning = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
   const { column, points, ofADay } = kinds[kind]
   return sql`
-    WITH allowance AS (
+    allowance AS (
       INSERT INTO experience_days AS used (user_id, kind, day, points)
-      SELECT ${userId}::bigint, ${kind}, ${shanghaiDay(at)}::date, ${sql.lit(points)}
-      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${kind} AND thing_id = ${thingId})
+      SELECT author_id, ${sql.lit(kind)}, day, ${sql.lit(points)} FROM ${seen} AS thing
+      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND thing_id = thing.id)
       ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
         WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
-      RETURNING user_id, kind, day
+      RETURNING user_id, day
     ), earned AS (
       INSERT INTO experience (kind, thing_id, user_id, day, points)
-      SELECT kind, ${thingId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
+      SELECT ${sql.lit(kind)}, thing.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance, ${seen} AS thing
       RETURNING user_id, points
-    )
-    UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
-  `.execute(tx)
+    ), levelled AS (
+      UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
+    )`
 }
+
+/** Gives experience as `earning` does, by itself. */
+export const earn = (tx: Tx, { userId, kind, thingId, at }: Earned) =>
+  sql`
+    WITH seen AS (SELECT ${thingId}::bigint AS id, ${userId}::bigint AS author_id, ${shanghaiDay(at)}::date AS day),
+    ${earning(kind, sql.ref('seen'))}
+    SELECT
+  `.execute(tx)
 
 /** Takes back what a deleted thing earned, if it did, and frees that day's allowance of it. */
 export const takeBack = (tx: Tx, kind: ExperienceKind, thingId: number) => {

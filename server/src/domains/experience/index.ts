@@ -1,3 +1,3 @@
 /** What other domains and the demo may use of experience. */
-export { earn, takeBack } from './experience.sql.ts'
+export { earn, earning, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

@@ -1,7 +1,8 @@
 /** What other domains and the demo may use of messages. */
 export { messagesRoutes } from './messages.routes.ts'
-export { notifyOfComment, sendSystemMessage } from './notify.service.ts'
+export { sendSystemMessage, tellOfReply } from './notify.service.ts'
 export { commentPreview, previewOf } from './preview.ts'
+export { telling } from './replies.sql.ts'
 export { sendToMany } from './send-to-many.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
 export { unreadCounts } from './counts.sql.ts'

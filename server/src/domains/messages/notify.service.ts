@@ -5,33 +5,12 @@ import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
 import { unreadCounts } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
-import { insertReplyMessage } from './replies.sql.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
 
-/** A comment that everyone sees from now on. */
-interface PublishedComment {
-  commentId: number
-  momentId: number
-  momentAuthorId: number
-  authorId: number
-  /** The person answered; null where the post itself is. */
-  receiverId: number | null
-  body: string
-}
-
-/**
- * Tells the person whom a comment answers, or the post's author: one person, once, and never oneself. Someone who has
- * blocked its author hears nothing.
- */
-export async function notifyOfComment(house: House, tx: Tx, afterCommit: AfterCommit, comment: PublishedComment) {
-  const { commentId, momentId, authorId, body } = comment
-  const userId = comment.receiverId ?? comment.momentAuthorId
-  if (userId === authorId) return
-  const createdAt = house.clock.now()
-  if (await insertReplyMessage(tx, { commentId, momentId, userId, authorId, createdAt }))
-    afterCommit(() => tellLive(house, userId, 'reply', commentPreview(body)))
-}
+/** Shows a reply that was just written to the person whom `telling` has told of it: an effect for after the commit. */
+export const tellOfReply = (house: House, userId: number, body: string) => () =>
+  tellLive(house, userId, 'reply', commentPreview(body))
 
 interface SystemText {
   userId: number

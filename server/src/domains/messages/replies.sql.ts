@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
@@ -15,28 +15,20 @@ export const isShown = sql`${fromUnblocked} AND EXISTS (
     AND m.deleted_at IS NULL AND m.review = 'published'
 )`
 
-interface NewReplyMessage {
-  commentId: number
-  momentId: number
-  /** Who gets it. */
-  userId: number
-  authorId: number
-  createdAt: Date
-}
-
-/** False when this comment has told someone already, or its author is blocked by the receiver. */
-export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
-  const { commentId, momentId, userId, authorId, createdAt } = message
-  const { numAffectedRows } = await sql`
+/**
+ * The part of a statement that tells the person whom a comment answers, or the post's author: one person, once, and never
+ * oneself. Who has blocked its author hears nothing. `seen` names one row of id, moment_id, moment_author_id, author_id,
+ * receiver_id and now, or none; `told` has the user_id of whom it reached.
+ */
+export const telling = (seen: RawBuilder<unknown>) => sql`
+  told AS (
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
-    SELECT n.comment_id, n.moment_id, n.user_id, n.author_id, n.created_at
-    FROM (VALUES (${commentId}::bigint, ${momentId}::bigint, ${userId}::bigint, ${authorId}::bigint, ${createdAt}::timestamptz))
-      AS n (comment_id, moment_id, user_id, author_id, created_at)
-    WHERE ${fromUnblocked}
+    SELECT id, moment_id, user_id, author_id, now
+    FROM (SELECT *, coalesce(receiver_id, moment_author_id) AS user_id FROM ${seen} AS comment) AS n
+    WHERE user_id <> author_id AND ${fromUnblocked}
     ON CONFLICT DO NOTHING
-  `.execute(tx)
-  return numAffectedRows! > 0
-}
+    RETURNING user_id
+  )`
 
 export interface ReplyRow {
   commentId: number

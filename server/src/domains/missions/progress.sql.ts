@@ -1,33 +1,42 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import type { MissionAct } from './progress.ts'
 
 /** The missions that an act counts for. */
-function askedFor(act: MissionAct) {
-  switch (act.kind) {
-    case 'comment':
-      return sql`mission_type = 1 AND moment_id = ${act.momentId}`
-    case 'thumb':
-      return sql`mission_type = 2 AND moment_id = ${act.momentId}`
-    case 'post':
-      return sql`mission_type = 3 AND community_id = ${act.communityId}`
-    case 'check-in':
-      return sql`mission_type = 4`
-  }
+const askedFor = {
+  comment: sql`mission_type = 1 AND missions.moment_id = act.moment_id`,
+  thumb: sql`mission_type = 2 AND missions.moment_id = act.moment_id`,
+  post: sql`mission_type = 3 AND missions.community_id = act.community_id`,
+  'check-in': sql`mission_type = 4`,
 }
 
-/** Each open mission one step further, in the order of ids, so that two acts at once never wait for each other. */
-export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date) =>
-  sql`
+/**
+ * The part of a statement that takes each open mission that asks for an act one step further; `act` names one row of
+ * author_id, now, and the moment_id or community_id that missions of this kind are about, or none. In the order of ids,
+ * so that two acts at once never wait for each other.
+ */
+export const stepping = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
+  stepped AS (
     INSERT INTO mission_progress AS mine (user_id, mission_id, done, completed_at)
-    SELECT ${userId}::bigint, id, 1, CASE WHEN goal = 1 THEN ${at}::timestamptz END
-    FROM missions WHERE closed_at IS NULL AND ${askedFor(act)}
+    SELECT act.author_id, missions.id, 1, CASE WHEN goal = 1 THEN act.now END
+    FROM ${act} AS act JOIN missions ON closed_at IS NULL AND ${askedFor[kind]}
     -- The lock that the foreign key takes anyway, but before looking: an edit that goes on is waited for.
-    ORDER BY id FOR KEY SHARE
+    ORDER BY missions.id FOR KEY SHARE OF missions
     ON CONFLICT (user_id, mission_id) DO UPDATE SET
       done = mine.done + 1,
       completed_at = CASE
-        WHEN mine.done + 1 >= (SELECT goal FROM missions WHERE id = mine.mission_id) THEN ${at}::timestamptz
+        WHEN mine.done + 1 >= (SELECT goal FROM missions WHERE id = mine.mission_id) THEN (SELECT now FROM ${act} AS act)
       END
     WHERE mine.completed_at IS NULL
+  )`
+
+/** As `stepping`, by itself. */
+export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date) =>
+  sql`
+    WITH act AS (
+      SELECT ${userId}::bigint AS author_id, ${at}::timestamptz AS now,
+        ${'momentId' in act ? act.momentId : null}::bigint AS moment_id,
+        ${'communityId' in act ? act.communityId : null}::bigint AS community_id
+    ), ${stepping(act.kind, sql.ref('act'))}
+    SELECT
   `.execute(tx)

@@ -1,20 +1,22 @@
 import type { CallInput } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import { onceByStatement } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { groundsOf } from '../moderation/index.ts'
 import { attachToComment } from './attach.ts'
-import { publishedComment, visibleComment } from './comment-access.ts'
+import { visibleComment } from './comment-access.ts'
 import * as sql from './comment-writing.sql.ts'
-import { presentThreads } from './comments.view.ts'
+import { type CommentRow, selectAnyComment } from './comments.sql.ts'
+import { presentWritten } from './comments.view.ts'
 import { remove, removeByRule } from './contents.service.ts'
 import { judge, statusOf } from './holding.ts'
-import { countOnOpenMoment, openMoment } from './moment-access.ts'
+import { openMoment } from './moment-access.ts'
 import { askOutside } from './outside-review.ts'
 import { mayDeleteComment } from './policy.ts'
-import { announceComment } from './publishing.ts'
+import { tellOfComment } from './publishing.ts'
 import { assertPostingOpen } from './switches.ts'
 import { isBlank, plainText } from './text.ts'
 
@@ -38,42 +40,49 @@ export async function postComment(house: House, me: Member, input: NewComment) {
   const body = plainText(input.message)
   if (isBlank(body) && input.imageIds.length === 0) throw new Refusal('CommentEmpty')
 
-  return once(house.db, { me, call: 'postComment', requestId: input.request_id }, async (tx, afterCommit) => {
-    const moment = await openMoment(tx, input.message_id)
-    const place = await placeOf(tx, input)
-    const verdict = judge(house, me, moment.reviewFirst, body)
-    const comment = { ...place, ...verdict, momentId: moment.id, authorId: me.id, body, createdAt: house.clock.now() }
-    const commentId = await sql.insertComment(tx, comment)
-    await attachToComment(tx, me.id, commentId, input.imageIds)
-    const counts = await countComment(tx, moment.id, place.topId, verdict.review === 'published' ? 1 : 0)
+  const row = await onceByStatement(
+    house.db,
+    { me, call: sql.call, requestId: input.request_id },
+    () => write(house, me, input, body),
+    ({ id }: { id: number }) => selectAnyComment(house.db, id),
+  )
+  return { status: statusOf(row), comment: await presentWritten(house.db, row, input.imageIds) }
+}
 
-    const row = await visibleComment(tx, me, commentId)
-    if (row.review === 'published') {
-      await announceComment(house, tx, afterCommit, row, counts)
-      afterCommit(askOutside(house, { kind: 'comment', id: commentId }, body))
+function write(house: House, me: Member, input: NewComment, body: string): Promise<CommentRow> {
+  const now = house.clock.now()
+  // Whether the community reviews first is seen as it is written.
+  const { heldFor, reviewWords } = judge(house, me, false, body)
+  const comment = { momentId: input.message_id, authorId: me.id, body }
+  return inTransaction(house.db, async (tx, afterCommit) => {
+    const [written] = await sql.insertComment(tx, {
+      ...comment,
+      topId: input.ref_message_id ?? null,
+      receiverId: input.receiver_id ?? null,
+      day: shanghaiDay(now),
+      now,
+      heldFor,
+      reviewWords,
+      requestId: input.request_id ?? null,
+    })
+    if (!written) return refuse(tx, input)
+    const { thumbCount, commentCount, toldUserId, ...place } = written
+    await attachToComment(tx, me.id, place.id, input.imageIds)
+
+    if (place.review === 'published') {
+      const counts = { thumbCount, commentCount }
+      afterCommit(tellOfComment(house, { ...comment, id: place.id, counts, toldUserId }))
+      afterCommit(askOutside(house, { kind: 'comment', id: place.id }, body, input.imageIds))
     }
-    const [written] = await presentThreads(tx, me, [row])
-    return { status: statusOf(verdict), comment: written! }
+    return { ...comment, ...place, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
   })
 }
 
-async function placeOf(tx: Tx, { message_id, ref_message_id, receiver_id }: NewComment) {
-  if (ref_message_id === undefined) return { topId: null, receiverId: null }
-  const top = await publishedComment(tx, ref_message_id)
-  if (top.momentId !== message_id || top.topId !== null) throw new Refusal('CommentNotFound')
-  const receiverId = receiver_id ?? top.authorId
-  const inThread = receiverId === top.authorId || (await sql.selectHasWritten(tx, message_id, top.id, receiverId))
-  if (!inThread) throw new Refusal('CommentNotFound')
-  return { topId: top.id, receiverId }
-}
-
-/**
- * A held comment counts for nothing, and still learns here of a post or thread that was closed or deleted since we
- * looked. Threads before posts, as in deleting: in any other order two calls could wait for each other for ever.
- */
-async function countComment(tx: Tx, momentId: number, topId: number | null, count: 0 | 1) {
-  if (topId !== null && !(await sql.updateReplies(tx, topId, count))) throw new Refusal('CommentNotFound')
-  return countOnOpenMoment(tx, momentId, 'commentCount', count)
+/** Says why a comment couldn't be written. */
+async function refuse(tx: Tx, { message_id, ref_message_id }: NewComment): Promise<never> {
+  await openMoment(tx, message_id)
+  // Closed while we looked, where it is the post.
+  throw new Refusal(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
 }
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>

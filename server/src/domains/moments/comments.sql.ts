@@ -38,6 +38,14 @@ export async function selectComment(db: Db | Tx, commentId: number): Promise<Com
   return rows[0]
 }
 
+/** A comment in whatever state it is. */
+export async function selectAnyComment(db: Db, commentId: number): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
+  `.execute(db)
+  return rows[0]!
+}
+
 export interface CommentList {
   momentId: number
   sorted: 'hot' | 'latest' | 'oldest'

@@ -36,6 +36,16 @@ export async function presentReplies(db: Db, me: Member | undefined, rows: reado
   return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
 }
 
+/** A comment as its author gets it on writing it: nobody has answered yet. */
+export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly string[]): Promise<Comment> {
+  const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
+  const [cards, images] = await Promise.all([
+    authorCards(db, people, row.communityId),
+    imageIds.length === 0 ? [] : selectCommentImages(db, [row.id]),
+  ])
+  return { ...toReply(row, cards, images), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
+}
+
 /** Reads what these comments need beside their rows, in four queries however many they are. */
 async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)

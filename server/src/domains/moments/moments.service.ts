@@ -46,7 +46,7 @@ export async function postMoment(house: House, me: Member, post: NewPost) {
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     if (verdict.review === 'published') {
       await announceMoment(house, tx, afterCommit, { ...own, id: momentId, community: place.name })
-      afterCommit(askOutside(house, { kind: 'moment', id: momentId }, text))
+      afterCommit(askOutside(house, { kind: 'moment', id: momentId }, text, post.imageIds))
     }
     return { status: statusOf(verdict), message_id: momentId }
   })

@@ -7,10 +7,11 @@ import { toImage } from './pictures.ts'
 
 /** Shows a new content to the review service outside, and holds it if that says so: an effect for after the commit. */
 export const askOutside =
-  (house: House, { kind, id }: ContentName, text: string) =>
+  (house: House, { kind, id }: ContentName, text: string, imageIds: readonly string[]) =>
   async () => {
     const { db, publicOrigin, contentReview } = house
-    const rows = await (kind === 'moment' ? selectMomentImages(db, [id]) : selectCommentImages(db, [id]))
+    const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
+    const rows = imageIds.length === 0 ? [] : await selectImages(db, [id])
     const images = rows.map((row) => publicOrigin + toImage(row).url)
     if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
     await inTransaction(db, (tx, afterCommit) => hold(house, tx, afterCommit, { kind, id }))

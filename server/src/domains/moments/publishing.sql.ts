@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../kernel/statement.ts'
+import { earning } from '../experience/index.ts'
+import { telling } from '../messages/index.ts'
+import { stepping } from '../missions/index.ts'
+
+/**
+ * The parts of a statement that follow a comment which everyone sees from now on: `seen` names one row of id, author_id,
+ * moment_id, moment_author_id, receiver_id, day and now, or none. `told` has the user_id of whom a message reached.
+ */
+export const followingComment = (seen: RawBuilder<unknown>) => sql`
+  ${telling(seen)}, ${earning('comment', seen)}, ${stepping('comment', seen)}`
+
+interface Seen {
+  commentId: number
+  /** The day on which it was written. */
+  day: string
+  now: Date
+}
+
+/** What follows a comment that was written before; answers whom a message reached. */
+export const insertFollowing = statement<Seen, { userId: number }>(
+  ({ commentId, day, now }) => sql`
+    WITH seen AS (
+      SELECT r.id, r.author_id, r.moment_id, m.author_id AS moment_author_id, r.receiver_id,
+        ${day}::date AS day, ${now}::timestamptz AS now
+      FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ${commentId}
+    ), ${followingComment(sql.ref('seen'))}
+    SELECT user_id FROM told`,
+)
