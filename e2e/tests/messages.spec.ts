@@ -62,7 +62,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
   await panel.getByRole('button', { name: '老玩家的谢礼' }).click()
   const gift = page.getByRole('dialog', { name: '老玩家的谢礼' })
   const knob = gift.getByRole('button', { name: '打开礼物' })
-  await gift.evaluate((dialog) => Promise.all(dialog.getAnimations().map((animation) => animation.finished)))
+  await knob.hover() // waits until the popup has come to rest
   const box = (await knob.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
 
@@ -71,7 +71,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
     await page.mouse.down()
     await page.mouse.move(x + 60, y, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(() => knob.boundingBox(), 'it springs back to where it was').toEqual(box)
+    await expect.poll(async () => (await knob.boundingBox())!.x, 'it springs back').toBeCloseTo(box.x, 0)
   })
   await test.step('a pull beyond the threshold opens it', async () => {
     await page.mouse.move(x, y)

@@ -37,7 +37,7 @@ test('posts are found, tagged, pinned, archived, deleted together and restored',
   allowConsole,
 }) => {
   allowConsole(/404 /)
-  const author = await memberOf(demo.forgetful)
+  const author = await memberOf(demo.regular)
   const parts = { community: 'pocket', tag: 2 }
   const [first, second] = [await givenMoment(author, parts), await givenMoment(author, parts)]
   await enter(demo.admin)
