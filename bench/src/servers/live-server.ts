@@ -30,9 +30,9 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
 
 process.on('message', (what) => {
-  if (what === 'memory') {
-    globalThis.gc?.()
-    process.send!(process.memoryUsage())
+  if (what === 'gc') {
+    globalThis.gc!()
+    process.send!({})
   } else {
     const at = performance.timeOrigin + performance.now()
     live.publish(topics.community('r6'), { kind: 'moment', message_id: 1 })

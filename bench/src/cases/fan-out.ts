@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { ready, start } from './child.ts'
-import { median } from './load.ts'
+import { cpuOf, memoryOf, readTree } from '../measure/processes.ts'
+import { median } from '../measure/statistics.ts'
+import { ready, startNode } from '../servers/child.ts'
+import type { Figures } from './figures.ts'
 
 const connections = 5_000
 const rounds = 7
@@ -10,31 +12,44 @@ const frames =
   'CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n\n\0' +
   'SUBSCRIBE\nid:sub-0\ndestination:/topic/community.r6\nreceipt:r\n\n\0'
 
-interface Memory {
-  rss: number
-  heapUsed: number
-}
-
 interface Round {
   median: number
   last: number
+  cpuMs: number
 }
 
-/** Holds 5,000 connections to one server process, has it tell all of them the same thing, and prints what that costs. */
-export async function benchFanOut() {
-  const server = start('live-server.ts', [], { NODE_OPTIONS: '--expose-gc' })
+/** Holds 5,000 connections with heart-beats to one server process, and has it tell all of them the same thing. */
+export async function measureFanOut(): Promise<Figures> {
+  const server = startNode('live-server.ts', [], { env: { NODE_OPTIONS: '--expose-gc' } })
   const { url } = await ready<{ url: string }>(server)
-  const before = await ask<Memory>(server, 'memory')
+  const before = await residentAfterGc(server)
   const sockets = await openAll(url)
-  const after = await ask<Memory>(server, 'memory')
+  const after = await residentAfterGc(server)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await fanOut(server, sockets))
   for (const socket of sockets) socket.terminate()
   server.disconnect()
-  report(before, after, measured)
+  await once(server, 'exit')
+
+  const milliseconds = (what: keyof Round) => `${median(measured.map((round) => round[what])).toFixed(0)} ms`
+  return {
+    name: 'fan-out',
+    title: `One message to ${connections} connections`,
+    rows: [
+      ['to the median reader', milliseconds('median')],
+      ['to the last reader', milliseconds('last')],
+      ['CPU of the server', milliseconds('cpuMs')],
+      ['memory a connection', `${((after - before) / connections / 1024).toFixed(1)} KB`],
+    ],
+  }
 }
 
-function ask<T>(server: ChildProcess, what: 'memory' | 'publish'): Promise<T> {
+async function residentAfterGc(server: ChildProcess): Promise<number> {
+  await tell(server, 'gc')
+  return (await memoryOf(await readTree(server.pid!))).node
+}
+
+function tell<T>(server: ChildProcess, what: 'gc' | 'publish'): Promise<T> {
   server.send(what)
   return ready<T>(server)
 }
@@ -69,18 +84,9 @@ function heard(socket: WebSocket, command: string): Promise<number> {
 /** Milliseconds from the publishing to its arrival; both clocks are this machine's. */
 async function fanOut(server: ChildProcess, sockets: readonly WebSocket[]): Promise<Round> {
   const arrivals = sockets.map((socket) => heard(socket, 'MESSAGE'))
-  const { at } = await ask<{ at: number }>(server, 'publish')
+  const before = cpuOf((await readTree(server.pid!)).node)
+  const { at } = await tell<{ at: number }>(server, 'publish')
   const waits = (await Promise.all(arrivals)).map((time) => time - at)
-  return { median: median(waits), last: Math.max(...waits) }
-}
-
-function report(before: Memory, after: Memory, measured: readonly Round[]) {
-  const kilobytes = (what: keyof Memory) => ((after[what] - before[what]) / connections / 1024).toFixed(1)
-  const milliseconds = (what: keyof Round) => median(measured.map((round) => round[what])).toFixed(0)
-  console.log(`
-One message to ${connections} connections on one server process, each with heart-beats; medians of ${rounds} rounds:
-
-| memory a connection | of it heap | to the median reader | to the last reader |
-|---|---|---|---|
-| ${kilobytes('rss')} KB | ${kilobytes('heapUsed')} KB | ${milliseconds('median')} ms | ${milliseconds('last')} ms |`)
+  const cpuMs = cpuOf((await readTree(server.pid!)).node) - before
+  return { median: median(waits), last: Math.max(...waits), cpuMs }
 }

@@ -1,0 +1,46 @@
+import { openSession } from '@judian/server/src/domains/account/index.ts'
+import { systemClock } from '@judian/server/src/kernel/clock.ts'
+import { createDb, createPool } from '@judian/server/src/kernel/db.ts'
+import type { Site } from '../servers/site.ts'
+import type { Visitor } from './case.ts'
+
+/** What cases need to know of the data set. */
+export interface Facts {
+  origin: string
+  /** Signed in; spread evenly over all members. */
+  members: Visitor[]
+  /** Posts of r6 that can be commented on, the latest first. */
+  posts: number[]
+  /** Those among all of them with at least a page of comments. */
+  threads: number[]
+}
+
+const signedIn = 2_000
+
+export async function readFacts({ origin, connection }: Site): Promise<Facts> {
+  const pool = createPool(connection)
+  const db = createDb(pool)
+  const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
+  try {
+    const users = await ids(
+      `SELECT id FROM users WHERE id % (SELECT greatest(count(*) / ${signedIn}, 1) FROM users) = 0 ORDER BY id`,
+    )
+    const open = `FROM moments WHERE community_id = 1 AND archived_at IS NULL`
+    return {
+      origin,
+      members: await Promise.all(
+        users.map(async (id) => ({
+          id,
+          cookie: `judian_session=${await openSession({ db, clock: systemClock }, id)}`,
+        })),
+      ),
+      posts: await ids(`SELECT id ${open} ORDER BY id DESC LIMIT 2000`),
+      threads: await ids(
+        `SELECT id ${open} AND comment_count >= 20 AND
+           (SELECT count(*) FROM comments WHERE moment_id = moments.id AND top_id IS NULL) >= 20 ORDER BY id DESC LIMIT 1000`,
+      ),
+    }
+  } finally {
+    await db.destroy()
+  }
+}

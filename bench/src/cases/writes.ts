@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
+import { callRequest, type Case, cycle, usualConnections } from './case.ts'
+import type { Facts } from './facts.ts'
+
+/** Thumbs are taken back this many requests later, when they were certainly answered. */
+const thumbAge = 200
+
+/** What members write, each request by another one and with a request_id of its own. */
+export function writeCases({ origin, members, posts, threads }: Facts): Case[] {
+  // Not in step with the posts, so that everyone comes to each.
+  const member = cycle(members.slice(0, -7))
+  const post = cycle(posts)
+  const text = cycle(demoComments.map((comment) => comment.text))
+  const demo = cycle(demoMoments)
+  const requestId = () => randomBytes(16).toString('hex')
+  const write = (name: string, title: string, next: Case['next']): Case => ({
+    name,
+    title,
+    connections: usualConnections,
+    perView: 1,
+    next,
+  })
+  const comment = (message_id: number) =>
+    callRequest(origin, member(), '/v1/moments/postComment', {
+      message_id,
+      message: text(),
+      imageIds: [],
+      request_id: requestId(),
+    })
+
+  const thumbed: { by: ReturnType<typeof member>; message_id: number }[] = []
+  function nextThumb() {
+    const back = thumbed.length >= thumbAge ? thumbed.shift() : undefined
+    const { by, message_id } = back ?? { by: member(), message_id: post() }
+    if (!back) thumbed.push({ by, message_id })
+    const thumbType = back ? 0 : 1
+    return callRequest(origin, by, '/v1/moments/thumbInteractionWithMoment', { message_id, thumbType })
+  }
+
+  return [
+    write('thumb', 'Thumb a post, or take it back', nextThumb),
+    write('comment', `Comment, on ${posts.length} posts`, () => comment(post())),
+    write('comment-hot', 'Comment, all on one post', () => comment(threads[0]!)),
+    write('publish', 'Publish a post', () => {
+      const { title, message } = demo()
+      const content = { title, message, community: 'r6', tag: 2 + (message.length % 6), imageIds: [] }
+      return callRequest(origin, member(), '/v1/moments/postMoments', { ...content, request_id: requestId() })
+    }),
+  ]
+}

@@ -1,0 +1,29 @@
+import { hashPassword } from '@judian/server/src/domains/account/index.ts'
+import type { Workbench } from './workbench.ts'
+
+/** Every member's. */
+export const password = 'bench1234'
+
+/** The phone of the member with this id. */
+export const phoneOf = (id: number) => `139${String(id).padStart(8, '0')}`
+
+/** Members who joined over the past years; the first is the admin. Some block others. */
+export async function createMembers(bench: Workbench) {
+  const { members } = bench.size
+  await bench.run(
+    'members',
+    `INSERT INTO users (id, phone, username, username_key, password_hash, is_admin, created_at)
+     OVERRIDING SYSTEM VALUE
+     SELECT n, '139' || lpad(n::text, 8, '0'), name, lower(name), $1, n = 1, now() - interval '900 days' * (1 - n / ${members}.0)
+     FROM generate_series(1, ${members}) n,
+       LATERAL (SELECT (ARRAY['夜枭', '老兵', '听风', 'Kestrel', '门框', '香菜'])[1 + n % 6] || '_' || n AS name) named`,
+    [await hashPassword(password)],
+  )
+  await bench.run(
+    'blocks',
+    `SELECT setval(pg_get_serial_sequence('users', 'id'), ${members});
+     INSERT INTO blocks (user_id, blocked_id, created_at)
+     SELECT n, 1 + (n * 31 + k) % ${members}, now() - interval '1 day' * (n % 300)
+     FROM generate_series(20, ${members}, 20) n, generate_series(1, 2) k WHERE 1 + (n * 31 + k) % ${members} <> n`,
+  )
+}

@@ -1,0 +1,39 @@
+/** One request, as it goes over the wire. */
+export interface Request {
+  path: string
+  bytes: Buffer
+}
+
+interface Sent {
+  method?: 'GET' | 'POST'
+  /** Where the site is reached: the browser's own page. */
+  origin: string
+  path: string
+  cookie?: string
+  /** The browser's address, as the proxy in front of a site tells it. */
+  address?: string
+  accept?: string
+  type?: string
+  body?: string | Buffer
+}
+
+const form = 'application/x-www-form-urlencoded;charset=UTF-8'
+
+/** The request with the headers that a browser sends along. */
+export function encodeRequest(sent: Sent): Request {
+  const { method = 'POST', origin, path, cookie, address, accept = '*/*', type = form, body = '' } = sent
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${new URL(origin).host}`,
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+    `accept: ${accept}`,
+    'accept-language: zh-CN,zh;q=0.9',
+    'accept-encoding: gzip, deflate, br, zstd',
+    `referer: ${origin}/community/r6`,
+    ...(address ? [`x-forwarded-for: ${address}`] : []),
+    ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...(method === 'POST' ? [`origin: ${origin}`, `content-type: ${type}`] : []),
+    ...(method === 'POST' ? [`content-length: ${Buffer.byteLength(body)}`] : []),
+  ]
+  return { path, bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)]) }
+}

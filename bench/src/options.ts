@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { sizes, type SizeName } from './data/sizes.ts'
+
+interface Options {
+  sizes: SizeName[]
+  /** Empty: all. */
+  cases: string[]
+}
+
+/** `--size small|large|both` (small when left out), `--case a,b` (all when left out). */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: { size: { type: 'string', default: 'small' }, case: { type: 'string', default: '' } },
+  })
+  const all = Object.keys(sizes) as SizeName[]
+  const chosen = values.size === 'both' ? all : all.filter((name) => name === values.size)
+  if (chosen.length === 0) throw new Error(`--size is one of ${all.join(', ')}, both`)
+  return { sizes: chosen, cases: values.case.split(',').filter((name) => name !== '') }
+}

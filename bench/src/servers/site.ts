@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openPostgres } from '@judian/server/src/ports/postgres/index.ts'
+import type pg from 'pg'
+import { startNode } from './child.ts'
+
+const main = new URL('../../../server/src/main.ts', import.meta.url)
+const unlimited = new URL('unlimited.ts', import.meta.url)
+const patienceMs = 60_000
+
+/** The site, running as it does in production. */
+export interface Site extends AsyncDisposable {
+  pid: number
+  port: number
+  origin: string
+  /** From the process's start until it answered /readyz, in milliseconds. */
+  startedInMs: number
+  /** Its database, for facts and counts. */
+  connection: pg.PoolConfig
+}
+
+/** Starts the site on this data folder: its own main program, embedded PostgreSQL with fsync, behind a proxy, unlimited. */
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const logFile = join(dataDir, 'site.log')
+  const log = openSync(logFile, 'w')
+  const begin = performance.now()
+  const child = startNode(main, [], {
+    out: log,
+    env: {
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `--import=${unlimited.href}`,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: '1',
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: '',
+    },
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || performance.now() - begin > patienceMs) {
+      await stop()
+      throw new Error(`The site did not start:\n${await readFile(logFile, 'utf8')}`)
+    }
+    await delay(5)
+  }
+  const startedInMs = performance.now() - begin
+  const { connection } = await openPostgres({ dataDir, log: console, join: true })
+  return { pid: child.pid!, port, origin, startedInMs, connection, [Symbol.asyncDispose]: stop }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
