@@ -126,7 +126,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
 
   const metrics = mountMetrics(app, metricsToken)
   mountHealth(app, house)
-  mountCalls(app, house, served)
+  await mountCalls(app, house, served)
   await mountRealtime(app, {
     path: '/ws/messaging',
     house,

@@ -21,9 +21,10 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined): R
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('NotAllowed')
