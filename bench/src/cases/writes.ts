@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
+import { defaultWords } from '@judian/server/src/ports/word-filter/default-words.ts'
+import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filter/index.ts'
 import { callRequest, type Case, cycle, usualConnections } from './case.ts'
 import type { Facts } from './facts.ts'
 
 /** Thumbs are taken back this many requests later, when they were certainly answered. */
 const thumbAge = 200
 
+const filter = createWordFilter(entriesOf(defaultWords))
+
+/** Whether a text is published at once; what is held for review takes another way. */
+const isFree = (text: string) => filter.check(text).verdict === 'pass'
+
 /** What members write, each request by another one and with a request_id of its own. */
 export function writeCases({ origin, members, posts, threads }: Facts): Case[] {
   // Not in step with the posts, so that everyone comes to each.
   const member = cycle(members.slice(0, -7))
   const post = cycle(posts)
-  const text = cycle(demoComments.map((comment) => comment.text))
-  const demo = cycle(demoMoments)
+  const text = cycle(demoComments.map((comment) => comment.text).filter(isFree))
+  const demo = cycle(demoMoments.filter(({ title, message }) => isFree(title + message)))
   const requestId = () => randomBytes(16).toString('hex')
   const write = (name: string, title: string, next: Case['next']): Case => ({
     name,

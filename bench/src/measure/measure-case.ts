@@ -10,7 +10,7 @@ import { countStatements, type Statement } from './statements.ts'
 import { median, sum } from './statistics.ts'
 
 /** How each case is measured: after a warm-up, so many rounds of so many seconds, each followed by one of the bare server. */
-export const plan = { warmUpSeconds: 2, rounds: 3, seconds: 3, bareSeconds: 2, countSeconds: 1 }
+export const plan = { warmUpSeconds: 4, rounds: 3, seconds: 3, bareSeconds: 2, countSeconds: 1 }
 
 export interface Measured {
   name: string

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Figures } from '../cases/figures.ts'
 import type { Size, SizeName } from '../data/sizes.ts'
 import type { Measured } from '../measure/measure-case.ts'
@@ -32,6 +32,7 @@ export async function keep(results: Results, report: string): Promise<string> {
 
 /** The last run that was kept at this size. */
 export async function lastResults(size: SizeName): Promise<Results | undefined> {
+  await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => name.endsWith(`-${size}.json`)).sort()
   const last = names.at(-1)
   return last === undefined ? undefined : (JSON.parse(await readFile(new URL(last, folder), 'utf8')) as Results)
