@@ -39,6 +39,7 @@ import {
 } from './domains/moments/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
 import { selectCoins, walletRoutes } from './domains/wallet/index.ts'
+import { createBatches } from './kernel/batches.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
 import { createLive, type Live } from './kernel/live.ts'
@@ -54,7 +55,10 @@ import type { Bus } from './ports/bus/index.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
 import { mountRealtime } from './realtime/index.ts'
 
-export interface Ports extends Omit<House, 'log' | 'settings' | 'memberOf' | 'reads' | 'words' | keyof Live> {
+export interface Ports extends Omit<
+  House,
+  'log' | 'settings' | 'memberOf' | 'reads' | 'batches' | 'words' | keyof Live
+> {
   readonly bus: Bus
   /** How long what many read is kept for all of them; 0 reads everything anew. */
   readonly readsFreshForMs: number
@@ -78,6 +82,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...rest,
     words,
     reads,
+    batches: createBatches(),
     ...createLive(bus, app.log, reads),
     log: app.log,
     settings: createSettings(rest.db, rest.clock),

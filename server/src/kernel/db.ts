@@ -41,11 +41,12 @@ export type AfterCommit = (effect: () => void | Promise<void>) => void
 export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
   const effects: Parameters<AfterCommit>[0][] = []
   const answer = await db.transaction().execute((tx) => work(tx, (effect) => void effects.push(effect)))
-  for (const effect of effects) void runEffect(effect)
+  for (const effect of effects) void follow(effect)
   return answer
 }
 
-async function runEffect(effect: () => void | Promise<void>) {
+/** Runs what follows a commit; should it fail, that is logged. */
+export async function follow(effect: () => void | Promise<void>) {
   try {
     await effect()
   } catch (error) {

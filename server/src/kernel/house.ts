@@ -8,6 +8,7 @@ import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
 import type { SmsSender } from '../ports/sms/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import type { LiveWordFilter } from '../ports/word-filter/index.ts'
+import type { Batches } from './batches.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Live } from './live.ts'
@@ -23,6 +24,8 @@ export interface House extends Live {
   readonly settings: Settings
   /** What many read, kept for a moment. */
   readonly reads: SharedReads
+  /** What many write at the same time, in one statement. */
+  readonly batches: Batches
   /** Exact across nodes: SMS and sign-in. */
   readonly sharedLimits: RateLimits
   /** Per process: everything else. */

@@ -46,36 +46,38 @@ export function once<T extends object>(
 }
 
 /**
- * The part of a statement that keeps `answer`, one row of JSON or none, under the request_id, where there is one. A
- * repetition makes the whole statement fail, so that it did nothing: see `onceByStatement`.
+ * The part of a statement that keeps the ids of what it wrote: `written` names rows of id, author_id and request_id, which
+ * may be null. Leave out of them what `isKept`. A repetition at the very same time makes the whole statement fail.
  */
-export const keeping = (
-  call: string,
-  { userId, requestId, answer }: Record<'userId' | 'requestId' | 'answer', RawBuilder<unknown>>,
-) => sql`
+export const keeping = (call: string, written: RawBuilder<unknown>) => sql`
   kept AS (
     INSERT INTO submissions (user_id, request_id, call, answer)
-    SELECT ${userId}::bigint, ${requestId}::text, ${sql.lit(call)}, to_json(answer) FROM ${answer} AS answer
-    WHERE ${requestId}::text IS NOT NULL
+    SELECT author_id, request_id, ${sql.lit(call)}, json_build_object('id', id) FROM ${written} AS thing
+    WHERE request_id IS NOT NULL
   )`
 
+/** Whether the request_id of `sent`, which has an author_id as well, stands for something already. */
+export const isKept = (sent: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id
+)`
+
 /**
- * As `once`, for work that writes by one statement with `keeping` in it: a repetition answers what that kept. It also
- * does where the work refuses, which may be for what the first one did.
+ * As `once`, for work that writes by one statement with `keeping` in it: a repetition, which the statement leaves out or
+ * fails on, answers with `repeat` what was written under that id.
  */
-export async function onceByStatement<T, K extends object>(
+export async function onceByStatement<T>(
   db: Db,
   submission: Submission,
   work: () => Promise<T>,
-  repeat: (kept: K) => Promise<T>,
+  repeat: (id: number) => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!submission.requestId || !(error instanceof Refusal || violates(error, 'submissions_pkey'))) throw error
-    const kept = await selectKept<K>(db, submission)
+    const kept = await selectKept<{ id: number }>(db, submission)
     if (!kept) throw error
-    return repeat(kept)
+    return repeat(kept.id)
   }
 }
 

@@ -21,8 +21,8 @@ interface Earned {
 }
 
 /**
- * The parts of a statement that give experience for something that everyone sees from now on: `seen` names one row of
- * id, author_id and day, or none. Once for a thing, and nothing when the day's allowance is used up. Each part runs on
+ * The parts of a statement that give experience for things that everyone sees from now on: `seen` names rows of id,
+ * author_id and day, one at most of each author. Once for a thing, and nothing when the day's allowance is used up. Each part runs on
  * what the one before it changed, so that days are always locked before members.
  */
 export const earning = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
@@ -37,7 +37,7 @@ export const earning = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
       RETURNING user_id, day
     ), earned AS (
       INSERT INTO experience (kind, thing_id, user_id, day, points)
-      SELECT ${sql.lit(kind)}, thing.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance, ${seen} AS thing
+      SELECT ${sql.lit(kind)}, thing.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance JOIN ${seen} AS thing ON author_id = user_id
       RETURNING user_id, points
     ), levelled AS (
       UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id

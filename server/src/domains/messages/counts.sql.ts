@@ -19,10 +19,12 @@ export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts
   return rows[0]!
 }
 
-/** The same of several members, in one query. */
+/** The same of several members, in one query and in their order. */
 export async function unreadCountsOf(db: Db, userIds: readonly number[]) {
   const { rows } = await sql<UnreadCounts & { userId: number }>`
-    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} FROM unnest(${userIds}::bigint[]) AS member (id)
+    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} 
+    FROM unnest(${userIds}::bigint[]) WITH ORDINALITY AS member (id, place)
+    ORDER BY place
   `.execute(db)
   return rows
 }

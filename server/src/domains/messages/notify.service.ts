@@ -3,7 +3,7 @@ import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
-import { unreadCounts } from './counts.sql.ts'
+import { unreadCountsOf } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
@@ -45,6 +45,10 @@ export async function sendSystemMessage(
   return true
 }
 
-async function tellLive({ db, publish }: House, userId: number, kind: MessageEvent['kind'], preview: string) {
-  publish(topics.messagesOf(userId), { kind, preview, ...(await unreadCounts(db, userId)) })
+async function tellLive({ db, publish, batches }: House, userId: number, kind: MessageEvent['kind'], preview: string) {
+  const { messageCount, systemMessageCount } = await batches.add(userId, {
+    name: 'unread counts',
+    run: (userIds: readonly number[]) => unreadCountsOf(db, userIds),
+  })
+  publish(topics.messagesOf(userId), { kind, preview, messageCount, systemMessageCount })
 }

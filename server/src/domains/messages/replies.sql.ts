@@ -17,8 +17,8 @@ export const isShown = sql`${fromUnblocked} AND EXISTS (
 
 /**
  * The part of a statement that tells the person whom a comment answers, or the post's author: one person, once, and never
- * oneself. Who has blocked its author hears nothing. `seen` names one row of id, moment_id, moment_author_id, author_id,
- * receiver_id and now, or none; `told` has the user_id of whom it reached.
+ * oneself. Who has blocked its author hears nothing. `seen` names rows of id, moment_id, moment_author_id,
+ * author_id, receiver_id and now; `told` has the comment_id and the user_id of whom it reached.
  */
 export const telling = (seen: RawBuilder<unknown>) => sql`
   told AS (
@@ -27,7 +27,7 @@ export const telling = (seen: RawBuilder<unknown>) => sql`
     FROM (SELECT *, coalesce(receiver_id, moment_author_id) AS user_id FROM ${seen} AS comment) AS n
     WHERE user_id <> author_id AND ${fromUnblocked}
     ON CONFLICT DO NOTHING
-    RETURNING user_id
+    RETURNING comment_id, user_id
   )`
 
 export interface ReplyRow {

@@ -11,9 +11,9 @@ const askedFor = {
 }
 
 /**
- * The part of a statement that takes each open mission that asks for an act one step further; `act` names one row of
- * author_id, now, and the moment_id or community_id that missions of this kind are about, or none. In the order of ids,
- * so that two acts at once never wait for each other.
+ * The part of a statement that takes each open mission that asks for an act one step further; `act` names rows of
+ * author_id, now, and the moment_id or community_id that missions of this kind are about, one at most of each author. In
+ * the order of ids, so that two acts at once never wait for each other.
  */
 export const stepping = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
   stepped AS (
@@ -25,7 +25,7 @@ export const stepping = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => 
     ON CONFLICT (user_id, mission_id) DO UPDATE SET
       done = mine.done + 1,
       completed_at = CASE
-        WHEN mine.done + 1 >= (SELECT goal FROM missions WHERE id = mine.mission_id) THEN (SELECT now FROM ${act} AS act)
+        WHEN mine.done + 1 >= (SELECT goal FROM missions WHERE id = mine.mission_id) THEN (SELECT now FROM ${act} AS act WHERE author_id = mine.user_id)
       END
     WHERE mine.completed_at IS NULL
   )`

@@ -1,5 +1,5 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction, type Tx } from '../../kernel/db.ts'
+import { type Db, follow, inTransaction } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import { onceByStatement } from '../../kernel/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -44,43 +44,51 @@ export async function postComment(house: House, me: Member, input: NewComment) {
     house.db,
     { me, call: sql.call, requestId: input.request_id },
     () => write(house, me, input, body),
-    ({ id }: { id: number }) => selectAnyComment(house.db, id),
+    (id) => selectAnyComment(house.db, id),
   )
   return { status: statusOf(row), comment: await presentWritten(house.db, row, input.imageIds) }
 }
 
-function write(house: House, me: Member, input: NewComment, body: string): Promise<CommentRow> {
+async function write(house: House, me: Member, input: NewComment, body: string): Promise<CommentRow> {
   const now = house.clock.now()
+  const comment = { momentId: input.message_id, authorId: me.id, body }
   // Whether the community reviews first is seen as it is written.
   const { heldFor, reviewWords } = judge(house, me, false, body)
-  const comment = { momentId: input.message_id, authorId: me.id, body }
-  return inTransaction(house.db, async (tx, afterCommit) => {
-    const [written] = await sql.insertComment(tx, {
-      ...comment,
-      topId: input.ref_message_id ?? null,
-      receiverId: input.receiver_id ?? null,
-      day: shanghaiDay(now),
-      now,
-      heldFor,
-      reviewWords,
-      requestId: input.request_id ?? null,
-    })
-    if (!written) return refuse(tx, input)
-    const { thumbCount, commentCount, toldUserId, ...place } = written
-    await attachToComment(tx, me.id, place.id, input.imageIds)
+  const place = { topId: input.ref_message_id ?? null, receiverId: input.receiver_id ?? null }
+  const written = await insert(
+    house,
+    { ...comment, ...place, day: shanghaiDay(now), now, heldFor, reviewWords, requestId: input.request_id ?? null },
+    input.imageIds,
+  )
+  if (!written) return refuse(house.db, input)
 
-    if (place.review === 'published') {
-      const counts = { thumbCount, commentCount }
-      afterCommit(tellOfComment(house, { ...comment, id: place.id, counts, toldUserId }))
-      afterCommit(askOutside(house, { kind: 'comment', id: place.id }, body, input.imageIds))
-    }
-    return { ...comment, ...place, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
+  const { thumbCount, commentCount, toldUserId, ...row } = written
+  if (row.review === 'published') {
+    const counts = { thumbCount, commentCount }
+    void follow(tellOfComment(house, { ...comment, id: row.id, counts, toldUserId }))
+    void follow(askOutside(house, { kind: 'comment', id: row.id }, body, input.imageIds))
+  }
+  return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
+}
+
+/** Writes it together with what others write at the same time; one with pictures by itself, as it may be refused for them. */
+function insert({ db, batches }: House, comment: sql.NewComment, imageIds: readonly string[]) {
+  if (imageIds.length === 0)
+    return batches.add(comment, {
+      name: 'comments',
+      run: (comments: readonly sql.NewComment[]) => sql.insertComments(db, comments),
+      apart: ({ authorId }) => authorId,
+    })
+  return inTransaction(db, async (tx) => {
+    const [written] = await sql.insertComments(tx, [comment])
+    if (written) await attachToComment(tx, comment.authorId, written.id, imageIds)
+    return written
   })
 }
 
 /** Says why a comment couldn't be written. */
-async function refuse(tx: Tx, { message_id, ref_message_id }: NewComment): Promise<never> {
-  await openMoment(tx, message_id)
+async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promise<never> {
+  await openMoment(db, message_id)
   // Closed while we looked, where it is the post.
   throw new Refusal(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
 }

@@ -26,8 +26,8 @@ export async function publishedMoment(db: Db | Tx, momentId: number): Promise<Mo
 }
 
 /** The post, if it takes comments and thumbs. Refuses MomentNotFound, MomentArchived. */
-export async function openMoment(tx: Tx, momentId: number): Promise<MomentRow> {
-  const moment = await publishedMoment(tx, momentId)
+export async function openMoment(db: Db | Tx, momentId: number): Promise<MomentRow> {
+  const moment = await publishedMoment(db, momentId)
   if (moment.archivedAt) throw new Refusal('MomentArchived')
   return moment
 }

@@ -5,8 +5,9 @@ import { telling } from '../messages/index.ts'
 import { stepping } from '../missions/index.ts'
 
 /**
- * The parts of a statement that follow a comment which everyone sees from now on: `seen` names one row of id, author_id,
- * moment_id, moment_author_id, receiver_id, day and now, or none. `told` has the user_id of whom a message reached.
+ * The parts of a statement that follow comments which everyone sees from now on: `seen` names rows of id, author_id,
+ * moment_id, moment_author_id, receiver_id, day and now, one at most of each author. `told` has the comment_id and the
+ * user_id of whom a message reached.
  */
 export const followingComment = (seen: RawBuilder<unknown>) => sql`
   ${telling(seen)}, ${earning('comment', seen)}, ${stepping('comment', seen)}`
