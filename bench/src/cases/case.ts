@@ -29,14 +29,23 @@ export function cycle<T>(list: readonly T[]): () => T {
   return () => list[(at = (at + 1) % list.length)]!
 }
 
-/** A case whose requests are all prepared, and asked again and again. */
-export const repeated = (name: string, title: string, requests: readonly Request[], perView = 1): Case => ({
-  name,
-  title,
-  connections: usualConnections,
-  perView,
-  next: cycle(requests),
-})
+/** A case of views, each of the same few requests: one after the other, in any order and again and again. */
+export function repeated(name: string, title: string, views: readonly Request[][]): Case {
+  const perView = views[0]!.length
+  let view: readonly Request[] = []
+  let sent = perView
+  return {
+    name,
+    title,
+    connections: usualConnections,
+    perView,
+    next() {
+      // In a fixed order, what is kept for each reader would run out for all of them at once, time after time.
+      if (sent === perView) [view, sent] = [views[Math.floor(Math.random() * views.length)]!, 0]
+      return view[sent++]!
+    },
+  }
+}
 
 /** As many as the peers were measured with. */
 export const usualConnections = 50
