@@ -3,31 +3,54 @@ import { defineConfig } from 'vite'
 import { firstViewBudget } from './build/first-view-budget.ts'
 import { precompress } from './build/precompress.ts'
 
+/** The development server's. */
 const server = 'http://127.0.0.1:3000'
+
+// What is needed together travels together: it compresses better whole, and each file costs a round trip.
+const chunks = [
+  // The entry stays out, for the manifest. One style sheet names the layers in their order.
+  { name: 'first-view', tags: ['$initial'], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
+  { name: 'member', test: /shell\/member-extras|feed\/feed-news|kernel\/live\// },
+  { name: 'kit', test: /src\/(ui|kernel)\// },
+  { name: 'moment', test: /post\/moment-screen/ },
+  { name: 'panels', test: /panels\/(messages|profile)-panel|editor\/post-panel|people\/avatar-card/ },
+]
 
 export default defineConfig({
   root: import.meta.dirname,
   // A list of sixty files would bury what a first start has to say.
   logLevel: 'warn',
   plugins: [react(), precompress(), firstViewBudget({ roots: ['index.html'], limitBytes: 110_000 })],
+  builder: {},
   build: {
-    outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
     target: 'baseline-widely-available',
-    // The Content-Security-Policy allows neither data: scripts nor data: fonts, and every asset is cached by hash anyway.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      // How long plugins take is no warning, least of all at a first start.
-      checks: { bundlerTimings: false },
-      output: {
-        // One chunk for what the first view needs: it compresses better whole, and its one style sheet names the layers
-        // in their order. The entry stays out, for the manifest.
-        codeSplitting: {
-          groups: [{ name: 'first-view', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id) }],
+    // How long plugins take is no warning, least of all at a first start.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        manifest: true,
+        // The Content-Security-Policy allows neither data: scripts nor data: fonts, and every asset is cached by hash anyway.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+          },
         },
+      },
+    },
+    // What the server draws first paints with, all in one file: it has no packages of the web's.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/first-paint',
+        rolldownOptions: { input: 'src/first-paint.tsx', output: { codeSplitting: false } },
       },
     },
   },

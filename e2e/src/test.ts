@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { awaitApp } from './app-ready.ts'
 import { putOffCheckIn } from './check-in.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
@@ -69,6 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, consoleWatch, offersCheckIn }, use) => {
     consoleWatch.follow(context)
+    awaitApp(context)
     if (!offersCheckIn) await putOffCheckIn(context)
     await use(context)
   },
@@ -85,6 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (phone) => {
       const context = await browser.newContext()
       consoleWatch.follow(context)
+      awaitApp(context)
       if (!offersCheckIn) await putOffCheckIn(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()

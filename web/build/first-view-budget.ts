@@ -42,6 +42,7 @@ export function firstViewBudget({ roots, limitBytes }: Budget): Plugin {
   return {
     name: 'first-view-budget',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
       dist = dir ?? ''
     },

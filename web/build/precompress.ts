@@ -13,6 +13,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }, bundle) {
       if (!dir) this.error('precompress needs an output folder')
       const files = Object.keys(bundle).filter((name) => compressible.test(name))

@@ -1,7 +1,8 @@
+import './first-frame.ts'
 import './ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense } from 'react'
+import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { reportUnforeseen } from './app/errors/report.ts'
@@ -14,12 +15,16 @@ await router.load()
 // What the page carried is in the queries once the microtasks have run, so the first render is already whole.
 await new Promise((resolve) => setTimeout(resolve))
 
-createRoot(document.getElementById('root')!, { onCaughtError: reportUnforeseen }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!, { onCaughtError: reportUnforeseen })
+// A transition is drawn in short pieces between which the page answers; the first paint stays until it is whole.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -1,7 +1,7 @@
 import type { CallInput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import type { Member } from '../kernel/member.ts'
-import { asObject } from '../kernel/prepared.ts'
+import { Prepared } from '../kernel/prepared.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import type { Visit } from '../kernel/visit.ts'
@@ -10,7 +10,9 @@ import type { Visit } from '../kernel/visit.ts'
 export interface FirstAnswer {
   path: CallPath
   form: string
-  answer: object
+  /** What its JSON, as it would go over the wire, says first. */
+  status: unknown
+  json: string
 }
 
 interface Wanted {
@@ -68,12 +70,13 @@ export function firstData(
       const answer = await served
         .get(path)!
         .answer(input, me, visit)
-        .then(asObject)
         .catch((error: unknown) => {
           if (error instanceof Refusal) return error.body()
           throw error
         })
-      return { path, form, answer }
+      return answer instanceof Prepared
+        ? { path, form, status: 200, json: answer.bytes.toString() }
+        : { path, form, status: answer['status'], json: JSON.stringify(answer) }
     }),
   )
 }

@@ -7,6 +7,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { mountBackOffice } from './back-office.ts'
 import { firstData, wantedBy } from './first-data.ts'
+import { loadPainter } from './first-paint.ts'
+import { loadFirstParts } from './first-parts.ts'
 import { mountPictures } from './pictures.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { loadShell } from './shell.ts'
@@ -28,7 +30,7 @@ const screens = [
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
 export async function mountPages(app: FastifyInstance, house: House, served: readonly Served[]) {
-  const shell = await loadShell()
+  const [fill, paint, partsOf] = await Promise.all([loadShell(), loadPainter(house.log), loadFirstParts()])
   const byPath = new Map(served.map((one) => [one.path, one]))
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
@@ -36,8 +38,13 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
     const me = visit.sessionToken ? await house.memberOf(visit.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
     const answers = await firstData(byPath, wantedBy(pathname), me, visit)
-    const html = shell.render(themeOf(request), answers)
-    const isMissing = answers.some(({ answer }) => 'status' in answer && answer.status === 404)
+    const html = fill({
+      theme: themeOf(request),
+      links: partsOf(pathname),
+      paint: paint(pathname, answers),
+      answers,
+    })
+    const isMissing = answers.some((answer) => answer.status === 404)
     return sendPage(request, reply, isMissing ? 404 : status, html)
   }
 

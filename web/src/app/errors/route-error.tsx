@@ -6,11 +6,13 @@ import { me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
+import { useDivision } from '../place.ts'
 import { Welcome } from '../shell/welcome.tsx'
 
 /** What stands in place of a screen that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const division = useDivision()
   const queries = useQueryErrorResetBoundary()
   // Not useMe: who is asking may be the very thing that failed.
   const member = useQueryClient().getQueryData(me.queryKey)
@@ -20,7 +22,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
 
-  if (!member && isRefused(error, 'NotSignedIn')) return <Welcome />
+  if (!member && isRefused(error, 'NotSignedIn')) return <Welcome division={division} />
   if (error instanceof PartMissing) return <Missing />
   if (error instanceof Unreachable) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
   if (!(error instanceof Refused)) return <ErrorView status={500} onRetry={retry} />

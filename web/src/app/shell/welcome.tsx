@@ -3,13 +3,12 @@ import { divisionLists } from '../../features/moments/queries.ts'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SiteFooter } from '../parts.ts'
-import { useDivision } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
 
 /** What a visitor sees where reading is for members. */
-export function Welcome() {
-  const { data } = useQuery(divisionLists(useDivision()))
+export function Welcome({ division }: { division: string }) {
+  const { data } = useQuery(divisionLists(division))
 
   return (
     <section className={styles.welcome}>
@@ -27,10 +26,10 @@ export function Welcome() {
       </div>
       {data && (
         <ul className={styles.divisions} aria-label="这里的社区">
-          {data.divisionLists.map((division) => (
-            <li key={division.community_id} className={styles.division}>
-              <img src={division.community_avatar} alt="" width={40} height={40} />
-              {division.community_fullname}
+          {data.divisionLists.map(({ community_id, community_avatar, community_fullname }) => (
+            <li key={community_id} className={styles.division}>
+              <img src={community_avatar} alt="" width={40} height={40} />
+              {community_fullname}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { ProgressRing } from '../feedback/progress-ring.tsx'
 import styles from './avatar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+/** As the style sheet has them. */
 const pixels = { s: 32, m: 40, l: 56, xl: 88 } as const
 const ring = { s: 2, m: 2, l: 3, xl: 4 } as const
 
@@ -33,7 +34,7 @@ export function Avatar({ userId, src, alt = '', size = 'm', level, progress }: P
   }
 
   return (
-    <span className={cx(styles.avatar, level !== undefined && styles.ringed)} style={{ width: side, height: side }}>
+    <span className={cx(styles.avatar, level !== undefined && styles.ringed)} data-size={size}>
       <img
         className={styles.picture}
         src={src || fallback}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './clamp.module.css'
 
 /** Text cut with an ellipsis after `lines` lines. */
-export function Clamp({ lines, children }: { lines: number; children: ReactNode }) {
+export function Clamp({ lines, children }: { lines: 1 | 2; children: ReactNode }) {
   return (
-    <span className={styles.clamp} style={{ WebkitLineClamp: lines }}>
+    <span className={styles.clamp} data-lines={lines}>
       {children}
     </span>
   )

@@ -17,10 +17,17 @@ function subscribe(onTick: () => void) {
   }
 }
 
+// The server, which draws the first paint, may stand in any time zone; nearly all readers are in this one.
+function shanghaiTime(at: number) {
+  const ahead = (8 * 60 + new Date().getTimezoneOffset()) * minute
+  return relativeTime(at + ahead, Date.now() + ahead)
+}
+
 /** A moment as people say it, kept up to date; the full date on hover. `time` is an ISO 8601 string. */
 export function RelativeTime({ time }: { time: string }) {
   const at = toTimestamp(time)
-  const text = useSyncExternalStore(subscribe, () => relativeTime(at, Date.now()))
+  const read = () => relativeTime(at, Date.now())
+  const text = useSyncExternalStore(subscribe, read, () => shanghaiTime(at))
   return (
     <time dateTime={time} title={fullDate(at)}>
       {text}

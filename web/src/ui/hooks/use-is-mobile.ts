@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = window.matchMedia('(max-width: 991px)')
+// Undefined on the server, which draws the first paint for windows of every width.
+const query = globalThis.matchMedia?.('(max-width: 991px)')
 
 function subscribe(onChange: () => void) {
   query.addEventListener('change', onChange)
@@ -9,5 +10,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the window is 991 px wide or less; the same line that the style sheets draw. */
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => query.matches,
+    () => true,
+  )
 }

@@ -16,7 +16,6 @@ export function Icon({ name, size = 20, className }: Props) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -22,7 +22,6 @@ export function RewardIcon({ name, size = 20 }: { name: RewardIconName; size?: n
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       <path d={paths[name]} />
     </svg>

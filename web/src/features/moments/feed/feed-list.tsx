@@ -27,7 +27,7 @@ type Props = {
 const FeedNews = lazyExtra(async () => (await import('./feed-news.tsx')).FeedNews)
 
 /** Cards that a first view can hold; their pictures load at once. */
-const firstCards = 2
+const firstCards = 3
 
 export function FeedList({ community, order, tags }: Props) {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTitle } from '../../../kernel/title/use-title.ts'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { divisionLists, type FeedOrder } from '../queries.ts'
 import { CommunityCard } from './community-card.tsx'
 import { FeedFilters } from './feed-filters.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function FeedScreen({ community, order, Rail }: Props) {
   const { data } = useSuspenseQuery(divisionLists(community))
   const { community_overall: overall, community_rules, community_moderators, moments_tags } = data
+  const isMobile = useIsMobile()
   useTitle(overall.community_fullname)
 
   return (
@@ -28,9 +30,11 @@ export function FeedScreen({ community, order, Rail }: Props) {
       </div>
       {/* Keyed: another order is another list, which starts at its own skeleton. */}
       <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={moments_tags} />
-      <div className={styles.right}>
-        <Rail rules={community_rules} moderators={community_moderators} />
-      </div>
+      {!isMobile && (
+        <div className={styles.right}>
+          <Rail rules={community_rules} moderators={community_moderators} />
+        </div>
+      )}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { CommentSection } from '../comments/comment-section.tsx'
 import { momentInFeeds } from '../feed/moment-cache.ts'
 import { singleMoment } from '../queries.ts'
 import { AuthorAside } from './author-aside.tsx'
-import { BackLink } from './back-link.tsx'
 import { MomentArticle } from './moment-article.tsx'
-import styles from './moment-screen.module.css'
+import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
 
 interface Props {
@@ -30,15 +29,9 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
   useTitle(data?.moment.title)
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.main}>
-        <BackLink community={community} />
-        {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
-        {data?.moment.review === 'published' && (
-          <CommentSection key={commentId} moment={data.moment} focus={commentId} />
-        )}
-      </div>
-      <div className={styles.aside}>{data && <AuthorAside moment={data.moment} />}</div>
-    </div>
+    <MomentPage community={community} aside={data && <AuthorAside moment={data.moment} />}>
+      {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
+      {data?.moment.review === 'published' && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
+    </MomentPage>
   )
 }

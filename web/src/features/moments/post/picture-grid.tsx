@@ -1,5 +1,4 @@
 import type { Image } from '@judian/contract'
-import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import styles from './picture-grid.module.css'
 
@@ -20,14 +19,15 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
   const [only] = images
   // A thumbnail, 640 px wide, would look soft across the whole column.
   const whole = size === 'l' && images.length === 1
-  const shape = only && images.length === 1 ? { style: frame(only) } : { 'data-count': shown.length }
+  const alone = images.length === 1 ? only : undefined
 
   return (
-    <div {...shape} className={cx(styles.grid, images.length === 1 && styles.single, size !== 'm' && styles[size])}>
+    <div data-count={shown.length} className={cx(styles.grid, alone && styles.single, size === 's' && styles.s)}>
       {shown.map((image, index) => {
         const more = index === shown.length - 1 && images.length > shown.length
         const content = (
           <>
+            {alone && <Frame image={alone} height={heights[size]} />}
             <img
               src={whole ? image.url : image.thumb_url}
               alt={onOpen ? '' : `图片 ${index + 1}`}
@@ -60,11 +60,19 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
   )
 }
 
+const heights = { s: 200, m: 320, l: 560 } as const
+const smallest = 120
 const widest = 2
 const tallest = 3 / 4
 
-/** A lone picture keeps its own shape as far as that stays reasonable, and is never blown up. */
-function frame({ width, height }: Image): CSSProperties {
-  const ratio = Math.min(Math.max(width / height, tallest), widest)
-  return { '--ratio': ratio, '--natural': `${width}px` } as CSSProperties
+/**
+ * Holds a lone picture's place: its own shape as far as that stays reasonable, never blown up. An empty drawing, because
+ * it shrinks with its column in its own proportions, and takes its size from attributes: inline styles are forbidden.
+ */
+function Frame({ image, height }: { image: Image; height: number }) {
+  const ratio = Math.min(Math.max(image.width / image.height, tallest), widest)
+  const width = Math.min(height * ratio, Math.max(image.width, smallest))
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${ratio} 1`} width={width} height={width / ratio} className={styles.frame} />
+  )
 }

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FirstAnswer } from './first-data.ts'
+import { type Scene, sceneOf } from './scene.ts'
+
+/** The screen as HTML, for a page to show until the app draws it; empty where only the app draws. */
+export type Painter = (pathname: string, answers: readonly FirstAnswer[]) => string
+
+const renderer = new URL('../../../web/dist/first-paint/first-paint.js', import.meta.url)
+/** Far more than what is looked at within a minute; beyond it the oldest is dropped. */
+const maxKept = 300
+
+/**
+ * Draws first paints with the web's own components. Each is kept by all that it was made of: whoever is sent the same
+ * shares it, and nothing of one reader shows to another. One that fails is left out: the app draws every screen anyway.
+ * Throws when the web app has not been built.
+ */
+export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
+  const { firstPaint } = (await import(renderer.href)) as { firstPaint: (scene: Scene) => string }
+  const kept = new Map<string, string>()
+
+  function draw(scene: Scene): string {
+    try {
+      return firstPaint(scene)
+    } catch (error) {
+      log.error({ err: error, pathname: scene.pathname }, 'a first paint failed')
+      return ''
+    }
+  }
+
+  return (pathname, answers) => {
+    const scene = sceneOf(pathname, answers)
+    if (!scene) return ''
+    // Times show to the minute.
+    const key = hash('sha1', `${Math.floor(Date.now() / 60_000)} ${JSON.stringify(scene)}`)
+    const html = kept.get(key) ?? draw(scene)
+    kept.set(key, html)
+    const [oldest] = kept.keys()
+    if (kept.size > maxKept) kept.delete(oldest!)
+    return html
+  }
+}

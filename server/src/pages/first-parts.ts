@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
+const momentScreen = 'src/features/moments/post/moment-screen.tsx'
+const momentPage = /^\/community\/[^/]+\/\d+(\/\d+)?$/
+
+/** The links that spare a page the round trips to its screen's own code and styles. */
+export async function loadFirstParts(): Promise<(pathname: string) => string> {
+  const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
+  const ofEveryPage = new Set(reach(manifest, 'index.html'))
+  const links = reach(manifest, momentScreen)
+    .filter((link) => !ofEveryPage.has(link))
+    .join('')
+  return (pathname) => (momentPage.test(pathname) ? links : '')
+}
+
+/** Links to a chunk with all that it imports and their styles. */
+function reach(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  const { file, imports = [], css = [] } = chunk
+  return [
+    ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ...imports.flatMap((name) => reach(manifest, name, seen)),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { BackLink } from './back-link.tsx'
+import styles from './moment-page.module.css'
+
+interface Props {
+  community: string
+  children: ReactNode
+  /** Beside the post, in windows wide enough. */
+  aside: ReactNode
+}
+
+/** The places of a post's page. */
+export function MomentPage({ community, children, aside }: Props) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <BackLink community={community} />
+        {children}
+      </div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}

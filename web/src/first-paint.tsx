@@ -1,0 +1,63 @@
+import type { CallOutput } from '@judian/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import styles from './app/shell/root.module.css'
+import { Welcome } from './app/shell/welcome.tsx'
+import { FeedScreen } from './features/moments/feed/feed-screen.tsx'
+import { AuthorAside } from './features/moments/post/author-aside.tsx'
+import { MomentArticle } from './features/moments/post/moment-article.tsx'
+import { MomentPage } from './features/moments/post/moment-page.tsx'
+import { communityMoments, divisionLists, type FeedOrder } from './features/moments/queries.ts'
+import { me } from './kernel/session/index.ts'
+
+/** What a page carries for its screen. */
+export interface Scene {
+  pathname: string
+  community: string
+  lists: CallOutput<'/v1/moments/getDivisionLists'>
+  /** What the screen shows; with neither, the welcome of those who may not read. */
+  feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
+  moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
+}
+
+/**
+ * The screen as HTML, which the page shows until the app draws itself in its place. Made on the server by the app's own
+ * components, as a visitor would see them, so that one drawing serves everyone who is sent the same.
+ */
+export function firstPaint(scene: Scene): string {
+  const { pathname, community, lists, feed } = scene
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, null)
+  client.setQueryData(divisionLists(community).queryKey, lists)
+  if (feed)
+    client.setQueryData(communityMoments(community, feed.order).queryKey, { pages: [feed.page], pageParams: [1] })
+  const history = createMemoryHistory({ initialEntries: [pathname] })
+
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      {/* Without the app's routes: links are all that it is asked for. */}
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+        <div id="first-paint">
+          <div className={styles.barPlace} />
+          <main className={styles.content}>
+            <Screen {...scene} />
+          </main>
+        </div>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+function Screen({ community, feed, moment }: Scene) {
+  if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />
+  if (moment)
+    return (
+      <MomentPage community={community} aside={<AuthorAside moment={moment} />}>
+        <MomentArticle moment={moment} />
+      </MomentPage>
+    )
+  return <Welcome division={community} />
+}
+
+const NoRail = () => null
