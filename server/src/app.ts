@@ -23,12 +23,12 @@ import {
 } from './domains/admin/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
-import { checkInRoutes, checkInState } from './domains/check-in/index.ts'
+import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
 import { clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
-import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
-import { missionsOf, missionsRoutes } from './domains/missions/index.ts'
+import { messagesRoutes, ownUnreadCounts } from './domains/messages/index.ts'
+import { missionsRoutes, ownMissions, presentMissions } from './domains/missions/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import {
   communityExists,
@@ -38,7 +38,7 @@ import {
   waitingContents,
 } from './domains/moments/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
-import { selectCoins, walletRoutes } from './domains/wallet/index.ts'
+import { ownCoins, walletRoutes } from './domains/wallet/index.ts'
 import { createBatches } from './kernel/batches.ts'
 import { createHttp } from './kernel/http.ts'
 import type { House } from './kernel/house.ts'
@@ -92,10 +92,9 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
     ...accountRoutes(house, {
       waitingContents: (me) => waitingContents(house.db, me),
       needAdminContents: (me) => needAdminContents(house, me),
-      unreadCounts: (me) => unreadCounts(house.db, me.id),
-      coins: (me) => selectCoins(house.db, me.id),
-      missions: (me) => missionsOf(house.db, me.id),
-      checkIn: (me) => checkInState(house, me),
+      own: { unread: ownUnreadCounts, coins: ownCoins, missions: ownMissions, checkIns: ownCheckIns },
+      presentMissions: (me, missions) => presentMissions(house.db, me.id, missions),
+      presentCheckIns: (me, now, checkIns) => presentCheckIns(house, me.id, now, checkIns),
     }),
     ...walletRoutes(house),
     ...avatarRoutes(house),

@@ -49,7 +49,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
     done()
   })
   app.setErrorHandler(answerError)
-  logRequests(app)
+  if (['info', 'debug', 'trace'].includes(logLevel)) logRequests(app)
   return app
 }
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
+import { createRequestTimes } from './request-times.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -13,22 +14,15 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function mountMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route and HTTP status',
-    labelNames: ['route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
+  const times = createRequestTimes()
 
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched'
-    requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    times.observe(request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('NotAllowed')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`)
   })
   return registry
 }

@@ -127,7 +127,13 @@ test('health, readiness and metrics answer', async () => {
   await using w = await world()
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 200 })
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200 })
-  expect((await w.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  const metrics = (await w.app.inject('/metrics')).body
+  expect(metrics).toContain('# TYPE http_request_duration_seconds histogram')
+  // Each bucket counts those below it as well.
+  const labels = 'route="/healthz",status="200"'
+  expect(metrics).toContain(`http_request_duration_seconds_bucket{le="10",${labels}} 1`)
+  expect(metrics).toContain(`http_request_duration_seconds_bucket{le="+Inf",${labels}} 1`)
+  expect(metrics).toContain(`http_request_duration_seconds_count{${labels}} 1`)
   const stranger = await w.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
   expect(stranger.json()).toMatchObject({ status: 403, outcome: 'NotAllowed' })
 })

@@ -1,7 +1,7 @@
 import { accountCalls } from '@judian/contract'
 import type { House } from '../../kernel/house.ts'
 import { serve } from '../../kernel/serve.ts'
-import { type AccountHooks, autosignin } from './autosignin.service.ts'
+import { type AccountHooks, createAutosignin } from './autosignin.service.ts'
 import { resetPassword } from './reset-password.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './send-code.service.ts'
 import { signIn, signOut } from './sign-in.service.ts'
@@ -9,9 +9,10 @@ import { signUp } from './sign-up.service.ts'
 
 const done = {}
 
-export const accountRoutes = (house: House, hooks: AccountHooks) =>
-  serve(house, accountCalls, {
-    autosignin: (_, me) => autosignin(house, hooks, me),
+export function accountRoutes<Missions, CheckIns>(house: House, hooks: AccountHooks<Missions, CheckIns>) {
+  const autosignin = createAutosignin(house, hooks)
+  return serve(house, accountCalls, {
+    autosignin: (_, me) => autosignin(me),
     getPublicKey: () => house.keys.publicKey(),
     signin: (form, _, visit) => signIn(house, visit, form).then(() => done),
     signout: (_, __, visit) => signOut(house, visit).then(() => done),
@@ -20,3 +21,4 @@ export const accountRoutes = (house: House, hooks: AccountHooks) =>
     sendCodeToFindPwd: (form, _, visit) => sendCodeToFindPwd(house, visit, form).then(() => done),
     updatePasswordByPhoneNum: (form) => resetPassword(house, form).then(() => done),
   })
+}

@@ -1,6 +1,8 @@
 import type { AuthorCard } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { statement } from '../../kernel/statement.ts'
+import { together } from '../../kernel/together.ts'
 
 /** Addresses of what is worn, by body_type. */
 export type WornUrls = Readonly<Record<string, string>>
@@ -8,42 +10,61 @@ export type WornUrls = Readonly<Record<string, string>>
 /** A clan as cards show it. */
 export type CardClan = NonNullable<AuthorCard['clan']>
 
+/** Whose card, and the community in view; 0 for none. */
+interface CardAsked {
+  userId: number
+  communityId: number
+}
+
+interface CardRow extends CardAsked {
+  username: string
+  postXp: number
+  commentXp: number
+  createdAt: Date
+  backgroundRgb: string | null
+  look: string | null
+  worn: WornUrls | null
+  clan: CardClan | null
+  gameUsername: string | null
+}
+
 /**
- * What these members' cards say, with what they wear, in one query. Of several clans and game ids, each is that of the
- * community in view, else the latest.
+ * What members' cards say, with what they wear. Of several clans and game ids, each is that of the community in view,
+ * else the latest.
  */
-export const selectCards = (db: Db | Tx, userIds: readonly number[], communityId = 0) =>
-  db
-    .selectFrom('users')
-    .leftJoin('avatars', 'avatars.userId', 'users.id')
-    .select(['users.id', 'username', 'postXp', 'commentXp', 'users.createdAt', 'backgroundRgb', 'look'])
-    .select((eb) =>
-      eb
-        .selectFrom('avatarItems')
-        .select(sql<WornUrls>`json_object_agg(body_type, body_item_url)`.as('worn'))
-        .where(sql<boolean>`avatar_items.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background)`)
-        .as('worn'),
-    )
-    .select((eb) => [
-      eb
-        .selectFrom('clanMembers as place')
-        .innerJoin('clans', 'clans.id', 'place.clanId')
-        .select(
-          sql<CardClan>`json_build_object('id', clans.id, 'name', clans.name, 'clan_level', clans.level)`.as('clan'),
-        )
-        .whereRef('place.userId', '=', 'users.id')
-        .orderBy(sql`place.community_id = ${communityId}`, 'desc')
-        .orderBy('place.joinedAt', 'desc')
-        .limit(sql.lit(1))
-        .as('clan'),
-      eb
-        .selectFrom('gameAccounts as linked')
-        .select('gameUsername')
-        .whereRef('linked.userId', '=', 'users.id')
-        .orderBy(sql`linked.community_id = ${communityId}`, 'desc')
-        .orderBy('linkedAt', 'desc')
-        .limit(sql.lit(1))
-        .as('gameUsername'),
-    ])
-    .where('users.id', 'in', userIds)
-    .execute()
+const select = statement<{ userIds: number[]; communityIds: number[] }, CardRow>(
+  ({ userIds, communityIds }) => sql`
+    SELECT asked.user_id, asked.community_id, username, post_xp, comment_xp, users.created_at, background_rgb, look,
+      (
+        SELECT json_object_agg(body_type, body_item_url) FROM avatar_items
+        WHERE id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background)
+      ) AS worn,
+      (
+        SELECT json_build_object('id', clans.id, 'name', clans.name, 'clan_level', clans.level)
+        FROM clan_members AS place JOIN clans ON clans.id = place.clan_id WHERE place.user_id = users.id
+        ORDER BY place.community_id = asked.community_id DESC, joined_at DESC LIMIT 1
+      ) AS clan,
+      (
+        SELECT game_username FROM game_accounts AS linked WHERE linked.user_id = users.id
+        ORDER BY linked.community_id = asked.community_id DESC, linked_at DESC LIMIT 1
+      ) AS game_username
+    FROM unnest(${userIds}::bigint[], ${communityIds}::bigint[]) AS asked (user_id, community_id)
+    JOIN users ON users.id = asked.user_id
+    LEFT JOIN avatars ON avatars.user_id = users.id`,
+)
+
+const nameOf = ({ userId, communityId }: CardAsked) => `${userId} ${communityId}`
+
+const find = together<CardAsked, Map<string, CardRow>>(async (db, asked) => {
+  const once = [...new Map(asked.map((one) => [nameOf(one), one])).values()]
+  const communityIds = once.map((one) => one.communityId)
+  const rows = await select(db, { userIds: once.map((one) => one.userId), communityIds })
+  return new Map(rows.map((row) => [nameOf(row), row]))
+})
+
+/** What these members' cards say in this community's view; who isn't there is missing. */
+export async function selectCards(db: Db | Tx, userIds: readonly number[], communityId = 0): Promise<CardRow[]> {
+  const asked = userIds.map((userId) => ({ userId, communityId }))
+  const found = await find(db, asked)
+  return asked.flatMap((one) => found.get(nameOf(one)) ?? [])
+}

@@ -11,19 +11,19 @@ export const avatarUrl = (userId: number, look: string | null) =>
   look === null ? `/images/avatar/default-${userId % defaultAvatarCount}.webp` : `/images/busts/${look}.webp`
 
 /** What a member wears; 'default' for whatever they didn't choose. */
-function avatarOf({ id, worn, backgroundRgb }: Card): Avatar {
+function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
   const [hats, tops, bottoms, foot, face, hand_left, hand_right, background] = slots.map(
     (_, index) => worn?.[index + 1] ?? 'default',
   ) as [string, string, string, string, string, string, string, string]
   const background_color = backgroundRgb ?? background
-  return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: id }
+  return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
 }
 
 export const toAuthorCard = (card: Card): AuthorCard => ({
-  user_id: card.id,
+  user_id: card.userId,
   username: card.username,
   user_avatar: avatarOf(card),
-  avatar_url: avatarUrl(card.id, card.look),
+  avatar_url: avatarUrl(card.userId, card.look),
   user_level: levelOf(card.postXp + card.commentXp).user_level,
   time: card.createdAt.toISOString(),
   ...(card.clan && { clan: card.clan }),
@@ -46,5 +46,5 @@ export async function authorCards(
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return new Map()
   const cards = await selectCards(db, ids, communityId)
-  return new Map(cards.map((card) => [card.id, toAuthorCard(card)]))
+  return new Map(cards.map((card) => [card.userId, toAuthorCard(card)]))
 }

@@ -5,69 +5,77 @@ import { flagOf } from '../../kernel/wire.ts'
 import { selectCards } from './author-card.sql.ts'
 import { toAuthorCard } from './author-card.ts'
 import { levelOf } from './level.ts'
+import { type OwnPart, readingParts } from './own-part.ts'
 
 /** What autosignin reads from domains that stand on this one; app.ts joins them. */
-export interface AccountHooks {
+export interface AccountHooks<Missions, CheckIns> {
   /** How many contents wait for review in the communities this member moderates. */
   readonly waitingContents: (me: Member) => Promise<number>
   /** How many contents and reports wait for this member as an admin. */
   readonly needAdminContents: (me: Member) => Promise<number>
-  /** How many messages this member hasn't seen. */
-  readonly unreadCounts: (me: Member) => Promise<{ messageCount: number; systemMessageCount: number }>
-  readonly coins: (me: Member) => Promise<number>
-  readonly missions: (me: Member) => Promise<Mission[]>
+  /** What is read of every member, by one statement. */
+  readonly own: {
+    /** How many messages they haven't seen. */
+    readonly unread: OwnPart<{ messageCount: number; systemMessageCount: number }>
+    readonly coins: OwnPart<number>
+    readonly missions: OwnPart<Missions>
+    readonly checkIns: OwnPart<CheckIns>
+  }
+  readonly presentMissions: (me: Member, missions: Missions) => Promise<Mission[]>
   /** This month's check-ins and rewards. */
-  readonly checkIn: (me: Member) => Promise<CheckInState>
+  readonly presentCheckIns: (me: Member, now: Date, checkIns: CheckIns) => Promise<CheckInState>
 }
 
+type Answer = CallOutput<'/v1/account/autosignin'>
 type CheckInState = Pick<
-  Extract<CallOutput<'/v1/account/autosignin'>, { result: 200 }>,
+  Extract<Answer, { result: 200 }>,
   'user_checkin_days' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'
 >
 
-/** Who am I. Fields of what the site doesn't hold yet carry their true value: none of it. */
-export async function autosignin(
-  { db, settings }: House,
-  { waitingContents, needAdminContents, unreadCounts, coins, missions, checkIn }: AccountHooks,
-  me: Member | undefined,
-): Promise<CallOutput<'/v1/account/autosignin'>> {
-  if (!me) return { status: 200, result: 401 }
-  const [cards, waiting, needAdmin, unread, balance, ownMissions, checkInState, { westWorldKillSwitch }] =
-    await Promise.all([
+/** Answers who somebody is. Fields of what the site doesn't hold yet carry their true value: none of it. */
+export function createAutosignin<Missions, CheckIns>(house: House, hooks: AccountHooks<Missions, CheckIns>) {
+  const { db, settings, clock } = house
+  const readOwn = readingParts(hooks.own)
+
+  return async (me: Member | undefined): Promise<Answer> => {
+    if (!me) return { status: 200, result: 401 }
+    const now = clock.now()
+    const [[account], own, waiting, needAdmin, { westWorldKillSwitch }] = await Promise.all([
       selectCards(db, [me.id]),
-      waitingContents(me),
-      needAdminContents(me),
-      unreadCounts(me),
-      coins(me),
-      missions(me),
-      checkIn(me),
+      readOwn(db, { id: me.id, at: now }),
+      hooks.waitingContents(me),
+      hooks.needAdminContents(me),
       settings.all(),
     ])
-  const account = cards[0]!
-  const { username, user_avatar, avatar_url, time } = toAuthorCard(account)
+    const [missions, checkIns] = await Promise.all([
+      hooks.presentMissions(me, own.missions),
+      hooks.presentCheckIns(me, now, own.checkIns),
+    ])
+    const { username, user_avatar, avatar_url, time } = toAuthorCard(account!)
+    const { postXp, commentXp } = account!
 
-  return {
-    status: 200,
-    result: 200,
-    username,
-    user_id: me.id,
-    userInfo: {
-      post_xp: account.postXp,
-      comment_xp: account.commentXp,
-      coins: balance,
-      time,
-      ...levelOf(account.postXp + account.commentXp),
-    },
-    avatar_url,
-    user_avatar,
-    user_mission: ownMissions,
-    messageCount: unread.messageCount,
-    systemMessageCount: unread.systemMessageCount,
-    waitingVerifyContentsCount: waiting,
-    needAdminVerifyContentsCount: needAdmin,
-    isAdmin: me.isAdmin,
-    isModerator: me.isAdmin || me.moderates.length > 0,
-    ...checkInState,
-    westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+    return {
+      status: 200,
+      result: 200,
+      username,
+      user_id: me.id,
+      userInfo: {
+        post_xp: postXp,
+        comment_xp: commentXp,
+        coins: own.coins,
+        time,
+        ...levelOf(postXp + commentXp),
+      },
+      avatar_url,
+      user_avatar,
+      user_mission: missions,
+      ...own.unread,
+      waitingVerifyContentsCount: waiting,
+      needAdminVerifyContentsCount: needAdmin,
+      isAdmin: me.isAdmin,
+      isModerator: me.isAdmin || me.moderates.length > 0,
+      ...checkIns,
+      westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+    }
   }
 }

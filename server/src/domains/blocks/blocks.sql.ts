@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
+import { amongPairs } from '../../kernel/pairs.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
   db
@@ -26,13 +27,4 @@ export async function selectBlockedPage(db: Db, userId: number, page: number): P
 }
 
 /** Which of these people the reader has blocked; a visitor none. */
-export async function blockedAmong(db: Db | Tx, userId: number | undefined, others: readonly number[]) {
-  if (userId === undefined || others.length === 0) return new Set<number>()
-  const rows = await db
-    .selectFrom('blocks')
-    .select('blockedId')
-    .where('userId', '=', userId)
-    .where('blockedId', 'in', [...new Set(others)])
-    .execute()
-  return new Set(rows.map((row) => row.blockedId))
-}
+export const blockedAmong = amongPairs('blocks', 'userId', 'blockedId')

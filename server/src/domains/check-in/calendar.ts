@@ -1,11 +1,18 @@
 import type { CalendarEntry } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { avatarItems } from '../avatar/index.ts'
+import type { Reward } from '../gifts/index.ts'
 import { rewardsOf } from './schedule.ts'
 
 /** What each check-in of a month earns, as this person gets it on the wire: one entry for each of its days. */
-export async function calendarOf(db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> {
-  const rewards = await rewardsOf(db, month)
+export const calendarOf = async (db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> =>
+  presentRewards(db, userId, await rewardsOf(db, month))
+
+export async function presentRewards(
+  db: Db | Tx,
+  userId: number,
+  rewards: readonly Reward[],
+): Promise<CalendarEntry[]> {
   const itemIds = rewards.flatMap((reward) => ('itemId' in reward ? [reward.itemId] : []))
   const items = await avatarItems(db, userId, itemIds)
   return rewards.map((reward, index) => {

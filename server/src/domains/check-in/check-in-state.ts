@@ -1,25 +1,34 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { CalendarEntry } from '@judian/contract'
+import type { Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
-import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
 import { flagOf } from '../../kernel/wire.ts'
-import { calendarOf } from './calendar.ts'
-import { selectCheckIns } from './check-in.sql.ts'
+import { calendarOf, presentRewards } from './calendar.ts'
+import { type CheckIn, selectCheckIns } from './check-in.sql.ts'
+import { rewardsOf } from './schedule.ts'
 
-/** What autosignin tells of the check-in: this month's count and rewards, and whether today's is done. */
-export const checkInState = ({ db, clock }: House, me: Member) => checkInStateAt(db, me.id, clock.now())
-
-export async function checkInStateAt(db: Db | Tx, userId: number, now: Date) {
+/** What autosignin tells of these check-ins of the month: their count and rewards, and whether today's is among them. */
+export async function presentCheckIns({ db, reads }: House, userId: number, now: Date, checkIns: readonly CheckIn[]) {
   const month = shanghaiMonth(now)
-  const today = shanghaiDay(now)
-  const days = new Map((await selectCheckIns(db, userId, month)).map(({ nth, day }) => [nth, day]))
-  const calendar = await calendarOf(db, userId, month)
+  // The same for everyone until the operator changes them.
+  const rewards = await reads.read(`rewards ${month}`, [], () => rewardsOf(db, month))
+  return stateOf(now, checkIns, await presentRewards(db, userId, rewards))
+}
+
+/** The same as it is within a transaction. */
+export async function checkInStateAt(tx: Tx, userId: number, now: Date) {
+  const month = shanghaiMonth(now)
+  return stateOf(now, await selectCheckIns(tx, userId, month), await calendarOf(tx, userId, month))
+}
+
+function stateOf(now: Date, checkIns: readonly CheckIn[], calendar: readonly CalendarEntry[]) {
+  const days = new Map(checkIns.map(({ nth, day }) => [nth, day]))
   return {
     user_checkin_days: days.size,
     userDailyCheckInCalendars: calendar.map((entry) => {
       const checkedOn = days.get(entry.day)
       return checkedOn === undefined ? entry : { ...entry, checked_on: checkedOn }
     }),
-    userHasCheckedToday: flagOf([...days.values()].includes(today)),
+    userHasCheckedToday: flagOf([...days.values()].includes(shanghaiDay(now))),
   }
 }

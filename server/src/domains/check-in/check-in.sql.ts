@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import type { OwnPart } from '../account/index.ts'
 
 export interface NewCheckIn {
   userId: number
@@ -23,6 +24,16 @@ export async function insertCheckIn(tx: Tx, { userId, day, month, createdAt }: N
   `.execute(tx)
   return rows[0]?.nth
 }
+
+export interface CheckIn {
+  nth: number
+  day: string
+}
+
+/** A member's check-ins of this month. */
+export const ownCheckIns: OwnPart<CheckIn[]> = ({ id, at }) => sql`
+  SELECT coalesce(json_agg(json_build_object('nth', nth, 'day', day)), '[]') FROM check_ins
+  WHERE user_id = ${id} AND month = date_trunc('month', ${at} AT TIME ZONE INTERVAL '08:00')::date`
 
 /** This member's check-ins of a month. */
 export const selectCheckIns = (db: Db | Tx, userId: number, month: string) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
+import type { OwnPart } from '../account/index.ts'
 import { isShown } from './replies.sql.ts'
 
 export interface UnreadCounts {
@@ -8,10 +9,16 @@ export interface UnreadCounts {
 }
 
 /** Both counts begin with indexes that hold nothing else. */
-const countsOf = (userId: RawBuilder<unknown>) => sql`
-  (SELECT count(*) FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown})
-    AS message_count,
-  (SELECT count(*) FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL) AS system_message_count`
+const replies = (userId: RawBuilder<unknown>) =>
+  sql`(SELECT count(*) FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown})`
+const systemMessages = (userId: RawBuilder<unknown>) =>
+  sql`(SELECT count(*) FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL)`
+const countsOf = (userId: RawBuilder<unknown>) =>
+  sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count`
+
+/** How many messages a member hasn't seen. */
+export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
+  sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 
 /** How many messages this person hasn't seen. */
 export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts> {

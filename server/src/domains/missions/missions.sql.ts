@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import type { OwnPart } from '../account/index.ts'
 
 export interface NewMission {
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
@@ -33,33 +34,39 @@ export interface MissionRow {
   itemId: number | null
   goal: number
   done: number
-  completedAt: Date | null
-  acquiredAt: Date | null
+  completed: boolean
+  acquired: boolean
 }
 
 /**
  * What a member can claim, then what is open to them in its order, then what they have had, the latest first. A mission
  * about a post that takes no more comments and thumbs is open to nobody.
  */
+const missionsOf = (userId: RawBuilder<unknown>) => sql`
+  SELECT s.id, s.mission_type AS "missionType", s.description, c.name AS community, s.moment_id AS "momentId", s.coins,
+    s.item_id AS "itemId", s.goal, coalesce(mine.done, 0) AS done, mine.completed_at IS NOT NULL AS completed,
+    mine.acquired_at IS NOT NULL AS acquired
+  FROM missions s
+  JOIN communities c ON c.id = s.community_id
+  LEFT JOIN moments m ON m.id = s.moment_id
+  LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
+  WHERE mine.completed_at IS NOT NULL OR (
+    s.closed_at IS NULL
+    AND (s.mission_type IN (3, 4) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
+  )
+  ORDER BY
+    CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,
+    mine.acquired_at DESC, s.position, s.id
+  LIMIT 100`
+
 export async function selectMissions(db: Db | Tx, userId: number): Promise<MissionRow[]> {
-  const { rows } = await sql<MissionRow>`
-    SELECT s.id, s.mission_type, s.description, c.name AS community, s.moment_id, s.coins, s.item_id, s.goal,
-      coalesce(mine.done, 0) AS done, mine.completed_at, mine.acquired_at
-    FROM missions s
-    JOIN communities c ON c.id = s.community_id
-    LEFT JOIN moments m ON m.id = s.moment_id
-    LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
-    WHERE mine.completed_at IS NOT NULL OR (
-      s.closed_at IS NULL
-      AND (s.mission_type IN (3, 4) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
-    )
-    ORDER BY
-      CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,
-      mine.acquired_at DESC, s.position, s.id
-    LIMIT 100
-  `.execute(db)
+  const { rows } = await sql<MissionRow>`${missionsOf(sql`${userId}`)}`.execute(db)
   return rows
 }
+
+/** A member's missions, as `selectMissions` answers them. */
+export const ownMissions: OwnPart<MissionRow[]> = ({ id }) =>
+  sql`SELECT coalesce(json_agg(row_to_json(mission)), '[]') FROM (${missionsOf(id)}) AS mission`
 
 /** Marks a completed mission as claimed, once however many ask; undefined when there is nothing to claim. */
 export const updateAcquired = (tx: Tx, userId: number, missionId: number, acquiredAt: Date) =>

@@ -2,11 +2,13 @@ import type { Mission } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { flagOf } from '../../kernel/wire.ts'
 import { avatarItems } from '../avatar/index.ts'
-import { selectMissions } from './missions.sql.ts'
+import { type MissionRow, selectMissions } from './missions.sql.ts'
 
 /** A member's missions as they get them on the wire. */
-export async function missionsOf(db: Db | Tx, userId: number): Promise<Mission[]> {
-  const rows = await selectMissions(db, userId)
+export const missionsOf = async (db: Db | Tx, userId: number): Promise<Mission[]> =>
+  presentMissions(db, userId, await selectMissions(db, userId))
+
+export async function presentMissions(db: Db | Tx, userId: number, rows: readonly MissionRow[]): Promise<Mission[]> {
   const items = await avatarItems(
     db,
     userId,
@@ -15,8 +17,8 @@ export async function missionsOf(db: Db | Tx, userId: number): Promise<Mission[]
   return rows.map((row) => ({
     id: row.id,
     mission_description: row.description,
-    is_completed: flagOf(row.completedAt),
-    is_acquired: flagOf(row.acquiredAt),
+    is_completed: flagOf(row.completed),
+    is_acquired: flagOf(row.acquired),
     community_name: row.community,
     message_id: row.momentId ?? 0,
     mission_type: row.missionType,

@@ -34,17 +34,17 @@ export async function listComments(house: House, me: Member | undefined, input: 
 
 /** As this person sees them, all of it. */
 async function readThreads(db: Db, me: Member | undefined, input: Input) {
-  const moment = await readMoment(db, me, input.message_id, input.community_name)
   const list = {
-    momentId: moment.id,
+    momentId: input.message_id,
     sorted: input.sortedType ?? 'hot',
     authorId: input.OP_user_id,
     page: input.pageNum,
     viewerId: me?.id,
   } as const
-  const [rows, focused] = await Promise.all([
+  const [, rows, focused] = await Promise.all([
+    readMoment(db, me, input.message_id, input.community_name),
     sql.selectTopComments(db, list),
-    input.comment_id === undefined ? undefined : focusedThread(db, me, moment.id, input.comment_id),
+    input.comment_id === undefined ? undefined : focusedThread(db, me, input.message_id, input.comment_id),
   ])
   const { shown, hasMore } = pageOf(rows)
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
@@ -70,7 +70,7 @@ async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefi
 async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, answer }: SharedThreads) {
   const all = comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
   const [waits, thumbed, blocked] = await Promise.all([
-    sql.selectHasWaiting(db, input.message_id, me.id),
+    sql.selectWaitedFor(db, me.id, [input.message_id]),
     selectThumbedComments(
       db,
       me.id,
@@ -82,7 +82,7 @@ async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, an
       all.flatMap(({ author }) => author?.user_id ?? []),
     ),
   ])
-  if (waits) return prepare(await readThreads(db, me, input))
+  if (waits.size > 0) return prepare(await readThreads(db, me, input))
   if (thumbed.size === 0 && blocked.size === 0) return answer
   const mark = <C extends Reply>(comment: C): C => ({
     ...comment,

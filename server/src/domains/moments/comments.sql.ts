@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { amongPairs } from '../../kernel/pairs.ts'
+import { statement } from '../../kernel/statement.ts'
+import { together } from '../../kernel/together.ts'
 
 export interface CommentRow {
   id: number
@@ -89,19 +92,13 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   return rows
 }
 
-/** Whether a person has written something under a post that waits for review. */
-export async function selectHasWaiting(db: Db, momentId: number, authorId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('momentId', '=', momentId)
-    .where('authorId', '=', authorId)
-    .where('review', '=', 'waiting')
-    .where('deletedAt', 'is', null)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Under which of these posts a person has written something that waits for review. */
+export const selectWaitedFor = amongPairs(
+  'comments',
+  'authorId',
+  'momentId',
+  sql`review = 'waiting' AND deleted_at IS NULL`,
+)
 
 /** The first comment of a thread under a post that everyone sees, also where it is a placeholder. */
 export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
@@ -117,17 +114,38 @@ export async function selectTopComment(db: Db, topId: number, viewerId: number |
 }
 
 /** The first three replies of each of these threads, oldest first. */
-export async function selectFirstReplies(db: Db | Tx, topIds: number[], viewerId: number | undefined) {
-  const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns}
-    FROM unnest(${topIds}::bigint[]) AS thread (id)
-    CROSS JOIN LATERAL (
-      SELECT * FROM comments WHERE top_id = thread.id AND ${visibleTo(viewerId)} ORDER BY created_at, id LIMIT 3
-    ) r ${withMoment}
-    ORDER BY r.created_at, r.id
-  `.execute(db)
-  return rows
+export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
+  const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? nobody }))
+  const found = await selectFirstOf(db, threads)
+  return threads.flatMap((thread) => found.get(nameOf(thread)) ?? [])
 }
+
+interface ThreadAsSeen {
+  topId: number
+  viewerId: number
+}
+
+/** Nobody's id. */
+const nobody = 0
+const nameOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
+
+const selectFirst = statement<{ topIds: number[]; viewerIds: number[] }, CommentRow & ThreadAsSeen>(
+  ({ topIds, viewerIds }) => sql`
+    SELECT ${commentColumns}, thread.viewer_id
+    FROM unnest(${topIds}::bigint[], ${viewerIds}::bigint[]) AS thread (id, viewer_id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM comments
+      WHERE top_id = thread.id AND deleted_at IS NULL
+        AND (review = 'published' OR (review = 'waiting' AND author_id = thread.viewer_id))
+      ORDER BY created_at, id LIMIT 3
+    ) r ${withMoment}
+    ORDER BY r.created_at, r.id`,
+)
+const selectFirstOf = together<ThreadAsSeen, Map<string, CommentRow[]>>(async (db, threads) => {
+  const topIds = threads.map((thread) => thread.topId)
+  const rows = await selectFirst(db, { topIds, viewerIds: threads.map((thread) => thread.viewerId) })
+  return Map.groupBy(rows, nameOf)
+})
 
 /** A page of 20 replies, and one more where there is a next page. */
 export async function selectReplies(db: Db, topId: number, page: number, viewerId: number | undefined) {

@@ -41,9 +41,9 @@ export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images] = await Promise.all([
     authorCards(db, people, row.communityId),
-    imageIds.length === 0 ? [] : selectCommentImages(db, [row.id]),
+    imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
   ])
-  return { ...toReply(row, cards, images), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
+  return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
 }
 
 /** Reads what these comments need beside their rows, in four queries however many they are. */
@@ -60,9 +60,8 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
       rows.map((row) => row.authorId),
     ),
   ])
-  const imagesOf = Map.groupBy(images, (image) => image.thingId)
   return (row: CommentRow): Reply => ({
-    ...toReply(row, cards, imagesOf.get(row.id) ?? []),
+    ...toReply(row, cards, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
   })

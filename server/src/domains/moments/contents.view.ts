@@ -10,19 +10,15 @@ import { toImage } from './pictures.ts'
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
   if (rows.length === 0) return []
   const idsOf = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)
-  const [momentIds, commentIds] = [idsOf('moment'), idsOf('comment')]
-  const [cards, ofMoments, ofComments] = await Promise.all([
+  const [cards, moment, comment] = await Promise.all([
     authorCards(
       db,
       rows.map((row) => row.authorId),
     ),
-    momentIds.length === 0 ? [] : selectMomentImages(db, momentIds),
-    commentIds.length === 0 ? [] : selectCommentImages(db, commentIds),
+    selectMomentImages(db, idsOf('moment')),
+    selectCommentImages(db, idsOf('comment')),
   ])
-  const imagesOf = {
-    moment: Map.groupBy(ofMoments, (image) => image.thingId),
-    comment: Map.groupBy(ofComments, (image) => image.thingId),
-  }
+  const imagesOf = { moment, comment }
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,

@@ -14,6 +14,7 @@ type Answer = CallOutput<typeof path>
 
 /** A page's posts, each as JSON up to what differs between readers. */
 interface Page {
+  communityId: number
   ids: number[]
   /** How many stand pinned above the list. */
   pinned: number
@@ -39,12 +40,19 @@ export async function listMoments(house: House, me: Member | undefined, input: C
 }
 
 async function loadPage(db: Db, feed: sql.Feed): Promise<(Page & Shared<Answer>) | undefined> {
-  const [known, rows] = await Promise.all([sql.selectCommunityId(db, feed.community), sql.selectFeedPage(db, feed)])
-  if (!known) return undefined
+  const rows = await sql.selectFeedPage(db, feed)
+  const communityId = rows[0]?.communityId ?? (await sql.selectCommunityId(db, feed.community))?.id
+  if (communityId === undefined) return undefined
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  const page = { ids: moments.map((moment) => moment.message_id), pinned, posts: moments.map(unmarked), hasMore }
+  const page = {
+    communityId,
+    ids: moments.map((moment) => moment.message_id),
+    pinned,
+    posts: moments.map(unmarked),
+    hasMore,
+  }
   return { ...page, answer: answerOf(page, new Set(), []) }
 }
 
@@ -52,10 +60,16 @@ async function loadPage(db: Db, feed: sql.Feed): Promise<(Page & Shared<Answer>)
 async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: Page & Shared<Answer>): Promise<Prepared<Answer>> {
   const [thumbed, waiting] = await Promise.all([
     selectThumbedMoments(db, me.id, page.ids),
-    feed.page === 1 ? sql.selectHeldMoments(db, feed, me.id) : [],
+    feed.page === 1 ? heldOf(db, me, feed, page.communityId) : [],
   ])
   if (thumbed.size === 0 && waiting.length === 0) return page.answer
   return answerOf(page, thumbed, await presentMoments(db, me, waiting))
+}
+
+/** Hardly anyone has any: whether, is asked for all who read. */
+async function heldOf(db: Db, me: Member, feed: sql.Feed, communityId: number) {
+  const places = await sql.selectHeldIn(db, me.id, [communityId])
+  return places.size === 0 ? [] : sql.selectHeldMoments(db, feed, me.id)
 }
 
 /** Everything but `thumbed`, which comes last. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
+import { amongPairs } from '../../kernel/pairs.ts'
 import { type MomentRow, momentColumns } from './moments.sql.ts'
 
 export interface Feed {
@@ -50,6 +51,14 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
   )`
   return selectMoments(db, sql`${pinned} UNION ALL ${listed}`)
 }
+
+/** In which of these communities a person has posts that wait for review. */
+export const selectHeldIn = amongPairs(
+  'moments',
+  'authorId',
+  'communityId',
+  sql`review = 'waiting' AND deleted_at IS NULL`,
+)
 
 /** A member's own posts that wait for review, the latest first. */
 export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>

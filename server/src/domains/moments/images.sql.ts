@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { statement } from '../../kernel/statement.ts'
+import { together } from '../../kernel/together.ts'
 import type { ImageRow } from './pictures.ts'
 
 interface NewImage extends ImageRow {
@@ -14,26 +16,24 @@ export interface ImageOf extends ImageRow {
   thingId: number
 }
 
-/** The pictures of these posts, each post's in order. */
-export const selectMomentImages = (db: Db | Tx, momentIds: number[]): Promise<ImageOf[]> =>
-  db
-    .selectFrom('momentImages')
-    .innerJoin('images', 'images.id', 'imageId')
-    .select(['momentId as thingId', 'images.id', 'sha256', 'width', 'height'])
-    .where('momentId', 'in', momentIds)
-    .orderBy('momentId')
-    .orderBy('position')
-    .execute()
+/** The pictures of these posts or comments, each one's in order. */
+const imagesOf = (table: 'moment_images' | 'comment_images', thing: 'moment_id' | 'comment_id') => {
+  const select = statement<{ ids: readonly number[] }, ImageOf>(
+    ({ ids }) => sql`
+      SELECT ${sql.ref(thing)} AS thing_id, images.id, sha256, width, height
+      FROM ${sql.table(table)} JOIN images ON images.id = image_id
+      WHERE ${sql.ref(thing)} = ANY(${ids}::bigint[])
+      ORDER BY ${sql.ref(thing)}, position`,
+  )
+  const find = together<number, Map<number, ImageOf[]>>(async (db, ids) =>
+    Map.groupBy(await select(db, { ids }), (image) => image.thingId),
+  )
+  return async (db: Db | Tx, ids: readonly number[]) =>
+    ids.length === 0 ? new Map<number, ImageOf[]>() : find(db, ids)
+}
 
-export const selectCommentImages = (db: Db | Tx, commentIds: number[]): Promise<ImageOf[]> =>
-  db
-    .selectFrom('commentImages')
-    .innerJoin('images', 'images.id', 'imageId')
-    .select(['commentId as thingId', 'images.id', 'sha256', 'width', 'height'])
-    .where('commentId', 'in', commentIds)
-    .orderBy('commentId')
-    .orderBy('position')
-    .execute()
+export const selectMomentImages = imagesOf('moment_images', 'moment_id')
+export const selectCommentImages = imagesOf('comment_images', 'comment_id')
 
 /** Takes these pictures of their owner's for one post or comment; answers how many were there to take. */
 export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {

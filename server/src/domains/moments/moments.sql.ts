@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { statement } from '../../kernel/statement.ts'
+import { together } from '../../kernel/together.ts'
 import type { Verdict } from './holding.ts'
 
 /** A post that isn't deleted. */
@@ -27,15 +29,21 @@ export const momentColumns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title, m.body,
   m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
 
-export async function selectMoment(db: Db | Tx, momentId: number): Promise<MomentRow | undefined> {
-  const { rows } = await sql<MomentRow>`
+const selectById = statement<{ ids: readonly number[] }, MomentRow>(
+  ({ ids }) => sql`
     SELECT ${momentColumns}
     FROM moments m
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
-    WHERE m.id = ${momentId} AND m.deleted_at IS NULL
-  `.execute(db)
-  return rows[0]
+    WHERE m.id = ANY(${ids}::bigint[]) AND m.deleted_at IS NULL`,
+)
+const selectByIds = together<number, Map<number, MomentRow>>(async (db, ids) => {
+  const rows = await selectById(db, { ids })
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+export async function selectMoment(db: Db | Tx, momentId: number): Promise<MomentRow | undefined> {
+  return (await selectByIds(db, [momentId])).get(momentId)
 }
 
 /** A community, with the numbered tag where it has one. */

@@ -21,10 +21,8 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
   ])
-  const imagesOf = Map.groupBy(images, (image) => image.thingId)
-
   return rows.map((row) => {
-    const own = imagesOf.get(row.id) ?? []
+    const own = images.get(row.id) ?? []
     return {
       message_id: row.id,
       title: row.title,

@@ -11,7 +11,7 @@ export const askOutside =
   async () => {
     const { db, publicOrigin, contentReview } = house
     const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
-    const rows = imageIds.length === 0 ? [] : await selectImages(db, [id])
+    const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
     const images = rows.map((row) => publicOrigin + toImage(row).url)
     if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
     await inTransaction(db, (tx, afterCommit) => hold(house, tx, afterCommit, { kind, id }))

@@ -1,8 +1,9 @@
 import { type CallOutput, type Moment, topics } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { readMoment } from './moment-access.ts'
-import { selectMoment } from './moments.sql.ts'
+import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
 import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
@@ -20,25 +21,24 @@ export async function getMoment(house: House, me: Member | undefined, post: OneP
   const shared = await sharedAnswer(house, me, {
     key: `moment ${message_id} ${community_name}`,
     about: topics.moment(message_id),
-    load: () => loadShared(house, post),
+    load: () => loadShared(house.db, post),
     loadOwn: async ({ moment, answer }, reader) => {
       const thumbed = await selectThumbedMoments(house.db, reader.id, [message_id])
       return thumbed.size === 0 ? answer : prepare({ moment: { ...moment, thumbed: 1 as const } })
     },
   })
-  return shared ?? prepare(await read(house, me, post))
+  return shared ?? prepare(await present(house.db, me, await readMoment(house.db, me, message_id, community_name)))
 }
 
 /** Nothing to share where the post isn't for everyone. */
-async function loadShared(house: House, post: OnePost): Promise<(Shared<Answer> & { moment: Moment }) | undefined> {
-  const row = await selectMoment(house.db, post.message_id)
+async function loadShared(db: Db, post: OnePost): Promise<(Shared<Answer> & { moment: Moment }) | undefined> {
+  const row = await selectMoment(db, post.message_id)
   if (row?.review !== 'published' || row.community !== post.community_name) return undefined
-  const says = await read(house, undefined, post)
+  const says = await present(db, undefined, row)
   return { ...says, answer: prepare(says) }
 }
 
-async function read({ db }: House, me: Member | undefined, { message_id, community_name }: OnePost) {
-  const row = await readMoment(db, me, message_id, community_name)
+async function present(db: Db, me: Member | undefined, row: MomentRow) {
   const [moment] = await presentMoments(db, me, [row])
   return { moment: moment! }
 }

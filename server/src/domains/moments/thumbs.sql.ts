@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { amongPairs } from '../../kernel/pairs.ts'
 
 /** False when it stood already. */
 export async function insertMomentThumb(tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> {
@@ -43,25 +44,7 @@ export async function deleteCommentThumb(tx: Tx, userId: number, commentId: numb
 }
 
 /** Which of these posts this person thumbed; a visitor none. */
-export async function selectThumbedMoments(db: Db | Tx, userId: number | undefined, ids: number[]) {
-  if (userId === undefined || ids.length === 0) return new Set<number>()
-  const rows = await db
-    .selectFrom('momentThumbs')
-    .select('momentId')
-    .where('userId', '=', userId)
-    .where('momentId', 'in', ids)
-    .execute()
-  return new Set(rows.map((row) => row.momentId))
-}
+export const selectThumbedMoments = amongPairs('momentThumbs', 'userId', 'momentId')
 
 /** Which of these comments this person thumbed; a visitor none. */
-export async function selectThumbedComments(db: Db | Tx, userId: number | undefined, ids: number[]) {
-  if (userId === undefined || ids.length === 0) return new Set<number>()
-  const rows = await db
-    .selectFrom('commentThumbs')
-    .select('commentId')
-    .where('userId', '=', userId)
-    .where('commentId', 'in', ids)
-    .execute()
-  return new Set(rows.map((row) => row.commentId))
-}
+export const selectThumbedComments = amongPairs('commentThumbs', 'userId', 'commentId')

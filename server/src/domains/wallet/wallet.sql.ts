@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import type { OwnPart } from '../account/index.ts'
 
 interface Wallet {
   userId: number
@@ -53,6 +54,9 @@ export async function appendRecord(tx: Tx, { userId, seq, coins }: Wallet, recor
     .executeTakeFirst()
   return row?.coins
 }
+
+/** A member's coins. */
+export const ownCoins: OwnPart<number> = ({ id }) => sql`coalesce((SELECT coins FROM wallets WHERE user_id = ${id}), 0)`
 
 export async function selectCoins(db: Db | Tx, userId: number): Promise<number> {
   const row = await db.selectFrom('wallets').select('coins').where('userId', '=', userId).executeTakeFirst()
