@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import type { OwnPart } from '../account/index.ts'
 import { isShown } from './replies.sql.ts'
 
@@ -26,12 +26,10 @@ export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts
   return rows[0]!
 }
 
-/** The same of several members, in one query and in their order. */
-export async function unreadCountsOf(db: Db, userIds: readonly number[]) {
+/** The same of several members, in one query. */
+export async function unreadCountsOf(db: Db | Tx, userIds: readonly number[]) {
   const { rows } = await sql<UnreadCounts & { userId: number }>`
-    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} 
-    FROM unnest(${userIds}::bigint[]) WITH ORDINALITY AS member (id, place)
-    ORDER BY place
+    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} FROM unnest(${userIds}::bigint[]) AS member (id)
   `.execute(db)
   return rows
 }

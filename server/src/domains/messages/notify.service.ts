@@ -1,9 +1,10 @@
 import { type MessageEvent, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
+import { together } from '../../kernel/together.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
-import { unreadCountsOf } from './counts.sql.ts'
+import { type UnreadCounts, unreadCountsOf } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
@@ -45,10 +46,12 @@ export async function sendSystemMessage(
   return true
 }
 
-async function tellLive({ db, publish, batches }: House, userId: number, kind: MessageEvent['kind'], preview: string) {
-  const { messageCount, systemMessageCount } = await batches.add(userId, {
-    name: 'unread counts',
-    run: (userIds: readonly number[]) => unreadCountsOf(db, userIds),
-  })
-  publish(topics.messagesOf(userId), { kind, preview, messageCount, systemMessageCount })
+const countsOf = together<number, Map<number, UnreadCounts>>(async (db, userIds) => {
+  const rows = await unreadCountsOf(db, [...new Set(userIds)])
+  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]))
+})
+
+async function tellLive({ db, publish }: House, userId: number, kind: MessageEvent['kind'], preview: string) {
+  const counts = (await countsOf(db, [userId])).get(userId)!
+  publish(topics.messagesOf(userId), { kind, preview, ...counts })
 }

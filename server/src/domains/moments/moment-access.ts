@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type Counts, type MomentRow, selectMoment, updateCount } from './moments.sql.ts'
+import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { maySeeMoment } from './policy.ts'
 
 /** The post, if this person may see it. Refuses MomentNotFound. */
@@ -30,15 +30,4 @@ export async function openMoment(db: Db | Tx, momentId: number): Promise<MomentR
   const moment = await publishedMoment(db, momentId)
   if (moment.archivedAt) throw new Refusal('MomentArchived')
   return moment
-}
-
-/**
- * Adds to a counter of an open post and answers the new counts. It decides last, under the row's lock: what was deleted
- * or archived since we looked takes nothing more. Refuses MomentNotFound, MomentArchived.
- */
-export async function countOnOpenMoment(tx: Tx, momentId: number, counter: keyof Counts, change: -1 | 0 | 1) {
-  const counts = await updateCount(tx, momentId, counter, change)
-  if (counts) return counts
-  await openMoment(tx, momentId)
-  throw new Refusal('MomentArchived')
 }

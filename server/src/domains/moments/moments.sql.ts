@@ -120,21 +120,3 @@ export interface Counts {
   thumbCount: number
   commentCount: number
 }
-
-/** Adds to a counter of a post that is open: published, and neither deleted nor archived. Answers the new counts. */
-export function updateCount(
-  tx: Tx,
-  momentId: number,
-  counter: keyof Counts,
-  change: -1 | 0 | 1,
-): Promise<Counts | undefined> {
-  return tx
-    .updateTable('moments')
-    .set((eb) => ({ [counter]: eb(counter, '+', change) }))
-    .where('id', '=', momentId)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
-    .where('archivedAt', 'is', null)
-    .returning(['thumbCount', 'commentCount'])
-    .executeTakeFirst()
-}

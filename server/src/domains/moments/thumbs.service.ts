@@ -1,28 +1,32 @@
-import { inTransaction } from '../../kernel/db.ts'
+import { follow, inTransaction } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { flagOf } from '../../kernel/wire.ts'
-import { progress } from '../missions/index.ts'
 import { publishedComment } from './comment-access.ts'
 import { updateCommentThumbs } from './comment-writing.sql.ts'
 import { tellCounts } from './live.ts'
-import { countOnOpenMoment, openMoment } from './moment-access.ts'
+import { openMoment } from './moment-access.ts'
+import { type Thumb, writeThumbs } from './thumb-writing.sql.ts'
 import * as sql from './thumbs.sql.ts'
 
 /** Gives or takes back a thumb on a post; a repetition changes nothing. Refuses MomentNotFound, MomentArchived. */
-export function thumbMoment(house: House, me: Member, momentId: number, on: boolean) {
-  return inTransaction(house.db, async (tx, afterCommit) => {
-    const moment = await openMoment(tx, momentId)
-    const changed = on
-      ? await sql.insertMomentThumb(tx, me.id, momentId, house.clock.now())
-      : await sql.deleteMomentThumb(tx, me.id, momentId)
-    if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
-    const counts = await countOnOpenMoment(tx, momentId, 'thumbCount', on ? 1 : -1)
-    if (on) await progress(house, tx, me.id, { kind: 'thumb', momentId })
-    afterCommit(tellCounts(house, momentId, counts))
-    return { thumbed: flagOf(on), thumb_count: counts.thumbCount }
+export async function thumbMoment(house: House, me: Member, momentId: number, on: boolean) {
+  const { db, batches, clock } = house
+  const thumb: Thumb = { userId: me.id, momentId, now: clock.now() }
+  const written = await batches.add(thumb, {
+    name: on ? 'thumbs' : 'thumbs taken back',
+    run: (thumbs: readonly Thumb[]) => writeThumbs(db, on, thumbs),
+    apart: ({ userId }) => userId,
   })
+  if (!written) {
+    await openMoment(db, momentId)
+    // Archived while we looked.
+    throw new Refusal('MomentArchived')
+  }
+  const { changed, thumbCount, commentCount } = written
+  if (changed) void follow(tellCounts(house, momentId, { thumbCount, commentCount }))
+  return { thumbed: flagOf(on), thumb_count: thumbCount }
 }
 
 /** Gives or takes back a thumb on a comment; a repetition changes nothing. Refuses CommentNotFound, MomentArchived. */

@@ -2,27 +2,6 @@ import type { Tx } from '../../kernel/db.ts'
 import { amongPairs } from '../../kernel/pairs.ts'
 
 /** False when it stood already. */
-export async function insertMomentThumb(tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('momentThumbs')
-    .values({ userId, momentId, createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False when there was none. */
-export async function deleteMomentThumb(tx: Tx, userId: number, momentId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('momentThumbs')
-    .where('userId', '=', userId)
-    .where('momentId', '=', momentId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
-
-/** False when it stood already. */
 export async function insertCommentThumb(tx: Tx, userId: number, commentId: number, createdAt: Date): Promise<boolean> {
   const row = await tx
     .insertInto('commentThumbs')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { open, people, read, tally, together } from './test-kit.ts'
+import { writeThumbs } from './thumb-writing.sql.ts'
 
 /** The two things that take thumbs. */
 const kinds = {
@@ -68,4 +69,26 @@ describe.for(Object.entries(kinds))('thumbs on a %s', ([, { make, thumb, shown, 
     expect(tally(answers)).toEqual({ ok: 100 })
     expect((await shown(w, author, id)).thumb_count).toBe(await rows(w))
   })
+})
+
+test('servers that give and take back thumbs of the same posts at once count what stands', async () => {
+  await using w = await world()
+  const fans = await people(w, 12)
+  const moments = [await w.given.moment(fans[0]!), await w.given.moment(fans[0]!)]
+  const all = fans.flatMap((fan) => moments.map((momentId) => ({ userId: fan.id, momentId, now: new Date() })))
+  const orders = [all, all.toReversed()]
+
+  // Each in an order of its own, and past this server's batches.
+  await together(24, (n) => writeThumbs(w.db, n % 3 !== 2, orders[n % 2]!))
+  await writeThumbs(w.db, true, all.slice(0, 5))
+
+  for (const id of moments) {
+    const { thumbs } = await w.db
+      .selectFrom('momentThumbs')
+      .select((eb) => eb.fn.countAll<number>().as('thumbs'))
+      .where('momentId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await open(w, fans[0]!, id)).toMatchObject({ moment: { thumb_count: thumbs } })
+    expect(thumbs).toBeGreaterThanOrEqual(2)
+  }
 })
