@@ -20,7 +20,7 @@ const countsOf = (userId: RawBuilder<unknown>) =>
 export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
   sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 
-/** How many messages this person hasn't seen. */
+/** How many messages this person hasn't seen, counted up to 200. */
 export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts> {
   const { rows } = await sql<UnreadCounts>`SELECT ${countsOf(sql`${userId}`)}`.execute(db)
   return rows[0]!
