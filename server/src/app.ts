@@ -141,7 +141,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
         ? communityExists(house.db, followed.name)
         : mayFollowMoment(house.db, me, followed.id),
   })
-  await mountDocs(app)
+  mountDocs(app)
   await mountPages(app, house, served)
   return { app, house }
 }

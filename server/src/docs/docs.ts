@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** The API page at `/docs/api` and its document at `/docs/api/json`, both made from the contract. */
-export async function mountDocs(app: FastifyInstance) {
-  const document = openApiDocument()
-  app.get('/docs/api/json', async () => document)
+const prefix = '/docs/api'
 
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header('content-security-policy', policyFor(payload))
-      return payload
+/**
+ * The API page at `/docs/api` and its document at `/docs/api/json`, both made from the contract: when somebody first
+ * looks, as the viewer alone takes more memory than all the rest of the server's code.
+ */
+export function mountDocs(app: FastifyInstance) {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  let viewer: Promise<FastifyInstance> | undefined
+  app.addHook('onClose', async () => (await viewer)?.close())
+
+  app.get(`${prefix}/json`, async () => (document ??= openApiDocument()))
+  for (const url of [prefix, `${prefix}/*`])
+    app.get(url, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await (await (viewer ??= openViewer())).inject(request.url)
+      const type = String(headers['content-type'])
+      if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(rawPayload.toString()))
+      if (headers.location) reply.header('location', headers.location)
+      return reply.status(statusCode).type(type).send(rawPayload)
     })
-    await scope.register(reference, {
-      routePrefix: '/docs/api',
-      configuration: { url: '/docs/api/json', withDefaultFonts: false, pageTitle: '据点 API' },
-    })
+}
+
+/** A server of its own, as one that listens already takes no further routes. */
+async function openViewer(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const viewer = fastify()
+  await viewer.register(reference, {
+    routePrefix: prefix,
+    configuration: { url: `${prefix}/json`, withDefaultFonts: false, pageTitle: '据点 API' },
   })
+  return viewer
 }
 
 /** The page's own inline start-up script is let in by its hash; the viewer sets its styles inline. */

@@ -154,7 +154,13 @@ test('the API page and its document come from the contract', async () => {
       },
     },
   })
+  expect((await w.app.inject('/docs/api')).headers.location).toBe('/docs/api/')
   const page = await w.app.inject('/docs/api/')
+  expect(page.body).toContain('据点 API')
+  const [, script] = /<script[^>]* src="([^"]+)"/.exec(page.body)!
+  expect((await w.app.inject(new URL(script!, 'http://localhost/docs/api/').pathname)).headers['content-type']).toMatch(
+    /javascript/,
+  )
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
 })
