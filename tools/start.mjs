@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { endTogether, main, start } from './run.mjs'
+import { endTogether, main, root, start } from './run.mjs'
 
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return endTogether([start(['server/src/main.ts'], { apart: true })])
+  const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
+  // Later starts need neither strip the types nor compile again.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+  return endTogether([start([...flags, 'server/src/main.ts'], { apart: true, env })])
 })
