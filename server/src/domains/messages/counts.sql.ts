@@ -8,15 +8,18 @@ export interface UnreadCounts {
   systemMessageCount: number
 }
 
+/** Counting ends here: more than 99 show as 99+, and whom thousands answer would pay for all of them each time. */
+const counted = (rows: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${rows} LIMIT 200) AS unread)`
+
 /** Both counts begin with indexes that hold nothing else. */
 const replies = (userId: RawBuilder<unknown>) =>
-  sql`(SELECT count(*) FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown})`
+  counted(sql`SELECT FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown}`)
 const systemMessages = (userId: RawBuilder<unknown>) =>
-  sql`(SELECT count(*) FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL)`
+  counted(sql`SELECT FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL`)
 const countsOf = (userId: RawBuilder<unknown>) =>
   sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count`
 
-/** How many messages a member hasn't seen. */
+/** How many messages a member hasn't seen, counted up to 200. */
 export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
   sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 

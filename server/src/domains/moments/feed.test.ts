@@ -22,6 +22,18 @@ test('the default order is hot: applause against age', async () => {
   expect(await listed(w, me, { sorted: 'latest' })).toEqual([fresh, old, older])
 })
 
+test('a thumb more changes a post’s row alone while its place stays the same', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const id = await w.given.moment(me)
+  await applaud(w, id, { thumbCount: 100 })
+  const standing = () =>
+    w.db.selectFrom('moments').select(['hot', 'thumbCount']).where('id', '=', id).executeTakeFirst()
+  const before = await standing()
+  await w.ask(me, 'thumbInteractionWithMoment', { message_id: id, thumbType: 1 })
+  expect(await standing()).toEqual({ hot: before!.hot, thumbCount: 101 })
+})
+
 test('a tag can be combined with either order, and tag 0 is every tag', async () => {
   await using w = await world()
   const me = await w.given.member()
