@@ -16,9 +16,11 @@ const options = readOptions(process.argv.slice(2))
 const isWanted = (name: string) => options.cases.length === 0 || options.cases.includes(name)
 takeLoadCore()
 
+let small = await lastResults('small')
 for (const size of options.sizes) {
   const results = await measure(size)
-  const report = writeReport(results, await lastResults('small'))
+  if (size === 'small') small = results
+  const report = writeReport(results, small)
   console.log(`\n${report}`)
   // Some cases alone are no report to compare with later.
   if (options.cases.length === 0) console.log(`Kept as ${await keep(results, report)}`)
@@ -30,9 +32,10 @@ async function measure(size: SizeName): Promise<Results> {
     await using site = await startSite(dataDir)
     const idle = await memoryOf(await readTree(site.pid))
     const machine = await describeMachine(site)
+    const offered = await siteCases(await readFacts(site))
+    assertKnown([...offered.map(({ name }) => name), ...Object.keys(ownCases)])
     const cases: Measured[] = []
-    for (const one of await siteCases(await readFacts(site))) {
-      if (!isWanted(one.name)) continue
+    for (const one of offered.filter(({ name }) => isWanted(name))) {
       cases.push(await measureCase(one, site, dataDir))
       const { title, perSecond, ratio, cpu } = cases.at(-1)!
       const spent = `${cpu.node.toFixed(3)} + ${cpu.postgres.toFixed(3)} ms`
@@ -45,4 +48,9 @@ async function measure(size: SizeName): Promise<Results> {
   } finally {
     await discardCopy(dataDir)
   }
+}
+
+function assertKnown(names: readonly string[]) {
+  const unknown = options.cases.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no case ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 }

@@ -7,7 +7,7 @@ import type { Visitor } from './case.ts'
 /** What cases need to know of the data set. */
 export interface Facts {
   origin: string
-  /** Signed in; spread evenly over all members. */
+  /** Signed in; spread over all members. */
   members: Visitor[]
   /** Posts of r6 that can be commented on, the latest first. */
   posts: number[]
@@ -22,9 +22,7 @@ export async function readFacts({ origin, connection }: Site): Promise<Facts> {
   const db = createDb(pool)
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
   try {
-    const users = await ids(
-      `SELECT id FROM users WHERE id % (SELECT greatest(count(*) / ${signedIn}, 1) FROM users) = 0 ORDER BY id`,
-    )
+    const users = await ids(`SELECT id FROM users ORDER BY md5(id::text) LIMIT ${signedIn}`)
     const open = `FROM moments WHERE community_id = 1 AND archived_at IS NULL`
     return {
       origin,

@@ -12,7 +12,7 @@ export async function createPosts(bench: Workbench) {
      SELECT p.id, community_id, author_id, tag_num, title || ' ' || p.id,
        CASE WHEN p.id % 3 = 0 THEN body || E'\\n\\n' || more ELSE body END,
        coalesce(thumbs, 0), coalesce(written, 0), created_at,
-       CASE WHEN p.id > ${posts} - 6 THEN created_at END, CASE WHEN p.id % 100 = 50 THEN created_at END
+       CASE WHEN row_number() OVER (PARTITION BY community_id ORDER BY p.id DESC) <= 2 THEN created_at END, CASE WHEN p.id % 100 = 50 THEN created_at END
      FROM planned_posts p
      JOIN post_texts t ON t.n = p.id % (SELECT count(*) FROM post_texts)
      LEFT JOIN (SELECT moment_id, count(*) AS thumbs FROM planned_thumbs GROUP BY moment_id) h ON h.moment_id = p.id
@@ -24,7 +24,7 @@ export async function createPosts(bench: Workbench) {
   await bench.run(
     'pictures',
     `INSERT INTO images (id, owner_id, sha256, width, height, attached, created_at)
-     SELECT substr(md5(id || '.' || k), 1, 22), author_id, sha256(convert_to(id || '.' || k, 'UTF8'))::text, 1280, 720, true, created_at
+     SELECT substr(md5(id || '.' || k), 1, 22), author_id, encode(sha256(convert_to(id || '.' || k, 'UTF8')), 'hex'), 1280, 720, true, created_at
      FROM planned_posts, generate_series(1, 3) k WHERE id % 4 = 0 AND k <= 1 + id % 3;
      INSERT INTO moment_images (moment_id, position, image_id)
      SELECT id, k - 1, substr(md5(id || '.' || k), 1, 22)

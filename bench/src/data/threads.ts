@@ -17,7 +17,7 @@ export async function planThreads(bench: Workbench) {
     `CREATE TEMP TABLE planned_posts AS
      SELECT n AS id, community_id, ${skewed('r2', members)} AS author_id,
        CASE WHEN n % 500 = 0 THEN 1 ELSE 2 + floor((CASE community_id WHEN 1 THEN 6 ELSE 5 END) * power(r3, 1.3))::integer END AS tag_num,
-       now() - interval '730 days' * power(1 - n / ${posts}.0, 1.2) - interval '1 minute' AS created_at
+       now() - interval '730 days' * power(1 - n / ${posts}::float8, 1.2) - interval '1 minute' AS created_at
      FROM (SELECT n, CASE WHEN r1 < 0.7 THEN 1 WHEN r1 < 0.9 THEN 2 ELSE 3 END AS community_id, r2, r3
        FROM (SELECT n, random() AS r1, random() AS r2, random() AS r3 FROM generate_series(1, ${posts}) n) drawn) placed;
      ANALYZE planned_posts`,

@@ -12,6 +12,8 @@ export interface Answer {
   body: Buffer
 }
 
+const patienceMs = 10_000
+
 export interface Connection {
   /** Sends one request and waits for its answer; one at a time. */
   ask(request: Request): Promise<Answer>
@@ -69,6 +71,7 @@ export async function openConnection(port: number, keepBodies: boolean): Promise
       },
     },
   })
+  socket.setTimeout(patienceMs, () => waiting?.reject(new Error(`no answer within ${patienceMs} ms`)))
   socket.on('close', () => waiting?.reject(new Error('the server closed a connection')))
   await once(socket, 'connect')
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onServerCore } from './pinned.ts'
 
-/** Starts a program of Node's on the servers' core, as a process of its own that ends with this one. */
+/** Starts a program of Node's on the servers' core; it is told when this process is gone (`disconnect`). */
 export function startNode(
   file: string | URL,
   args: readonly string[],
@@ -11,14 +11,10 @@ export function startNode(
 ) {
   const { env = {}, out = 2 } = options
   const path = typeof file === 'string' ? fileURLToPath(new URL(file, import.meta.url)) : fileURLToPath(file)
-  const child = spawn(...onServerCore(process.execPath, [path, ...args]), {
+  return spawn(...onServerCore(process.execPath, [path, ...args]), {
     env: { ...process.env, ...env },
     stdio: ['ignore', out, out, 'ipc'],
   })
-  const end = () => child.kill()
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
-  return child
 }
 
 /** The next message of such a process. */

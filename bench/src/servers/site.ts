@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { startNode } from './child.ts'
 
 const main = new URL('../../../server/src/main.ts', import.meta.url)
-const unlimited = new URL('unlimited.ts', import.meta.url)
+const beforeSite = new URL('before-site.ts', import.meta.url)
 const patienceMs = 60_000
 
 /** The site, running as it does in production. */
@@ -34,7 +34,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     out: log,
     env: {
       NODE_ENV: 'production',
-      NODE_OPTIONS: `--import=${unlimited.href}`,
+      NODE_OPTIONS: `--import=${beforeSite.href}`,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
