@@ -33,16 +33,26 @@ export const createDb = (pool: pg.Pool): Db =>
 /** What waits for the commit: telling others, sending, forgetting a cache. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
+/** Of two transactions that wait for each other PostgreSQL ends one, which may simply begin again. */
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01'
+const mostAttempts = 3
+
 /**
  * Runs `work` in one transaction; whatever it throws rolls everything back. Effects given to `afterCommit` run in their
  * order once it has committed, and never otherwise. Nobody waits for them, and one that fails is logged: what was asked
- * for has happened.
+ * for has happened. A deadlock begins `work` anew, so that it must do nothing but through `tx` and `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
-  const effects: Parameters<AfterCommit>[0][] = []
-  const answer = await db.transaction().execute((tx) => work(tx, (effect) => void effects.push(effect)))
-  for (const effect of effects) void follow(effect)
-  return answer
+  for (let attempt = 1; ; attempt++) {
+    const effects: Parameters<AfterCommit>[0][] = []
+    try {
+      const answer = await db.transaction().execute((tx) => work(tx, (effect) => void effects.push(effect)))
+      for (const effect of effects) void follow(effect)
+      return answer
+    } catch (error) {
+      if (attempt === mostAttempts || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /** Runs what follows a commit; should it fail, that is logged. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inTransaction } from '../../src/kernel/db.ts'
+import { inTransaction, type Tx } from '../../src/kernel/db.ts'
 import { once } from '../../src/kernel/idempotency.ts'
 import { world, type World } from '../world.ts'
 
@@ -66,4 +66,34 @@ test('a repeated submission answers again, and has its effects once', async () =
     })
   expect([await submit(), await submit()]).toEqual([{ done: true }, { done: true }])
   expect(effect).toHaveBeenCalledOnce()
+})
+
+test('of two transactions that wait for each other, one begins again, and both are done once', async () => {
+  await using w = await world()
+  const [one, other] = [await w.given.member(), await w.given.member()]
+  const effects: number[] = []
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  const earn = (tx: Tx, id: number) =>
+    tx
+      .updateTable('users')
+      .set((eb) => ({ postXp: eb('postXp', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  const crossing = (first: number, second: number) =>
+    inTransaction(w.db, async (tx, afterCommit) => {
+      afterCommit(() => void effects.push(first))
+      await earn(tx, first)
+      if (++holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await earn(tx, second)
+      return first
+    })
+
+  expect(await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)])).toEqual([one.id, other.id])
+
+  expect(holding).toBe(3)
+  expect(effects.toSorted()).toEqual([one.id, other.id].toSorted())
+  const rows = await w.db.selectFrom('users').select('postXp').where('id', 'in', [one.id, other.id]).execute()
+  expect(rows).toEqual([{ postXp: 2 }, { postXp: 2 }])
 })
