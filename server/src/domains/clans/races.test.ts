@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../test/world.ts'
 import {
+  about,
   apply,
   cast,
   counted,
@@ -177,4 +178,18 @@ test('of twenty transfers at once to many heirs one counts', async () => {
   const clan = await w.given.clan(captain, { members: heirs })
   const answers = await together(20, (n) => transfer(w, captain, clan, heirs[n]!))
   expect(tally(answers)).toEqual({ ok: 1, NotAllowed: 19 })
+})
+
+test('two captains who swap their clans’ names at once are both told that the name is taken', async () => {
+  await using w = await world()
+  const [east, west] = (await people(w, 2)) as [Person, Person]
+  for (let n = 0; n < 5; n++) {
+    const names = [`东门${n}`, `西门${n}`] as const
+    const clans = [await w.given.clan(east, { name: names[0] }), await w.given.clan(west, { name: names[1] })] as const
+    const rename = (person: Person, id: number, name: string) =>
+      w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...about, name })
+    const answers = await Promise.all([rename(east, clans[0], names[1]), rename(west, clans[1], names[0])])
+    expect(tally(answers)).toEqual({ ClanNameTaken: 2 })
+    await Promise.all([dissolve(w, east, clans[0]), dissolve(w, west, clans[1])])
+  }
 })
