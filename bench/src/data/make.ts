@@ -14,7 +14,7 @@ import { createWardrobes } from './wardrobes.ts'
 import { openWorkbench } from './workbench.ts'
 
 /** Enough for the sorts of a large data set; PostgreSQL's defaults would write them to disk several times. */
-const memory = '-c work_mem=256MB -c maintenance_work_mem=1GB -c temp_buffers=256MB'
+const memory = '-c work_mem=512MB -c maintenance_work_mem=1GB -c temp_buffers=256MB'
 
 /**
  * Lays a data set out in this data folder. Every row is generated inside PostgreSQL (INSERT … SELECT generate_series), which
