@@ -10,8 +10,9 @@ const server = 'http://127.0.0.1:3000'
 const chunks = [
   // The entry stays out, for the manifest. One style sheet names the layers in their order.
   { name: 'first-view', tags: ['$initial'], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
-  { name: 'member', test: /shell\/member-extras|feed\/feed-news|kernel\/live\// },
-  { name: 'kit', test: /src\/(ui|kernel)\// },
+  { name: 'live', test: /kernel\/live\/index/ },
+  { name: 'member', test: /shell\/member-extras|feed\/feed-news/ },
+  { name: 'kit', test: /src\/(ui|kernel\/(?!live))/ },
   { name: 'moment', test: /post\/moment-screen/ },
   { name: 'panels', test: /panels\/(messages|profile)-panel|editor\/post-panel|people\/avatar-card/ },
 ]

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../src/accounts.ts'
 import { drawPicture } from '../src/draw-picture.ts'
+import { Wire } from '../src/first-view/wire.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
+import { lengthenFeed } from '../src/long-feed.ts'
 import { article, commentOf } from '../src/post-page.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -78,4 +80,59 @@ test('a visitor’s page makes no call either @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(seen.calls).toEqual([])
+})
+
+test('the first posts show before any code has come', async ({ browser, site, memberOf }) => {
+  const { cookies } = await memberOf(demo.member)
+  await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto('/community/r6')
+  await expect(article(page).first().getByRole('heading')).toBeVisible()
+  await expect(article(page).first().getByRole('img').first()).toBeVisible()
+})
+
+test('a first view stays within its bytes, and the next one is only its page @mobile', async ({ page, enter }) => {
+  await enter(demo.member)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+  const cold = new Wire(cdp)
+  await page.goto('/community/r6')
+  await cold.quietFor(2_000) // what is fetched ahead begins after a pause
+  const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
+  expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
+  expect(cold.transfers.length).toBeLessThanOrEqual(40)
+
+  const warm = new Wire(cdp)
+  await page.goto('/community/r6')
+  await warm.quietFor(2_000)
+  const travelled = warm.transfers.filter(({ bytes }) => bytes > 0)
+  expect(travelled.map(({ path }) => path)).toEqual(['/community/r6'])
+  expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
+})
+
+test('of a long feed only what is near is drawn', async ({ page, enter }) => {
+  await enter(demo.member)
+  await lengthenFeed(page, 200)
+  await page.goto('/community/r6')
+  await expect(async () => {
+    await article(page).last().scrollIntoViewIfNeeded()
+    expect(await article(page).count()).toBeGreaterThanOrEqual(200)
+  }).toPass()
+  const drawn = () =>
+    article(page).evaluateAll(
+      (cards) =>
+        cards.filter((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+  await expect.poll(drawn).toBeLessThan(30)
+  expect(await drawn()).toBeGreaterThan(0)
+
+  // Reading on where one was: what is skipped keeps its place.
+  await article(page).nth(100).scrollIntoViewIfNeeded()
+  await expect(article(page).nth(100)).toBeInViewport()
+  await expect.poll(drawn).toBeLessThan(30)
 })

@@ -76,6 +76,45 @@ test('what a person wrote cannot end the data block it stands in', async () => {
   expect(carried(page.body)[3]!.answer).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
 })
 
+/** What the page shows before its code has come. */
+function painted(page: string): string {
+  const [, shown] = page.match(/<div id="root">(.*?)<noscript>/s)!
+  return shown!
+}
+
+test('a page shows its posts before its code has come, as text', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member, { title: '<b>粗</b>体标题' })
+  for (const url of ['/community/r6', `/community/r6/${moment}`]) {
+    const shown = painted((await open(w, url, member)).body)
+    expect(shown).toContain('&lt;b&gt;粗&lt;/b&gt;体标题')
+    // Forbidden by the Content-Security-Policy: the browser would drop them.
+    expect(shown).not.toContain('style=')
+  }
+})
+
+test('what it shows is the same for every reader', async () => {
+  await using w = await world()
+  const [author, fan] = [await w.given.member(), await w.given.member()]
+  const moment = await w.given.moment(author)
+  await w.ask(fan, 'thumbInteractionWithMoment', { message_id: moment, thumbType: 1 })
+  const [toAuthor, toFan] = await Promise.all([open(w, '/community/r6', author), open(w, '/community/r6', fan)])
+  expect(carried(toFan.body)[3]!.answer).toHaveProperty('moments.0.thumbed', 1)
+  expect(carried(toAuthor.body)[3]!.answer).toHaveProperty('moments.0.thumbed', 0)
+  expect(painted(toFan.body)).toBe(painted(toAuthor.body))
+})
+
+test('a visitor is shown the welcome; what only members read is not there', async () => {
+  await using w = await world()
+  const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
+  for (const url of ['/community/r6', `/community/r6/${moment}`]) {
+    const page = await open(w, url)
+    expect(painted(page.body)).toContain('欢迎来到据点')
+    expect(page.body).not.toContain('成员才看得到')
+  }
+})
+
 test.for([
   ['dark', 'dark'],
   ['light', 'light'],

@@ -1,64 +1,95 @@
-// draft
-import { chromium } from '@playwright/test'
-import { browserLaunch } from '../browser/launch.ts'
+// node e2e/src/first-view/measure.ts [visits] [scroll] [--runs <count>] [--save <file>]
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { demo } from '../accounts.ts'
-import { openSession } from '../member.ts'
+import { browserLaunch } from '../browser/launch.ts'
+import { type Member, openSession } from '../member.ts'
 import { startSite } from '../site.ts'
-import { openPost, visit } from './visit.ts'
+import { openPhone } from './phone.ts'
+import { medianOf, type Row, scrollTable, visitTable } from './report.ts'
+import { scrollFeed } from './scroll.ts'
+import { openPost, visit, type Visit } from './visits.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, save: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const feed = '/community/r6'
+const post = '/community/r6/1'
+const budgets = { cold: 1_500, warm: 400 }
+/** A feed is what the budget is for; a post brings its comments' code along. */
+const feedBudget = { maxScriptBytes: 110_000 }
+
+const parts = { visits: measureVisits, scroll: measureScroll }
 const site = await startSite()
 const browser = await chromium.launch(await browserLaunch())
-const member = await openSession(site.origin, demo.member)
-const runs = Number(process.argv[2] ?? 3)
-const cookie = member.cookies.map((c) => `${c.name}=${c.value}`).join('; ')
-const path = process.argv[3] ?? '/community/r6'
 try {
-  for (let i = 0; i < 200; i++)
-    await (
-      await fetch(site.origin + path, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } })
-    ).arrayBuffer()
-  for (let i = 0; i < runs; i++) {
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      storageState: {
-        cookies: [],
-        origins: [
-          {
-            origin: site.origin,
-            localStorage: [
-              { name: 'check-in-offered', value: new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10) },
-            ],
-          },
-        ],
-      },
-    })
-    if (process.argv[4] !== 'visitor') await context.addCookies(member.cookies)
-    for (const name of ['cold', 'warm', 'third']) {
-      const v = await visit(context, path)
-      const { transfers, ...marks } = v
-      console.log(
-        name,
-        JSON.stringify(marks),
-        'bytes',
-        transfers.reduce((s, t) => s + t.bytes, 0),
-        'js',
-        transfers.filter((t) => t.kind === 'Script').reduce((s, t) => s + t.bytes, 0),
-        'n',
-        transfers.length,
-        'net',
-        transfers.filter((t) => t.bytes).length,
-      )
-      if (i === 0) console.log(transfers.map((t) => `   ${t.kind} ${t.bytes} ${t.path}`).join('\n'))
-    }
-    if (path === '/community/r6' && process.argv[4] !== 'visitor')
-      console.log('tap', await openPost(context, '/community/r6'))
-    await context.close()
+  const member = await openSession(site.origin, demo.member)
+  const report: string[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    const text = await part(browser, member)
+    console.log(`${text}\n`)
+    report.push(text)
   }
+  if (values.save) await writeFile(values.save, `${report.join('\n\n')}\n`)
 } finally {
   await browser.close()
   await site.stop()
+}
+
+async function measureVisits(by: Browser, member: Member): Promise<string> {
+  const rows = [
+    ...(await visited(by, 'feed, member', feed, member)),
+    ...(await visited(by, 'feed, visitor', feed, undefined)),
+    ...(await visited(by, 'post, member', post, member)),
+  ]
+  const delay = medianOf(await tapped(by, member))
+  return `${visitTable(rows)}\n\nOpening a post by a tap: ${delay} ms to the next paint.`
+}
+
+async function measureScroll(by: Browser, member: Member): Promise<string> {
+  return scrollTable([
+    { name: 'as it is', scroll: await scrolled(by, member, 1) },
+    { name: 'four times as slow', scroll: await scrolled(by, member, 4) },
+  ])
+}
+
+/** Visits the path `runs` times with an empty cache, each time followed by a visit with what that left behind. */
+async function visited(by: Browser, name: string, path: string, member: Member | undefined): Promise<Row[]> {
+  await warmServer(path, member)
+  const cold: Visit[] = []
+  const warm: Visit[] = []
+  for (let run = 0; run < runs; run++) {
+    await using phone = await openPhone(by, site.origin, member)
+    cold.push(await visit(phone, path))
+    warm.push(await visit(phone, path))
+  }
+  return [
+    { name: `${name}, cold`, budget: budgets.cold, visits: cold, ...(path === feed && feedBudget) },
+    { name: `${name}, warm`, budget: budgets.warm, visits: warm },
+  ]
+}
+
+/** A server that has just started compiles what it answers with; one at work has done so long ago. */
+async function warmServer(path: string, member: Member | undefined) {
+  const cookie = (member?.cookies ?? []).map((one) => `${one.name}=${one.value}`).join('; ')
+  for (let time = 0; time < 200; time++) {
+    const response = await fetch(site.origin + path, { headers: { cookie, accept: 'text/html' } })
+    await response.arrayBuffer()
+  }
+}
+
+async function tapped(by: Browser, member: Member): Promise<number[]> {
+  await using phone = await openPhone(by, site.origin, member)
+  const delays: number[] = []
+  for (let run = 0; run < runs; run++) delays.push(await openPost(phone, feed))
+  return delays
+}
+
+async function scrolled(by: Browser, member: Member, slowDown: number) {
+  await using phone = await openPhone(by, site.origin, member)
+  return scrollFeed(phone, feed, slowDown)
 }

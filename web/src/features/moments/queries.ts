@@ -28,11 +28,11 @@ export type ReplyPages = Pages<CallOutput<'/v1/moments/getCommentReplies'>>
 export type SingleMoment = CallOutput<'/v1/moments/getSingleMoment'>
 
 // Lists move while they are paged through: what slid onto the next page must not show twice.
-const momentsOf = (data: FeedPages): Moment[] =>
-  uniqueBy(
-    data.pages.flatMap((page) => page.moments),
-    (moment) => moment.message_id,
-  )
+function momentPages({ pages }: FeedPages): Moment[][] {
+  const all = pages.flatMap((page) => page.moments)
+  const once = new Set(uniqueBy(all, (moment) => moment.message_id))
+  return pages.map(({ moments }) => moments.filter((moment) => once.has(moment)))
+}
 const repliesOf = (data: ReplyPages): Reply[] =>
   uniqueBy(
     data.pages.flatMap((page) => page.replies),
@@ -64,7 +64,7 @@ export const communityMoments = (community: string, { tagNum, sorted }: FeedOrde
         { community_name: community, pageNum: pageParam, tagNum, sorted },
         signal,
       ),
-    select: momentsOf,
+    select: momentPages,
     staleTime: Infinity,
     gcTime: Infinity, // the feed stays alive while other screens show
   })

@@ -22,7 +22,7 @@ export function PersonName({ author, className, children }: Props) {
   )
 }
 
-type PictureProps = Pick<ComponentProps<typeof Avatar>, 'size' | 'level'> & { author: AuthorCard }
+type PictureProps = Pick<ComponentProps<typeof Avatar>, 'size' | 'level' | 'eager'> & { author: AuthorCard }
 
 /** The same behind an author's picture. For the pointer alone: the name beside it is there for everyone. */
 export function PersonPicture({ author, ...avatar }: PictureProps) {

@@ -14,6 +14,8 @@ type Props = {
   /** Empty (the default) where the name stands beside the picture. */
   alt?: string
   size?: keyof typeof pixels
+  /** Loads at once instead of when scrolled near. */
+  eager?: boolean
   /** Shows the ring and the level badge. */
   level?: number
   /** How far to the next level, 0 to 1. */
@@ -26,7 +28,7 @@ export function defaultAvatar(userId: number): string {
 }
 
 /** A round bust with the level ring round it. */
-export function Avatar({ userId, src, alt = '', size = 'm', level, progress }: Props) {
+export function Avatar({ userId, src, alt = '', size = 'm', eager = false, level, progress }: Props) {
   const side = pixels[size]
   const fallback = defaultAvatar(userId)
   const showFallback = (event: SyntheticEvent<HTMLImageElement>) => {
@@ -41,8 +43,7 @@ export function Avatar({ userId, src, alt = '', size = 'm', level, progress }: P
         alt={alt}
         width={side}
         height={side}
-        loading="lazy"
-        decoding="async"
+        {...(eager ? { decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
         onError={showFallback}
       />
       {level !== undefined && (

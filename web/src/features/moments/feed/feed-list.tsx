@@ -1,5 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
 import { openPanel } from '../../../kernel/panels/panels.ts'
 import { lazyExtra } from '../../../kernel/parts/lazy-extra.ts'
@@ -11,9 +12,9 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { useRights } from '../post/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../queries.ts'
 import { FeedHeader } from './feed-header.tsx'
+import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { MomentCard } from './moment-card.tsx'
 import { refreshFeeds } from './moment-cache.ts'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { tagLabel } from './tags.ts'
@@ -26,9 +27,6 @@ type Props = {
 
 const FeedNews = lazyExtra(async () => (await import('./feed-news.tsx')).FeedNews)
 
-/** Cards that a first view can hold; their pictures load at once. */
-const firstCards = 3
-
 export function FeedList({ community, order, tags }: Props) {
   const client = useQueryClient()
   const rights = useRights(community)
@@ -37,7 +35,10 @@ export function FeedList({ community, order, tags }: Props) {
     // A visitor who may not read gets the welcome in place of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
   })
+  // Twenty cards are a long task: a page that comes while one scrolls is drawn in pieces.
+  const pages = useDeferredValue(feed.data)
   const tag = tags.find((one) => one.tag_num === order.tagNum)
+  const isEmpty = pages?.[0]?.length === 0
   const title = tag ? tagLabel(tag) : order.sorted ? '最新' : '热门'
 
   const refresh = async () => {
@@ -65,12 +66,14 @@ export function FeedList({ community, order, tags }: Props) {
             {messageOf(feed.error)}
           </Empty>
         )}
-        {feed.data?.map((moment, index) => (
-          <MomentCard key={moment.message_id} moment={moment} rights={rights} first={index < firstCards} />
+        {pages?.map((moments, index) => (
+          // By place: pages are never moved, and a page that was read again holds other posts.
+          // oxlint-disable-next-line react/no-array-index-key
+          <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
         ))}
-        {feed.data?.length === 0 && <EmptyFeed />}
+        {isEmpty && <EmptyFeed />}
         {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
-        {feed.data && feed.data.length > 0 && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+        {pages && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
       </div>
     </section>
   )

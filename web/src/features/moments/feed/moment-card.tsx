@@ -34,7 +34,7 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
 
   return (
     <article className={styles.card} data-first={first || undefined} aria-labelledby={titleId}>
-      <AuthorLine author={moment.author} time={moment.time}>
+      <AuthorLine author={moment.author} time={moment.time} eager={first}>
         <Marks moment={moment} />
         <div className={styles.above}>
           <MomentMenu moment={moment} rights={rights} />

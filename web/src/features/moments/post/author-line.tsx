@@ -8,15 +8,17 @@ type Props = {
   author: AuthorCard
   time: string
   size?: 'm' | 'l'
+  /** Stands in the first view. */
+  eager?: boolean
   /** At the end of the line: marks, a menu. */
   children?: ReactNode
 }
 
 /** Who wrote a post, and when. */
-export function AuthorLine({ author, time, size = 'm', children }: Props) {
+export function AuthorLine({ author, time, size = 'm', eager = false, children }: Props) {
   return (
     <div className={styles.line}>
-      <PersonPicture author={author} level={author.user_level} size={size} />
+      <PersonPicture author={author} level={author.user_level} size={size} eager={eager} />
       <div className={styles.who}>
         <p className={styles.name}>
           <PersonName author={author} className={styles.username}>

@@ -28,7 +28,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
   return (
     <Card as="article" aria-labelledby="moment-title" className={styles.article}>
       <MomentNotice moment={moment} />
-      <AuthorLine author={moment.author} time={moment.time}>
+      <AuthorLine author={moment.author} time={moment.time} eager>
         <Marks moment={moment} />
         <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
       </AuthorLine>

@@ -6,7 +6,7 @@ type Props = {
   images: readonly Image[]
   /** Shows this many, and on the last of them how many there are. */
   most?: number
-  /** Loads at once instead of when scrolled near: for what stands in the first view. */
+  /** Loads at once, and shows with the text beside it if it has come: for what stands in the first view. */
   eager?: boolean
   size?: 's' | 'm' | 'l'
   /** Opens the picture at this place; without it the pictures are only looked at. */
@@ -33,8 +33,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
               alt={onOpen ? '' : `图片 ${index + 1}`}
               width={image.width}
               height={image.height}
-              loading={eager ? 'eager' : 'lazy'}
-              decoding="async"
+              {...(eager ? { decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
               className={styles.picture}
             />
             {more && <span className={styles.more}>{images.length} 图</span>}

@@ -1,0 +1,21 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Member } from '../member.ts'
+
+const shanghaiDay = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** A phone's browser profile with an empty cache, of this member or a visitor, who have been offered today's check-in. */
+export async function openPhone(browser: Browser, origin: string, member: Member | undefined): Promise<BrowserContext> {
+  // By its storage and not by a script, which would run in every page that is measured.
+  const offered = { name: 'check-in-offered', value: shanghaiDay() }
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    storageState: { cookies: [], origins: [{ origin, localStorage: [offered] }] },
+  })
+  if (member) await context.addCookies(member.cookies)
+  return context
+}

@@ -1,0 +1,78 @@
+import type { Scroll } from './scroll.ts'
+import type { Visit } from './visits.ts'
+
+export interface Row {
+  name: string
+  /** Largest paint at most, in ms. */
+  budget: number
+  /** Of JavaScript, where the first view's budget holds. */
+  maxScriptBytes?: number
+  visits: readonly Visit[]
+}
+
+const maxBlocking = 100
+const longTaskMs = 50
+
+/** The visits' medians as a Markdown table, each budget marked as met or missed. */
+export function visitTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ name, budget, maxScriptBytes = Infinity, visits }) => {
+    const median = (pick: (visit: Visit) => number) => medianOf(visits.map(pick))
+    return [
+      name,
+      ms(median((visit) => visit.firstPaint)),
+      judged(
+        median((visit) => visit.largestPaint),
+        budget,
+        ms,
+      ),
+      judged(median(blockingOf), maxBlocking, ms),
+      judged(
+        median((visit) => visit.layoutShift),
+        0,
+        String,
+      ),
+      judged(
+        median((visit) => visit.scriptBytes),
+        maxScriptBytes,
+        kilobytes,
+      ),
+      kilobytes(median((visit) => visit.bytes)),
+      median((visit) => visit.requests),
+    ]
+  })
+  return table(
+    ['page', 'first paint', 'largest paint', 'blocking', 'layout shift', 'JavaScript', 'all bytes', 'requests'],
+    lines,
+  )
+}
+
+/** How a feed of a thousand posts scrolls, as a Markdown table. */
+export function scrollTable(rows: readonly { name: string; scroll: Scroll }[]): string {
+  const longest = (tasks: readonly number[]) => Math.max(0, ...tasks)
+  return table(
+    ['processor', 'longest task while loading', 'longest task while scrolling', 'long tasks while scrolling'],
+    rows.map(({ name, scroll: { loading, scrolling } }) => [
+      name,
+      ms(longest(loading)),
+      judged(longest(scrolling), longTaskMs, ms),
+      scrolling.length,
+    ]),
+  )
+}
+
+/** The middle one of an odd count of figures; the upper of the two in the middle otherwise. */
+export const medianOf = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+
+/** What a visit's long tasks go beyond 50 ms, together. */
+const blockingOf = ({ longTasks }: Visit) => longTasks.reduce((sum, { duration }) => sum + duration - longTaskMs, 0)
+
+const ms = (figure: number) => `${Math.round(figure)} ms`
+const kilobytes = (figure: number) => `${(figure / 1_000).toFixed(1)} KB`
+const judged = (figure: number, budget: number, show: (figure: number) => string) =>
+  budget === Infinity ? show(figure) : `${show(figure)} (${figure <= budget ? 'met' : 'missed'}: ${show(budget)})`
+
+function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
