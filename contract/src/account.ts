@@ -61,6 +61,7 @@ export const accountCalls = defineCalls('/v1/account', {
   getPublicKey: {
     who: 'anyone',
     summary: 'The RSA-OAEP (SHA-256) key that encrypts sign-in fields; SPKI PEM',
+    readsOnly: true,
     input: nothing,
     output: answer({ publicKey: z.string(), keyId: z.string() }),
   },

@@ -60,6 +60,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getClanCommunityInfo: {
     who: 'reader',
     summary: 'What a community’s clans choose from',
+    readsOnly: true,
     input: z.object({ community_name: field.communityName }),
     output: answer({
       servers: z.array(option),
@@ -72,6 +73,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getClanListByTag: {
     who: 'reader',
     summary: 'A page of a community’s clans, the strongest first; an empty code is all',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       community_name: field.communityName,
@@ -84,6 +86,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getClanMembersDetailsById: {
     who: 'reader',
     summary: 'A page of a clan’s members, by rank and then by joining',
+    readsOnly: true,
     input: z.object({ clan_id: field.id, pageNum: field.pageNum }),
     output: answer({ members: z.array(clanMember), hasMore: z.boolean() }),
     outcomes: ['ClanNotFound'],
@@ -91,6 +94,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getMyClanPublicInfo: {
     who: 'member',
     summary: 'One’s clan in a community with one’s title there, and the application that waits, where there are such',
+    readsOnly: true,
     input: z.object({ community_name: field.communityName }),
     output: answer({
       clan: clan.optional(),
@@ -102,6 +106,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getClanDetails: {
     who: 'reader',
     summary: 'One clan, and how the reader stands to it',
+    readsOnly: true,
     input: z.object(oneClan),
     output: answer({
       clan,
@@ -189,6 +194,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   getClanWaitingApplyList: {
     who: 'member',
     summary: 'A page of the applications that wait, oldest first; for captain and vice-captains',
+    readsOnly: true,
     input: z.object({ ...oneClan, pageNum: field.pageNum }),
     output: answer({ applies: z.array(clanApply), hasMore: z.boolean() }),
     outcomes: manage,
@@ -236,6 +242,7 @@ export const gameAccountsCalls = defineCalls('/v1/account', {
   getLinkedAccountInfo: {
     who: 'member',
     summary: 'One’s game accounts, one a community',
+    readsOnly: true,
     input: nothing,
     output: answer({ linked: z.array(z.object({ community_name: z.string(), game_username: z.string() })) }),
   },

@@ -41,6 +41,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   getMyDecisions: {
     who: 'member',
     summary: 'A page of the decisions on what one wrote, the latest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ decisions: z.array(ownDecision), hasMore: z.boolean() }),
   },
@@ -62,6 +63,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   getModerationLog: {
     who: 'reader',
     summary: 'A page of rejections, deletions and restorations, the latest first; nobody is named',
+    readsOnly: true,
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
     output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),
     outcomes: ['CommunityNotFound'],

@@ -114,6 +114,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   resolveShortCode: {
     who: 'anyone',
     summary: 'Where a short link leads',
+    readsOnly: true,
     input: z.object({ short_code: field.shortCode }),
     output: answer({ community_name: z.string(), message_id: z.int() }),
     outcomes: ['ShortCodeNotFound'],

@@ -50,6 +50,7 @@ export const blocksCalls = defineCalls('/v1/account', {
   getBlockedMembers: {
     who: 'member',
     summary: 'A page of the members one has blocked, the latest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ members: z.array(authorCard), hasMore: z.boolean() }),
   },

@@ -12,6 +12,7 @@ import { createDb, createPool, type Db } from '../src/kernel/db.ts'
 import type { House } from '../src/kernel/house.ts'
 import { createGiven, type Given } from './given.ts'
 import { testPorts, type TestPorts } from './ports.ts'
+import { hearStatements, type Statement } from './statements.ts'
 import { recordOutcome } from './outcome-record.ts'
 
 /** Someone who calls: a member's session token, or a visitor. */
@@ -44,6 +45,8 @@ export interface World extends AsyncDisposable {
   pool: pg.Pool
   /** Every log line so far. */
   log(): string
+  /** What this work asks of the database, but for where transactions begin and end. */
+  statements(work: () => Promise<unknown>): Promise<Statement[]>
   given: Given
   ports: TestPorts
   /** Calls by name, as this person (null: a visitor), and answers the body. */
@@ -67,6 +70,7 @@ export async function world(options: { readsFreshForMs?: number } = {}): Promise
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
   const pool = createPool({ ...cluster, database })
+  const statements = hearStatements(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
   const lines: string[] = []
@@ -104,6 +108,7 @@ export async function world(options: { readsFreshForMs?: number } = {}): Promise
     db,
     pool,
     log: () => lines.join(''),
+    statements,
     ports,
     given: createGiven(house),
     ask: async <N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>) =>

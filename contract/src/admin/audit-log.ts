@@ -26,6 +26,7 @@ export const auditLogCalls = defineCalls('/v1/admin/audit-log', {
   getAuditLog: {
     who: 'admin',
     summary: 'A page of who did what to whom, newest first; every filter may be left out',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       actor_id: field.id.optional(),

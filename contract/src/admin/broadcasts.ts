@@ -46,12 +46,14 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   getBroadcasts: {
     who: 'admin',
     summary: 'A page of system messages to many, newest first, with how far each has got',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ broadcasts: z.array(adminBroadcast), hasMore: z.boolean() }),
   },
   getBroadcast: {
     who: 'admin',
     summary: 'One of them: how far it has got',
+    readsOnly: true,
     input: z.object({ broadcast_id: field.id }),
     output: answer({ broadcast: adminBroadcast }),
     outcomes: ['BroadcastNotFound'],
@@ -59,6 +61,7 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   previewBroadcast: {
     who: 'admin',
     summary: 'The message as its readers would get it, and how many they are',
+    readsOnly: true,
     input: z.object(text).refine(oneReward, notBoth),
     output: answer({ system_message: systemMessage, recipients: z.int() }),
     outcomes: ['ItemNotFound'],

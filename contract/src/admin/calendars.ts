@@ -26,6 +26,7 @@ export const calendarsCalls = defineCalls('/v1/admin/calendars', {
   getAdminCalendar: {
     who: 'admin',
     summary: 'What each check-in of a month earns',
+    readsOnly: true,
     input: z.object({ month }),
     output: adminCalendar,
   },

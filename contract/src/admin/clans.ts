@@ -41,6 +41,7 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
   getAdminClans: {
     who: 'admin',
     summary: 'A page of clans, the latest first; `search` is a part of the name',
+    readsOnly: true,
     input: z.object(filter),
     output: answer({ clans: z.array(clan), hasMore: z.boolean() }),
   },
@@ -75,6 +76,7 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
   getAdminGameAccounts: {
     who: 'admin',
     summary: 'A page of linked game accounts, the latest first; `search` is a part of the game id or of the username',
+    readsOnly: true,
     input: z.object(filter),
     output: answer({ accounts: z.array(account), hasMore: z.boolean() }),
   },

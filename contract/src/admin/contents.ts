@@ -25,6 +25,7 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
   getAdminContents: {
     who: 'admin',
     summary: 'A page of posts or of comments, the latest first; deleted ones apart, the latest deleted first',
+    readsOnly: true,
     input: z.object({
       kind: contentKind,
       pageNum: field.pageNum,

@@ -46,6 +46,7 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
   getAdminDivisions: {
     who: 'admin',
     summary: 'All divisions in their order, each in full',
+    readsOnly: true,
     input: nothing,
     output: answer({ divisions: z.array(adminDivision) }),
   },

@@ -22,6 +22,7 @@ export const feedbackCalls = defineCalls('/v1/admin/feedback', {
   getFeedback: {
     who: 'admin',
     summary: 'A page of what members had to say: `open` the oldest first, `handled` the latest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum, state: z.enum(['open', 'handled'], '没有这种筛选') }),
     output: answer({ feedback: z.array(adminFeedback), hasMore: z.boolean() }),
   },

@@ -30,6 +30,7 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
   getAdminItems: {
     who: 'admin',
     summary: 'A page of avatar items, newest first',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       /** A part of the name. */

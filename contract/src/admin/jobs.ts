@@ -24,6 +24,7 @@ export const jobsCalls = defineCalls('/v1/admin/jobs', {
   getJobs: {
     who: 'admin',
     summary: 'The site’s scheduled work, each with its last run',
+    readsOnly: true,
     input: nothing,
     output: answer({ jobs: z.array(adminJob) }),
   },

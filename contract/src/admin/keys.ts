@@ -46,12 +46,14 @@ export const keysCalls = defineCalls('/v1/admin/keys', {
   getKeyBatches: {
     who: 'admin',
     summary: 'A page of batches of activation codes, newest first, with how many are used',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ batches: z.array(keyBatch), hasMore: z.boolean() }),
   },
   getBatchUses: {
     who: 'admin',
     summary: 'A page of who used a batch’s codes, latest first',
+    readsOnly: true,
     input: z.object({ batch_id: field.id, pageNum: field.pageNum }),
     output: answer({ uses: z.array(z.object({ author: authorCard, time })), hasMore: z.boolean() }),
     outcomes: ['KeyBatchNotFound'],

@@ -50,6 +50,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
     who: 'admin',
     summary:
       'A page of missions with how many have begun, completed and claimed them: the open ones in their order, or the closed ones, last closed first',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       state: z.enum(['open', 'closed'], '没有这种筛选'),

@@ -22,6 +22,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOverview: {
     who: 'admin',
     summary: 'The last thirty days one by one, today last, and what waits to be dealt with',
+    readsOnly: true,
     input: nothing,
     output: answer({
       days: z.array(overviewDay),

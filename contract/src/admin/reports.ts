@@ -29,6 +29,7 @@ export const reportsCalls = defineCalls('/v1/admin/reports', {
   getReports: {
     who: 'admin',
     summary: 'A page of what is reported, one entry for each thing, the longest waiting first',
+    readsOnly: true,
     input: z.object({ kind: reportedKind.optional(), pageNum: field.pageNum }),
     output: answer({ reported: z.array(reported), hasMore: z.boolean() }),
   },

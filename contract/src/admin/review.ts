@@ -50,6 +50,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
   getReviewQueue: {
     who: 'moderator',
     summary: 'What waits for review in one’s communities, oldest first; what was passed on is for admins alone',
+    readsOnly: true,
     input: z.object({
       community_name: field.communityName.optional(),
       kind: contentKind.optional(),
@@ -76,6 +77,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
   getAppeals: {
     who: 'moderator',
     summary: 'A page of the open appeals in one’s communities, oldest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ appeals: z.array(appeal), hasMore: z.boolean() }),
   },

@@ -29,6 +29,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
   getAdminSettings: {
     who: 'admin',
     summary: 'All that can be switched while the site runs, and its own texts',
+    readsOnly: true,
     input: nothing,
     output: answer({ settings: adminSettings }),
   },
@@ -57,6 +58,7 @@ export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
     summary: 'The footer’s filing numbers, which texts there are, and whether one can sign up',
+    readsOnly: true,
     input: nothing,
     output: answer({
       icpNumber: z.string(),
@@ -69,6 +71,7 @@ export const siteCalls = defineCalls('/v1/account', {
   getSiteText: {
     who: 'anyone',
     summary: 'The user agreement or the privacy policy, as plain text; empty where there is none',
+    readsOnly: true,
     input: z.object({ name: z.enum(siteTexts, '没有这份文件') }),
     output: answer({ text: z.string() }),
   },

@@ -63,6 +63,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   getAdminUsers: {
     who: 'admin',
     summary: 'A page of members; `search` takes a whole phone number, an id or a part of the name',
+    readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
       search: field.note(50).optional(),
@@ -74,6 +75,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   getAdminUser: {
     who: 'admin',
     summary: 'One member with counts, sessions, decisions and what was done to them',
+    readsOnly: true,
     input: z.object({ user_id: field.id }),
     output: answer({ user: adminUserDetails }),
     outcomes: ['MemberNotFound'],

@@ -14,6 +14,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
   getWords: {
     who: 'admin',
     summary: 'A page of the word lists, the latest first',
+    readsOnly: true,
     input: z.object({ pageNum: field.pageNum, list: wordList.optional(), search: field.text(50).optional() }),
     output: answer({
       words: z.array(listed),
@@ -46,6 +47,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
   testWords: {
     who: 'admin',
     summary: 'What the lists make of a text, and where they find what',
+    readsOnly: true,
     input: z.object({ text: field.note(limits.wordsTextLength) }),
     output: answer({
       verdict: z.enum(['pass', 'review', 'reject']),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { statement } from '../../kernel/statement.ts'
+import { together } from '../../kernel/together.ts'
 
 interface NewItem {
   bodyItemName: string
@@ -23,8 +25,8 @@ export async function insertItem(tx: Db | Tx, item: NewItem): Promise<number> {
   return id
 }
 
-/** Items, each with whether this person owns and wears it. */
-const itemsFor = (db: Db | Tx, userId: number) =>
+/** All on sale and all that this person owns; each place's best first. */
+export const selectShop = (db: Db, userId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('avatarItems')
     .leftJoin('ownedItems', (join) => join.onRef('itemId', '=', 'avatarItems.id').on('ownedItems.userId', '=', userId))
@@ -35,18 +37,53 @@ const itemsFor = (db: Db | Tx, userId: number) =>
         'equipped',
       ),
     )
-
-export const selectItems = (db: Db | Tx, userId: number, ids: readonly number[]) =>
-  itemsFor(db, userId).where('id', 'in', ids).execute()
-
-/** All on sale and all that this person owns; each place's best first. */
-export const selectShop = (db: Db, userId: number) =>
-  itemsFor(db, userId)
     .where((eb) => eb.or([eb('onSale', '=', true), eb('acquiredAt', 'is not', null)]))
     .orderBy('bodyType')
     .orderBy('bodyItemQuality', 'desc')
     .orderBy('id')
     .execute()
+
+interface ItemAsked {
+  userId: number
+  itemId: number
+}
+
+export interface ItemRow {
+  id: number
+  bodyItemName: string
+  bodyItemUrl: string
+  bodyType: number
+  bodyItemQuality: number
+  price: number
+  onSale: boolean
+  /** When this person got it; null where they don't own it. */
+  acquiredAt: Date | null
+  equipped: boolean | null
+}
+
+const select = statement<{ userIds: number[]; itemIds: number[] }, ItemRow & { userId: number }>(
+  ({ userIds, itemIds }) => sql`
+    SELECT asked.user_id, i.id, body_item_name, body_item_url, body_type, body_item_quality, price, on_sale, acquired_at,
+      i.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background) AS equipped
+    FROM unnest(${userIds}::bigint[], ${itemIds}::bigint[]) AS asked (user_id, item_id)
+    JOIN avatar_items i ON i.id = asked.item_id
+    LEFT JOIN owned_items o ON o.user_id = asked.user_id AND o.item_id = i.id
+    LEFT JOIN avatars a ON a.user_id = asked.user_id`,
+)
+const find = together<ItemAsked, Map<number, ItemRow[]>>(async (db, asked) => {
+  const itemIds = asked.map((one) => one.itemId)
+  const rows = await select(db, { userIds: asked.map((one) => one.userId), itemIds })
+  return Map.groupBy(rows, (row) => row.userId)
+})
+
+/** Those of these items that there are, as this person owns and wears them. */
+export async function selectItems(db: Db | Tx, userId: number, ids: readonly number[]): Promise<ItemRow[]> {
+  const found = await find(
+    db,
+    ids.map((itemId) => ({ userId, itemId })),
+  )
+  return (found.get(userId) ?? []).filter((item) => ids.includes(item.id))
+}
 
 /** What these addresses belong to. */
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>

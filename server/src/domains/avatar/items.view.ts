@@ -1,9 +1,9 @@
 import type { AvatarItem } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { flagOf } from '../../kernel/wire.ts'
-import { selectItems } from './items.sql.ts'
+import { type ItemRow, selectItems } from './items.sql.ts'
 
-export const toAvatarItem = (item: Awaited<ReturnType<typeof selectItems>>[number]): AvatarItem => ({
+export const toAvatarItem = (item: ItemRow): AvatarItem => ({
   body_item_id: item.id,
   body_item_name: item.bodyItemName,
   body_item_url: item.bodyItemUrl,

@@ -7,10 +7,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { flagOf } from '../../kernel/wire.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './comment-access.ts'
-import * as sql from './comments.sql.ts'
+import { selectWaitedFor } from './comments.sql.ts'
 import { presentReplies, presentThreads } from './comments.view.ts'
 import { readMoment } from './moment-access.ts'
+import { selectReplies } from './replies.sql.ts'
 import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
+import { selectTopComment, selectTopComments } from './threads.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
 const path = '/v1/moments/getComments'
@@ -43,7 +45,7 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   } as const
   const [, rows, focused] = await Promise.all([
     readMoment(db, me, input.message_id, input.community_name),
-    sql.selectTopComments(db, list),
+    selectTopComments(db, list),
     input.comment_id === undefined ? undefined : focusedThread(db, me, input.message_id, input.comment_id),
   ])
   const { shown, hasMore } = pageOf(rows)
@@ -70,7 +72,7 @@ async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefi
 async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, answer }: SharedThreads) {
   const all = comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
   const [waits, thumbed, blocked] = await Promise.all([
-    sql.selectWaitedFor(db, me.id, [input.message_id]),
+    selectWaitedFor(db, me.id, [input.message_id]),
     selectThumbedComments(
       db,
       me.id,
@@ -99,7 +101,7 @@ async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, an
 async function focusedThread(db: Db, me: Member | undefined, momentId: number, commentId: number) {
   const comment = await visibleComment(db, me, commentId)
   if (comment.momentId !== momentId) throw new Refusal('CommentNotFound')
-  const top = comment.topId === null ? comment : await sql.selectTopComment(db, comment.topId, me?.id)
+  const top = comment.topId === null ? comment : await selectTopComment(db, comment.topId, me?.id)
   if (!top) throw new Refusal('CommentNotFound')
   const [thread] = await presentThreads(db, me, [top], top === comment ? [] : [comment])
   return thread
@@ -107,8 +109,8 @@ async function focusedThread(db: Db, me: Member | undefined, momentId: number, c
 
 /** A page of a thread's replies, oldest first. Refuses CommentNotFound. */
 export async function listReplies({ db }: House, me: Member | undefined, topId: number, page: number) {
-  const top = await sql.selectTopComment(db, topId, me?.id)
+  const top = await selectTopComment(db, topId, me?.id)
   if (!top) throw new Refusal('CommentNotFound')
-  const { shown, hasMore } = pageOf(await sql.selectReplies(db, topId, page, me?.id))
+  const { shown, hasMore } = pageOf(await selectReplies(db, topId, page, me?.id))
   return { replies: await presentReplies(db, me, shown), hasMore }
 }

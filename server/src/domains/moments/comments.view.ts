@@ -4,9 +4,10 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf, textToHtml } from '../../kernel/wire.ts'
 import { authorCards, communityInView } from '../account/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { type CommentRow, selectFirstReplies } from './comments.sql.ts'
+import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages } from './images.sql.ts'
 import { toImage } from './pictures.ts'
+import { selectFirstReplies } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
 /** Threads as this person gets them on the wire, each with its first replies and those in `also`. */

@@ -1,11 +1,20 @@
 import type { Community } from '@judian/contract'
+import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
+import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { actsOf } from '../../kernel/shared-reads.ts'
 import { authorCards } from '../account/index.ts'
 import * as sql from './divisions.sql.ts'
+import { prepare } from './shared-answer.ts'
 
-/** All divisions, and the named one in full. Refuses CommunityNotFound. */
-export async function listDivisions({ db }: House, division: string) {
+/** All divisions, and the named one in full, read once for all who read at the same time. Refuses CommunityNotFound. */
+export function listDivisions({ db, reads }: House, me: Member | undefined, division: string) {
+  const about = me ? [actsOf(me.id)] : []
+  return reads.read(`divisions ${division}`, about, async () => prepare(await readDivisions(db, division)))
+}
+
+async function readDivisions(db: Db, division: string) {
   const [communities, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),

@@ -15,7 +15,7 @@ import { uploadImages } from './uploads.service.ts'
 
 export const momentsRoutes = (house: House) =>
   serve(house, momentsCalls, {
-    getDivisionLists: ({ division }) => listDivisions(house, division),
+    getDivisionLists: ({ division }, me) => listDivisions(house, me, division),
     getMomentsByCommunity: (page, me) => listMoments(house, me, page),
     getSingleMoment: (post, me) => getMoment(house, me, post),
     getComments: (page, me) => listComments(house, me, page),

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type World, world } from '../world.ts'
+import { fillWithMany } from './many-rows.ts'
+import { planOf, type PlanNode, scansOf } from './plans.ts'
+
+let w: World
+let me: Person
+let admin: Person
+let there: Awaited<ReturnType<typeof fillWithMany>>
+
+beforeAll(async () => {
+  w = await world()
+  me = await w.given.member()
+  admin = await w.given.admin()
+  there = await fillWithMany(w, me)
+})
+afterAll(() => w[Symbol.asyncDispose]())
+
+const feed = (more: { tagNum?: number; sorted?: 'hot' | 'latest'; pageNum?: number }) =>
+  w.ask(me, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1, ...more })
+const comments = (more: { sortedType?: 'hot' | 'latest' | 'oldest'; OP_user_id?: number; pageNum?: number }) =>
+  w.ask(me, 'getComments', { message_id: there.momentId, community_name: 'r6', pageNum: 1, ...more })
+const profile = (dataType: 'moments' | 'comments' | 'thumbs') =>
+  w.ask(me, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType })
+const messages = (message_type: 'replies' | 'system') =>
+  w.ask(me, 'getMyReplies', { messageCount: 0, pageNum: 2, message_type })
+const clans = (server_code: string, mode_code: string) =>
+  w.ask(me, 'getClanListByTag', { community_name: 'r6', pageNum: 1, server_code, mode_code })
+
+/** Each list of the site with the indexes that it is read by; either where both would do alike. */
+const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: string[]][] = [
+  ['hot feed', () => feed({}), ['moments_hot', 'moments_pinned', 'moment_thumbs_pkey']],
+  ['hot feed, page 50', () => feed({ pageNum: 50 }), ['moments_hot']],
+  ['latest feed', () => feed({ sorted: 'latest' }), ['moments_latest']],
+  ['hot feed of a tag', () => feed({ tagNum: 1 }), ['moments_tag_hot']],
+  ['latest feed of a tag', () => feed({ tagNum: 1, sorted: 'latest' }), ['moments_tag_latest']],
+  ['hot comments', () => comments({}), ['comments_hot', 'comments_replies', 'comment_thumbs_pkey']],
+  ['hot comments, page 20', () => comments({ pageNum: 20 }), ['comments_hot']],
+  ['latest comments', () => comments({ sortedType: 'latest' }), ['comments_time']],
+  ['oldest comments', () => comments({ sortedType: 'oldest' }), ['comments_time']],
+  ["one person's comments", () => comments({ OP_user_id: there.rare.id }), ['comments_author_hot or comments_moment']],
+  [
+    "one person's latest",
+    () => comments({ OP_user_id: there.rare.id, sortedType: 'latest' }),
+    ['comments_author_time or comments_moment'],
+  ],
+  ['replies', () => w.ask(me, 'getCommentReplies', { comment_id: there.topId, pageNum: 2 }), ['comments_replies']],
+  ["a member's posts", () => profile('moments'), ['moments_author']],
+  ["a member's comments", () => profile('comments'), ['comments_by_author']],
+  ["a member's thumbs", () => profile('thumbs'), ['moment_thumbs_latest']],
+  ['reply messages', () => messages('replies'), ['reply_messages_list']],
+  ['system messages', () => messages('system'), ['system_messages_list']],
+  ['clans', () => clans('', ''), ['clans_list']],
+  ['clans of a server', () => clans('asia', ''), ['clans_list_server']],
+  ['clans of a mode', () => clans('', 'ranked'), ['clans_list_mode']],
+  ['clans of both', () => clans('asia', 'ranked'), ['clans_list_both']],
+  ['coins', () => w.ask(me, 'getCoinRecords', { pageNum: 1 }), ['coin_records_list or coin_records_end']],
+  ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
+]
+
+/** More rows than this are a part of the site, not of a page. */
+const rowsOfAPage = 1_100
+
+test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {
+  const statements = await w.statements(async () => expect(await ask()).toMatchObject({ status: 200 }))
+  const plans = await Promise.all(statements.map((statement) => planOf(w.pool, statement)))
+  const nodes = plans.flat()
+
+  const read = scansOf(nodes)
+  expect(indexes.filter((either) => !either.split(' or ').some((index) => read.includes(index)))).toEqual([])
+  const whole = (node: PlanNode) => node.kind === 'Seq Scan' && node.read > rowsOfAPage
+  const sorts = (node: PlanNode) => node.kind.endsWith('Sort') && node.read > rowsOfAPage
+  expect(nodes.filter((node) => whole(node) || sorts(node))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Person, World } from '../world.ts'
+
+const many = 20_000
+
+/** What the lists of a large site stand on: so many posts, comments and messages that reading all of them would show. */
+export async function fillWithMany(w: World, me: Person) {
+  const communityId = await w.given.community()
+  const someone = await w.given.member()
+  // Somebody whose few comments stand among thousands.
+  const rare = await w.given.member()
+  const author = sql`CASE WHEN n % 10 = 0 THEN ${me.id}::bigint WHEN n % 400 = 2 THEN ${rare.id} ELSE ${someone.id} END`
+  await sql`
+    INSERT INTO moments (community_id, author_id, tag_num, title, body, thumb_count, created_at, review, held_for, pinned_at)
+    SELECT ${communityId}, ${author}, 1 + n % 2, '标题', '正文', n % 40, now() - n * interval '1 minute',
+      CASE WHEN n % 50 = 1 THEN 'waiting' ELSE 'published' END, CASE WHEN n % 50 = 1 THEN 'words' END,
+      CASE WHEN n <= 60 AND n % 30 = 0 THEN now() END
+    FROM generate_series(1, ${many}) n`.execute(w.db)
+  const momentId = await w.given.moment(someone)
+  const at = sql`now() - n * interval '1 second'`
+  // Half of them under one post, so that each list there is long as well.
+  const { rows: tops } = await sql<{ id: number }>`
+    INSERT INTO comments (moment_id, author_id, body, thumb_count, reply_count, created_at, review, held_for)
+    SELECT CASE WHEN n % 2 = 0 THEN ${momentId} ELSE ${momentId} - 1 - n % 1000 END, ${author}, '评论', n % 9, 0, ${at},
+      CASE WHEN n % 50 = 1 THEN 'waiting' ELSE 'published' END, CASE WHEN n % 50 = 1 THEN 'words' END
+    FROM generate_series(1, ${many}) n RETURNING id`.execute(w.db)
+  const topId = tops[1]!.id
+  await sql`
+    INSERT INTO comments (moment_id, author_id, top_id, body, created_at)
+    SELECT ${momentId}, ${someone.id}, CASE WHEN n % 2 = 0 THEN ${topId} ELSE ${topId} + 2 * (n % 1000) END, '回复', ${at}
+    FROM generate_series(1, ${many}) n`.execute(w.db)
+  await sql`
+    INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at, seen_at)
+    SELECT id, moment_id, ${me.id}, author_id, created_at, now() FROM comments WHERE author_id <> ${me.id}`.execute(
+    w.db,
+  )
+  await sql`
+    INSERT INTO system_messages (user_id, sender_name, title, message, ref, created_at, checked_at)
+    SELECT ${me.id}, '据点', '通知', '正文', 'n' || n, ${at}, now() FROM generate_series(1, ${many}) n`.execute(w.db)
+  for (const [table, thing, things] of [
+    ['moment_thumbs', 'moment_id', 'moments'],
+    ['comment_thumbs', 'comment_id', 'comments'],
+  ] as const)
+    await sql`
+      INSERT INTO ${sql.table(table)} (user_id, ${sql.ref(thing)}, created_at)
+      SELECT person, id, created_at FROM ${sql.table(things)}, unnest(ARRAY[${me.id}, ${someone.id}]::bigint[]) AS person
+    `.execute(w.db)
+  await sql`
+    WITH captains AS (
+      INSERT INTO users (phone, username, username_key, password_hash)
+      SELECT n, 'n' || n, 'n' || n, '' FROM generate_series(1, ${many}) n RETURNING id
+    ), led AS (
+      INSERT INTO clans (community_id, name, name_key, intro, main_server, main_mode, min_rank, xp, member_count, created_at)
+      SELECT ${communityId}, id, id, '', CASE WHEN id % 9 = 0 THEN 'asia' ELSE 'europe' END,
+        CASE WHEN id % 7 = 0 THEN 'ranked' ELSE 'casual' END, 'gold', id % 5000, 1, now() FROM captains RETURNING id, name
+    )
+    INSERT INTO clan_members (user_id, community_id, clan_id, title, joined_at)
+    SELECT name::bigint, ${communityId}, id, 3, now() FROM led`.execute(w.db)
+  await sql`
+    INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)
+    SELECT ${me.id}, n, 1, n - 1, n, 'admin', 'n' || n, now() FROM generate_series(1, ${many}) n`.execute(w.db)
+  await sql`VACUUM ANALYZE`.execute(w.db)
+  return { momentId, topId, rare }
+}
