@@ -1,6 +1,5 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { isRefused, messageOf } from '../../../kernel/ask/index.ts'
 import { openPanel } from '../../../kernel/panels/panels.ts'
 import { lazyExtra } from '../../../kernel/parts/lazy-extra.ts'
@@ -35,10 +34,8 @@ export function FeedList({ community, order, tags }: Props) {
     // A visitor who may not read gets the welcome in place of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
   })
-  // Twenty cards are a long task: a page that comes while one scrolls is drawn in pieces.
-  const pages = useDeferredValue(feed.data)
   const tag = tags.find((one) => one.tag_num === order.tagNum)
-  const isEmpty = pages?.[0]?.length === 0
+  const isEmpty = feed.data?.[0]?.length === 0
   const title = tag ? tagLabel(tag) : order.sorted ? '最新' : '热门'
 
   const refresh = async () => {
@@ -66,14 +63,14 @@ export function FeedList({ community, order, tags }: Props) {
             {messageOf(feed.error)}
           </Empty>
         )}
-        {pages?.map((moments, index) => (
+        {feed.data?.map((moments, index) => (
           // By place: pages are never moved, and a page that was read again holds other posts.
           // oxlint-disable-next-line react/no-array-index-key
           <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
         ))}
         {isEmpty && <EmptyFeed />}
         {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
-        {pages && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+        {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
       </div>
     </section>
   )
