@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { openPostgres } from '@judian/server/src/ports/postgres/index.ts'
 import type pg from 'pg'
 import { startNode } from './child.ts'
 
 const main = new URL('../../../server/src/main.ts', import.meta.url)
+const flags = new URL('../../../server/node-flags.json', import.meta.url)
+const compileCache = new URL('../../../node_modules/.cache/node', import.meta.url)
 const beforeSite = new URL('before-site.ts', import.meta.url)
 const patienceMs = 60_000
 
@@ -29,12 +32,14 @@ export async function startSite(dataDir: string): Promise<Site> {
   const origin = `http://localhost:${port}`
   const logFile = join(dataDir, 'site.log')
   const log = openSync(logFile, 'w')
+  const flagsOfProduction = JSON.parse(await readFile(flags, 'utf8')) as string[]
   const begin = performance.now()
   const child = startNode(main, [], {
     out: log,
     env: {
       NODE_ENV: 'production',
-      NODE_OPTIONS: `--import=${beforeSite.href}`,
+      NODE_OPTIONS: [...flagsOfProduction, `--import=${beforeSite.href}`].join(' '),
+      NODE_COMPILE_CACHE: fileURLToPath(compileCache),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
