@@ -9,7 +9,7 @@ export interface UnreadCounts {
 }
 
 /** Counting ends here: more than 99 show as 99+, and whom thousands answer would pay for all of them each time. */
-const counted = (rows: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${rows} LIMIT 200) AS unread)`
+const counted = (rows: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${rows} LIMIT 100) AS unread)`
 
 /** Both counts begin with indexes that hold nothing else. */
 const replies = (userId: RawBuilder<unknown>) =>
@@ -19,11 +19,11 @@ const systemMessages = (userId: RawBuilder<unknown>) =>
 const countsOf = (userId: RawBuilder<unknown>) =>
   sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count`
 
-/** How many messages a member hasn't seen, counted up to 200. */
+/** How many messages a member hasn't seen, counted up to 100. */
 export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
   sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 
-/** How many messages this person hasn't seen, counted up to 200. */
+/** How many messages this person hasn't seen, counted up to 100. */
 export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts> {
   const { rows } = await sql<UnreadCounts>`SELECT ${countsOf(sql`${userId}`)}`.execute(db)
   return rows[0]!
