@@ -9,7 +9,7 @@ const server = 'http://127.0.0.1:3000'
 // What is needed together travels together: it compresses better whole, and each file costs a round trip.
 const chunks = [
   // The entry stays out, for the manifest. One style sheet names the layers in their order.
-  { name: 'first-view', tags: ['$initial'], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
+  { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
   { name: 'live', test: /kernel\/live\/index/ },
   { name: 'member', test: /shell\/member-extras|feed\/feed-news/ },
   { name: 'kit', test: /src\/(ui|kernel\/(?!live))/ },
