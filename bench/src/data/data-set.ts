@@ -27,6 +27,8 @@ export async function openDataSet(size: SizeName): Promise<string> {
   await rm(copy, { recursive: true, force: true })
   // Owners are kept: PostgreSQL may run under an account of its own.
   await run('cp', ['-a', '--reflink=auto', kept, copy])
+  // What is still to be written would hold up the first cases' own writes.
+  await run('sync', ['-f', copy])
   // Statements can be counted, and aren't until a case asks for it.
   const settings = "shared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n"
   await appendFile(join(copy, 'postgres', 'postgresql.auto.conf'), settings)
