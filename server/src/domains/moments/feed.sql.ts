@@ -39,12 +39,14 @@ async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<Mome
 export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
   const order = feed.sorted === 'hot' ? sql`hot DESC, id DESC` : sql`created_at DESC, id DESC`
   const rank = feed.sorted === 'hot' ? sql`hot` : sql`extract(epoch FROM created_at)`
-  const listed = sql`(
-    SELECT *, 2 AS section, ${rank} AS rank FROM moments
+  const list = (columns: RawBuilder<unknown>) => sql`
+    SELECT ${columns} FROM moments
     WHERE ${within(feed)} AND review = 'published' AND deleted_at IS NULL AND pinned_at IS NULL
-    ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}
-  )`
-  if (feed.page > 1) return selectMoments(db, listed)
+    ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
+  // What is passed over is read from the index alone.
+  const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM moments WHERE id IN (${list(sql`id`)})`
+  if (feed.page > 1) return selectMoments(db, later)
+  const listed = sql`(${list(sql`*, 2 AS section, ${rank} AS rank`)})`
   const pinned = sql`(
     SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank FROM moments
     WHERE ${within(feed)} AND pinned_at IS NOT NULL
