@@ -3,6 +3,7 @@ import { readFacts } from './cases/facts.ts'
 import { discardCopy, openDataSet } from './data/data-set.ts'
 import { sizes, type SizeName } from './data/sizes.ts'
 import { measureCase, type Measured } from './measure/measure-case.ts'
+import { watchOthers } from './measure/others.ts'
 import { memoryOf, readTree } from './measure/processes.ts'
 import { readOptions } from './options.ts'
 import { describeMachine } from './report/machine.ts'
@@ -34,6 +35,7 @@ async function measure(size: SizeName): Promise<Results> {
     const machine = await describeMachine(site)
     const offered = await siteCases(await readFacts(site))
     assertKnown([...offered.map(({ name }) => name), ...Object.keys(ownCases)])
+    const shareOfOthers = await watchOthers()
     const cases: Measured[] = []
     for (const one of offered.filter(({ name }) => isWanted(name))) {
       cases.push(await measureCase(one, site, dataDir))
@@ -44,7 +46,9 @@ async function measure(size: SizeName): Promise<Results> {
     const own = []
     for (const [name, run] of Object.entries(ownCases)) if (isWanted(name)) own.push(await run())
     const date = new Date().toISOString().slice(0, 10)
-    return { date, size, holds: sizes[size], machine, startedInMs: site.startedInMs, idle, cases, own }
+    const { startedInMs } = site
+    const othersBusy = await shareOfOthers()
+    return { date, size, holds: sizes[size], machine, startedInMs, idle, othersBusy, cases, own }
   } finally {
     await discardCopy(dataDir)
   }

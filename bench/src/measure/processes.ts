@@ -17,7 +17,7 @@ export interface Tree {
 }
 
 /** The kernel counts a process's time for its readers in hundredths of a second. */
-const tickMs = 10
+export const tickMs = 10
 
 export function parseStat(stat: string): Process {
   // The name stands in brackets and may hold anything, brackets too.

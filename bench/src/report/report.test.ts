@@ -33,6 +33,7 @@ const results = (size: Results['size'], cases: Measured[]): Results => ({
   machine: { cpu: 'CPU', cores: 2, memoryGb: 8, pinned: true, node: 'v26', postgres: '18', durability: 'fsync on' },
   startedInMs: 900,
   idle: memory,
+  othersBusy: 0.02,
   cases,
   own: [],
 })

@@ -30,12 +30,12 @@ export function writeReport(results: Results, small: Results | undefined): strin
   ].join('\n\n')
 }
 
-function machineText({ machine, startedInMs }: Results) {
+function machineText({ machine, startedInMs, othersBusy }: Results) {
   const { cpu, cores, memoryGb, pinned, node, postgres, durability } = machine
   const place = pinned
     ? 'The site, Node and PostgreSQL together, has one core; the load generator has another.'
     : 'Nothing was pinned to a core here (one core, or no taskset): server and load generator shared what there is.'
-  return `${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}, PostgreSQL ${postgres} (${durability}). ${place} Start on existing data: ${startedInMs.toFixed(0)} ms.`
+  return `${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}, PostgreSQL ${postgres} (${durability}). ${place} Start on existing data: ${startedInMs.toFixed(0)} ms. Other programs took ${(othersBusy * 100).toFixed(0)} % of the machine meanwhile.`
 }
 
 const methodText = `Medians of ${plan.rounds} rounds of ${plan.seconds} s, in turns with a bare Fastify server on the same core that parses the form and sends prepared bytes of the same length. \

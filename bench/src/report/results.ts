@@ -16,6 +16,8 @@ export interface Results {
   startedInMs: number
   /** Before the first request. */
   idle: Memory
+  /** The share of the machine that other programs took during the run: near 0 where it was quiet. */
+  othersBusy: number
   cases: Measured[]
   own: Figures[]
 }
