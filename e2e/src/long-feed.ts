@@ -22,3 +22,14 @@ export async function lengthenFeed(page: Page, posts: number): Promise<void> {
     await route.fulfill({ response, json: { ...answer, moments: copies, hasMore: pageNum * listed.length < posts } })
   })
 }
+
+/** Scrolls to the feed's end again and again until it holds that many posts. In the page itself, at its own pace. */
+export function readOnTo(page: Page, posts: number): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const cards = document.getElementsByTagName('article')
+    while (cards.length < wanted) {
+      window.scrollTo({ top: document.documentElement.scrollHeight })
+      await new Promise(requestAnimationFrame)
+    }
+  }, posts)
+}

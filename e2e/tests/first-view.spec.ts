@@ -3,7 +3,7 @@ import { demo } from '../src/accounts.ts'
 import { drawPicture } from '../src/draw-picture.ts'
 import { Wire } from '../src/first-view/wire.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
-import { lengthenFeed } from '../src/long-feed.ts'
+import { lengthenFeed, readOnTo } from '../src/long-feed.ts'
 import { article, commentOf } from '../src/post-page.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -119,10 +119,7 @@ test('of a long feed only what is near is drawn', async ({ page, enter }) => {
   await enter(demo.member)
   await lengthenFeed(page, 200)
   await page.goto('/community/r6')
-  await expect(async () => {
-    await article(page).last().scrollIntoViewIfNeeded()
-    expect(await article(page).count()).toBeGreaterThanOrEqual(200)
-  }).toPass()
+  await readOnTo(page, 200)
   const drawn = () =>
     article(page).evaluateAll(
       (cards) =>

@@ -91,5 +91,5 @@ async function tapped(by: Browser, member: Member): Promise<number[]> {
 
 async function scrolled(by: Browser, member: Member, slowDown: number) {
   await using phone = await openPhone(by, site.origin, member)
-  return scrollFeed(phone, feed, slowDown)
+  return await scrollFeed(by, phone, feed, slowDown) // awaited here: the phone is put away at the end of this
 }

@@ -1,22 +1,26 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { appReady } from '../app-ready.ts'
-import { lengthenFeed } from '../long-feed.ts'
-import { article } from '../post-page.ts'
+import { lengthenFeed, readOnTo } from '../long-feed.ts'
 import { slowProcessor } from './line.ts'
-import { readMarks } from './marks.ts'
+import { followTasks } from './tasks.ts'
 
+/** The main thread's tasks, each in ms of processor time, while the posts came page by page, and while they were scrolled. */
 export interface Scroll {
-  /** The longest tasks, in ms, while the posts are loaded page by page, and while all of them are scrolled through. */
   loading: readonly number[]
   scrolling: readonly number[]
 }
 
 const posts = 1_000
-/** Pixels a second, as fast as a strong swipe begins. */
-const speed = 20_000
+/** About 340 posts, and the speed, in pixels a second, that a strong swipe begins with. */
+const stretch = { yDistance: 100_000, speed: 12_000 }
 
-/** Loads a thousand posts into a feed by scrolling to its end, then scrolls back to its top in one go. */
-export async function scrollFeed(context: BrowserContext, feed: string, slowDown: number): Promise<Scroll> {
+/** Loads a thousand posts into a feed by scrolling to its end again and again, then scrolls back through many of them. */
+export async function scrollFeed(
+  browser: Browser,
+  context: BrowserContext,
+  feed: string,
+  slowDown: number,
+): Promise<Scroll> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await lengthenFeed(page, posts)
@@ -24,23 +28,13 @@ export async function scrollFeed(context: BrowserContext, feed: string, slowDown
   await appReady(page)
   await slowProcessor(cdp, slowDown)
 
-  while ((await article(page).count()) < posts) await toEnd(page)
-  const begin = await page.evaluate(() => performance.now())
-  const yDistance = await page.evaluate(() => window.scrollY)
-  await cdp.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance, speed })
+  const endLoading = await followTasks(browser)
+  await readOnTo(page, posts)
+  const loading = await endLoading()
 
-  const { longTasks } = await readMarks(page)
+  const endScrolling = await followTasks(browser)
+  await cdp.send('Input.synthesizeScrollGesture', { x: 195, y: 400, gestureSourceType: 'mouse', ...stretch })
+  const scrolling = await endScrolling()
   await page.close()
-  const lasted = (tasks: typeof longTasks) => tasks.map(({ duration }) => duration)
-  return {
-    loading: lasted(longTasks.filter(({ startTime }) => startTime < begin)),
-    scrolling: lasted(longTasks.filter(({ startTime }) => startTime >= begin)),
-  }
-}
-
-/** Scrolls to the feed's end, and goes on once more of it has come. */
-async function toEnd(page: Page) {
-  const shown = await article(page).count()
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-  await article(page).nth(shown).waitFor({ state: 'attached' })
+  return { loading, scrolling }
 }
