@@ -16,7 +16,7 @@ async function openSignUp(page: Page) {
   return { dialog, field, submit: dialog.getByRole('button', { name: '注册', exact: true }) }
 }
 
-test('a wrong password is refused and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused and nothing typed is lost @mobile', async ({ page }) => {
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(toast(page, '手机号不能为空')).toBeVisible()
@@ -30,7 +30,7 @@ test('a wrong password is refused and nothing typed is lost', async ({ page }) =
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
 })
 
-test('sign-up says what is missing, takes digits alone where digits belong, and keeps what was typed', async ({
+test('sign-up says what is missing, takes digits alone where digits belong, and keeps what was typed @mobile', async ({
   page,
 }) => {
   const { field, submit } = await openSignUp(page)
@@ -87,7 +87,7 @@ test('sign-up says what the server refuses @desktop', async ({ page, site, allow
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 })
 
-test('a forgotten password is replaced with a code', async ({ page, site, allowConsole }) => {
+test('a forgotten password is replaced with a code @mobile', async ({ page, site, allowConsole }) => {
   allowConsole(proofAsked)
   const dialog = page.getByRole('dialog', { name: '找回密码' })
   await (await openSignIn(page)).getByRole('button', { name: '忘记密码' }).click()

@@ -62,7 +62,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
   })
 })
 
-test('a new look shows at once where the page has the old one', async ({ page, enter }) => {
+test('a new look shows at once where the page has the old one @desktop', async ({ page, enter }) => {
   const { title } = await givenMoment(await enter(demo.otherDresser))
   await page.goto('/community/r6/sorted=latest')
   const bust = article(page).filter({ hasText: title }).locator('img').first()
@@ -82,7 +82,7 @@ test('a new look shows at once where the page has the old one', async ({ page, e
   await expect(bust).toHaveAttribute('src', /\/images\/busts\//)
 })
 
-test('who has too few coins is told how many are missing, and how to get some', async ({ page, enter }) => {
+test('who has too few coins is told how many are missing, and how to get some @mobile', async ({ page, enter }) => {
   await enter(demo.penniless)
   await page.goto(editor)
   await page.getByRole('button', { name: /^购买「金桂冠」/ }).click()
@@ -91,7 +91,7 @@ test('who has too few coins is told how many are missing, and how to get some', 
   await expect(popup(page).getByRole('button', { name: '购买', exact: true })).toBeDisabled()
 })
 
-test('two tabs spend no coin twice, and agree again', async ({ page, enter, memberOf, allowConsole }) => {
+test('two tabs spend no coin twice, and agree again @desktop', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/40[29] .*\/v1\/account\/buyAppearance/)
   const me = await enter(demo.otherDresser)
   const had = await givenCoins(await memberOf(demo.admin), me, 1)
@@ -120,7 +120,7 @@ test('two tabs spend no coin twice, and agree again', async ({ page, enter, memb
   expect(userInfo).toMatchObject({ coins: 80 })
 })
 
-test('steps are taken back and done again, and resetting is a step too', async ({ page, enter }) => {
+test('steps are taken back and done again, and resetting is a step too @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(editor)
   await itemOf(page, '贝雷帽').click()
@@ -142,7 +142,7 @@ test('steps are taken back and done again, and resetting is a step too', async (
   await expect(page.getByRole('button', { name: '重做' })).toBeDisabled()
 })
 
-test('leaving unsaved changes asks first', async ({ page, enter }) => {
+test('leaving unsaved changes asks first @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(editor)
   const away = page.getByRole('main').getByRole('link', { name: /金币$/ })
@@ -182,7 +182,7 @@ test('the wardrobe is filtered by what is owned and how rare it is', async ({ pa
   await expect(itemOf(page, '运动头带')).toBeVisible()
 })
 
-test('a visitor is welcomed instead', async ({ page, allowConsole }) => {
+test('a visitor is welcomed instead @mobile', async ({ page, allowConsole }) => {
   allowConsole(/401 /)
   await page.goto(editor)
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()

@@ -37,7 +37,7 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
   await openFromPersonalCentre(page)
 })
 
-test('waits while the person writes', async ({ page, enter }) => {
+test('waits while the person writes @mobile', async ({ page, enter }) => {
   const member = await enter(demo.regular)
   const moment = await givenMoment(member)
   await page.clock.install()

@@ -25,7 +25,11 @@ test('the captain changes what the clan says of itself', async ({ page, enter })
   await dissolve(captain, clan)
 })
 
-test('a picture shows how far it is on its way, and can be sent again', async ({ page, enter, allowConsole }) => {
+test('a picture shows how far it is on its way, and can be sent again @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
@@ -85,7 +89,7 @@ test('a picture shows how far it is on its way, and can be sent again', async ({
   await dissolve(captain, clan)
 })
 
-test('a picture that takes longer than 30 seconds is given up', async ({ page, enter }) => {
+test('a picture that takes longer than 30 seconds is given up @desktop', async ({ page, enter }) => {
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
   await page.addInitScript(() => {
@@ -107,7 +111,7 @@ test('a picture that takes longer than 30 seconds is given up', async ({ page, e
   await dissolve(captain, clan)
 })
 
-test('what the desk can’t do is said in the popup', async ({ page, enter, memberOf, allowConsole }) => {
+test('what the desk can’t do is said in the popup @mobile', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/403 |Failed to load resource/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
@@ -183,7 +187,12 @@ test('what the desk can’t do is said in the popup', async ({ page, enter, memb
   await dissolve(captain, clan)
 })
 
-test('leaving that fails, and leaving a clan one is in no more', async ({ page, enter, memberOf, allowConsole }) => {
+test('leaving that fails, and leaving a clan one is in no more @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
   allowConsole(/403 /)
   const captain = await memberOf(demo.dresser)
   const clan = await givenClan(captain)
@@ -202,7 +211,12 @@ test('leaving that fails, and leaving a clan one is in no more', async ({ page, 
   await dissolve(captain, clan)
 })
 
-test('an application decided elsewhere, and a clan that is full', async ({ page, enter, memberOf, allowConsole }) => {
+test('an application decided elsewhere, and a clan that is full @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
   allowConsole(/40[49] .*sendClanApplyAction/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
@@ -220,7 +234,7 @@ test('an application decided elsewhere, and a clan that is full', async ({ page,
   )
   await accept.click()
   await expect(toast(page, '战队人数已满')).toBeVisible()
-  await expect(accept).toBeVisible()
+  await expect(accept).toBeEnabled() // the screen is read anew
 
   await member.ask('/v1/clan/cancelClanApply', { community_name: 'field' })
   await accept.click()

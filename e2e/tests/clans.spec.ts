@@ -167,7 +167,7 @@ test('the ways to clans: personal centre, community panel and, where there is ro
   await expect(page).toHaveURL('/clan/r6')
 })
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({ page, enter, allowConsole }) => {
+test('what is wrong is said at its field, and nothing typed is lost @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/40[06] .*createClan/)
   await enter(demo.dresser)
   await page.goto('/clan/r6/create')
@@ -201,7 +201,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await expect(page.getByLabel('段位要求')).toHaveValue('gold')
 })
 
-test('one who runs no clan is turned back from its desk, and a captain founds no second one', async ({
+test('one who runs no clan is turned back from its desk, and a captain founds no second one @desktop', async ({
   page,
   enter,
 }) => {
@@ -213,7 +213,7 @@ test('one who runs no clan is turned back from its desk, and a captain founds no
   await expect(page.getByText('你在这个社区已经有战队了，每个社区只能加入一支')).toBeVisible()
 })
 
-test('a clan that is none is the error view', async ({ page, enter, allowConsole }) => {
+test('a clan that is none is the error view @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   for (const path of ['/clan/r6/99999', '/clan/r6/nobody', '/clan/nowhere']) {

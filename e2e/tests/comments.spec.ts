@@ -51,7 +51,7 @@ test('comments can be sorted, and narrowed to the author’s', async ({ page, en
   await expect(threads).toHaveCount(2)
 })
 
-test('deleting asks once; what was answered leaves a placeholder', async ({ page, enter, memberOf }) => {
+test('deleting asks once; what was answered leaves a placeholder @desktop', async ({ page, enter, memberOf }) => {
   const me = await enter(demo.member)
   const moment = await givenMoment(await memberOf(demo.writer))
   await givenComment(me, moment, '没人理我')
@@ -79,7 +79,12 @@ test('deleting asks once; what was answered leaves a placeholder', async ({ page
   await expect((await openMenu(commentOf(page, '来了来了'))).getByText('删除')).toHaveCount(0) // another's
 })
 
-test('a thumb shows at once and is taken back when its call fails', async ({ page, enter, memberOf, allowConsole }) => {
+test('a thumb shows at once and is taken back when its call fails @mobile', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED .*\/v1\/moments\/thumbInteractionWith/)
   const { moment } = await givenTalk(await memberOf(demo.writer), await memberOf(demo.otherWriter))
   await enter(demo.member)
@@ -117,7 +122,7 @@ test('a thumb shows at once and is taken back when its call fails', async ({ pag
   for (const thumb of thumbs) await expect(thumb).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a held post says so and shows its author that it waits', async ({ page, enter, openProfile }) => {
+test('a held post says so and shows its author that it waits @mobile', async ({ page, enter, openProfile }) => {
   await enter(demo.writer)
   await page.goto('/community/field')
   const panel = await openPanel(page, 'post')

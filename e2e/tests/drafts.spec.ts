@@ -51,7 +51,12 @@ test('a draft is kept a second after the last key, without leaving the page @des
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('a session that ended elsewhere costs nothing that was written', async ({ page, context, site, allowConsole }) => {
+test('a session that ended elsewhere costs nothing that was written @mobile', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/401 .*\/v1\/moments\/postMoments/)
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')

@@ -82,7 +82,7 @@ test('a visitor’s page makes no call either @desktop', async ({ page }) => {
   expect(seen.calls).toEqual([])
 })
 
-test('the first posts show before any code has come', async ({ browser, site, memberOf }) => {
+test('the first posts show before any code has come @mobile', async ({ browser, site, memberOf }) => {
   const { cookies } = await memberOf(demo.member)
   await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   await context.addCookies(cookies)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('Chinese text is drawn with real glyphs in every generic family and weight', async ({ page }) => {
+test('Chinese text is drawn with real glyphs in every generic family and weight @desktop', async ({ page }) => {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('no canvas')

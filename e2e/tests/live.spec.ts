@@ -46,7 +46,7 @@ test('two people see each other live: the answer, its count and the post’s new
   })
 })
 
-test('a lost connection is made again, and what was missed is read then', async ({
+test('a lost connection is made again, and what was missed is read then @mobile', async ({
   page,
   enter,
   memberOf,

@@ -4,6 +4,9 @@ import { article, commentOf, writeComment } from '../src/post-page.ts'
 import { openPanel, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
+// As most people have it: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a newcomer signs up and posts with pictures; others comment, thumb and hand the link on', async ({
   page,
   site,

@@ -100,7 +100,7 @@ test('a comment mission is claimed in the mission centre', async ({ page, enter,
   await axeClean(page, 'dialog[open]')
 })
 
-test('the companion is there for its post alone', async ({ page, enter, memberOf }) => {
+test('the companion is there for its post alone @desktop', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const moment = await givenMoment(admin)
   await givenMission(admin, { type: 2, moment })
@@ -140,7 +140,7 @@ test('missions without a post lead to the editor and to the check-in', async ({ 
   await expect(page.getByRole('dialog', { name: '发帖' })).toBeVisible()
 })
 
-test('the mission centre without missions, and without an answer', async ({ page, enter, allowConsole }) => {
+test('the mission centre without missions, and without an answer @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/503 .*getMissionList/)
   await enter(demo.regular)
   const answer = (json: object, status = 200) =>

@@ -10,7 +10,12 @@ import { expect, test } from '../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('a reported post is taken away by a rule; its author is told', async ({ page, enter, memberOf, openProfile }) => {
+test('a reported post is taken away by a rule; its author is told @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
   const moment = await givenMoment(await memberOf(demo.penniless))
   await givenReport(await memberOf(demo.otherMember), moment)
   await enter(demo.admin)
@@ -30,7 +35,7 @@ test('a reported post is taken away by a rule; its author is told', async ({ pag
   await expect(mine).toContainText('不谈外挂与交易')
 })
 
-test('posts are found, tagged, pinned, archived, deleted together and restored', async ({
+test('posts are found, tagged, pinned, archived, deleted together and restored @desktop', async ({
   page,
   enter,
   memberOf,
@@ -81,7 +86,7 @@ test('posts are found, tagged, pinned, archived, deleted together and restored',
   })
 })
 
-test('words are added from a file, tried live, found again and removed', async ({ page, enter }) => {
+test('words are added from a file, tried live, found again and removed @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await goToRoom(page, '/admin/words')
   await page.getByRole('button', { name: '添加词语' }).click()
@@ -134,7 +139,7 @@ test('the log shows decisions and their rules to everyone, and names nobody', as
   await expect(row).toHaveCount(0)
 })
 
-test('the page of one’s own decisions is clean, empty or not', async ({ page, enter, memberOf }) => {
+test('the page of one’s own decisions is clean, empty or not @mobile', async ({ page, enter, memberOf }) => {
   await enter(demo.otherWriter)
   await page.goto('/community/r6')
   await (await openPanel(page, 'profile')).getByRole('link', { name: '内容处理记录' }).click()

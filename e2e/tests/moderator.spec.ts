@@ -47,14 +47,14 @@ test('a moderator changes a post’s tag, pins it and archives it', async ({ pag
   })
 })
 
-test('a member sees none of it in others’ posts', async ({ page, enter, memberOf }) => {
+test('a member sees none of it in others’ posts @desktop', async ({ page, enter, memberOf }) => {
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.member)
   await page.goto(moment.path)
   await expect(await openMenu(article(page))).toHaveText(['复制链接', '举报'])
 })
 
-test('an author tends their own post, without a moderator’s acts', async ({ page, enter }) => {
+test('an author tends their own post, without a moderator’s acts @mobile', async ({ page, enter }) => {
   const moment = await givenMoment(await enter(demo.writer))
   await page.goto('/community/r6/sorted=latest')
   const card = article(page).filter({ hasText: moment.title })
@@ -67,7 +67,11 @@ test('an author tends their own post, without a moderator’s acts', async ({ pa
   await expect(card).toHaveCount(0)
 })
 
-test('tags for moderators alone show to them, marked, and to nobody else', async ({ page, enter, openProfile }) => {
+test('tags for moderators alone show to them, marked, and to nobody else @desktop', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
   await enter(demo.moderator)
   await page.goto('/community/r6')
   const tags = (await openPanel(page, 'post')).getByLabel('标签').getByRole('option')

@@ -74,7 +74,7 @@ test('a profile lists posts and comments, and one’s own thumbs to oneself alon
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
 })
 
-test('a blocked member’s comments fold away, and come back', async ({ page, enter, memberOf }) => {
+test('a blocked member’s comments fold away, and come back @mobile', async ({ page, enter, memberOf }) => {
   const blocked = await memberOf(demo.leaver)
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await givenComment(blocked, moment, '说得不太中听的话')

@@ -38,7 +38,7 @@ test('the personal centre shows who one is and leads everywhere', async ({ page,
   await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
 })
 
-test('whoever may review is told what waits, and led to the back-office', async ({ page, enter, memberOf }) => {
+test('whoever may review is told what waits, and led to the back-office @mobile', async ({ page, enter, memberOf }) => {
   await givenMoment(await memberOf(demo.writer), { message: '外挂' }) // held
   await enter(demo.moderator)
   await page.goto('/community/r6')

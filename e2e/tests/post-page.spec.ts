@@ -5,7 +5,12 @@ import { givenComment, givenMoment } from '../src/given.ts'
 import { article, commentOf } from '../src/post-page.ts'
 import { expect, test } from '../src/test.ts'
 
-test('a link out of the site names where it leads before one goes', async ({ page, context, enter, memberOf }) => {
+test('a link out of the site names where it leads before one goes @mobile', async ({
+  page,
+  context,
+  enter,
+  memberOf,
+}) => {
   const message = '录像在这里：https://video.example.com/watch?v=1 自己看'
   const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
   await enter(demo.member)

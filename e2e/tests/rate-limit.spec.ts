@@ -4,7 +4,11 @@ import { commentOf, writeComment } from '../src/post-page.ts'
 import { openPanel, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
-test('too fast: the button counts down and the comment goes out by itself', async ({ page, enter, allowConsole }) => {
+test('too fast: the button counts down and the comment goes out by itself @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
   allowConsole(/429 .*\/v1\/moments\/postComment/)
   const member = await enter(demo.member)
   const moment = await givenMoment(member)
@@ -19,7 +23,7 @@ test('too fast: the button counts down and the comment goes out by itself', asyn
   await expect(page.getByLabel('写评论')).toHaveValue('')
 })
 
-test('the wait can be given up, and what was written stays', async ({ page, enter, allowConsole }) => {
+test('the wait can be given up, and what was written stays @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/429 .*\/v1\/moments\/sendFeedback/)
   const member = await enter(demo.otherMember)
   for (let sent = 0; sent < 10; sent++) await member.ask('/v1/moments/sendFeedback', { message: `第 ${sent} 条` })
@@ -36,7 +40,7 @@ test('the wait can be given up, and what was written stays', async ({ page, ente
   await expect(popup.getByLabel('想对我们说什么')).toHaveValue('第十一条')
 })
 
-test('feedback is asked for, sent and thanked for', async ({ page, enter }) => {
+test('feedback is asked for, sent and thanked for @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/')
   await (await openPanel(page, 'profile')).getByRole('button', { name: '意见反馈' }).click()

@@ -23,7 +23,7 @@ async function redeem(page: Page, code: string) {
   await overlay(page).getByRole('button', { name: '兑换', exact: true }).click()
 }
 
-test('a code takes its shape while it is typed, pasted and mended', async ({ page, enter }) => {
+test('a code takes its shape while it is typed, pasted and mended @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
   await openRedeem(page)
   await axeClean(page, 'dialog[open]')
@@ -84,7 +84,7 @@ test('a code is redeemed once; whatever is wrong is said beside it, and nothing 
   await expect(panelEntry(page, 'messages')).toContainText('条未读消息')
 })
 
-test('too many wrong codes, and a session that has ended', async ({ page, enter }) => {
+test('too many wrong codes, and a session that has ended @mobile', async ({ page, enter }) => {
   await enter(demo.regular)
   await openRedeem(page)
   const answers = [

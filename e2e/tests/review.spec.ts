@@ -58,7 +58,7 @@ test('a held post is approved: its author hears of it live, and everyone sees it
   })
 })
 
-test('a rejection names its rule; the author appeals once, somebody else puts the post back', async ({
+test('a rejection names its rule; the author appeals once, somebody else puts the post back @desktop', async ({
   page,
   enter,
   memberOf,

@@ -16,7 +16,7 @@ test('the bottom bar makes room while one reads on, and comes back @mobile', asy
   await expect(bar).toBeInViewport({ ratio: 0.9 })
 })
 
-test('no screen at an address: the error view names the code', async ({ page, enter, allowConsole }) => {
+test('no screen at an address: the error view names the code @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   for (const path of ['/nowhere', '/community/r6/sorted=oldest', '/community/r6/999999999', '/community/nosuchplace']) {

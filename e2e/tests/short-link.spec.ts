@@ -13,7 +13,7 @@ test('a short link leads a plain request straight to its post @desktop', async (
   expect(answer.headers()['location']).toBe(moment.path)
 })
 
-test('an unknown short link leads to the error view', async ({ page, enter, allowConsole }) => {
+test('an unknown short link leads to the error view @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 .*\/s\/c\/nothinghere/)
   allowConsole(/404 .*\/v1\/moments\/resolveShortCode/)
   await enter(demo.member)

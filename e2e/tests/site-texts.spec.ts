@@ -65,7 +65,7 @@ test('a visitor reads what the site says of itself, and what signing up agrees t
   })
 })
 
-test('a text that can’t be fetched is said, and the page stays', async ({ page, memberOf, allowConsole }) => {
+test('a text that can’t be fetched is said, and the page stays @mobile', async ({ page, memberOf, allowConsole }) => {
   allowConsole(/500 /)
   await save(await memberOf(demo.admin), { privacy: '不卖数据' })
   await page.route('**/v1/account/getSiteText', (route) => route.fulfill({ status: 500, body: '' }))
@@ -75,7 +75,7 @@ test('a text that can’t be fetched is said, and the page stays', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('where sign-up is closed, its code button says so from the start', async ({ page, memberOf }) => {
+test('where sign-up is closed, its code button says so from the start @desktop', async ({ page, memberOf }) => {
   await save(await memberOf(demo.admin), { registrationOpen: 0 })
   const dialog = await openSignUp(page)
   await expect(dialog.getByRole('button', { name: '注册暂未开放' })).toBeDisabled()
@@ -90,7 +90,7 @@ test('a member finds it at the end of the feed’s rail @desktop', async ({ page
   await expect(footer(page)).toHaveText('京ICP备2024000001号-1')
 })
 
-test('a member finds it at the end of the community’s panel', async ({ page, enter, memberOf }) => {
+test('a member finds it at the end of the community’s panel @mobile', async ({ page, enter, memberOf }) => {
   await save(await memberOf(demo.admin), { agreement: '友善发言', icpNumber: '京ICP备2024000001号-1' })
   await enter(demo.member)
   await page.goto('/community/r6')

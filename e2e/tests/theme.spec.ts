@@ -20,7 +20,7 @@ test('the personal centre switches the theme, for a year', async ({ page, contex
   expect(((moon?.expires ?? 0) - Date.now() / 1000) / DAY).toBeCloseTo(365, 1)
 })
 
-test('a visitor switches it from the bar, in every open tab', async ({ page, context }) => {
+test('a visitor switches it from the bar, in every open tab @desktop', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await page.goto('/')
@@ -29,7 +29,7 @@ test('a visitor switches it from the bar, in every open tab', async ({ page, con
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a dark page is dark from its first element on', async ({ page, setTheme }) => {
+test('a dark page is dark from its first element on @mobile', async ({ page, setTheme }) => {
   await setTheme('dark')
   await page.addInitScript(() => {
     const seen: (string | null)[] = []

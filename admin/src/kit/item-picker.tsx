@@ -4,6 +4,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './item-picker.module.css'
+import { Listing } from './listing.tsx'
 import { SearchField } from './search-field.tsx'
 
 export interface PickedItem extends ShownItem {
@@ -44,16 +45,20 @@ export function ItemPicker({ item, onItem, error }: Props) {
           {error}
         </p>
       )}
-      <ul className={styles.items} aria-label="装扮" aria-busy={found.isFetching}>
-        {found.data?.items.map((one) => (
-          <li key={one.body_item_id}>
-            <button type="button" className={styles.item} onClick={() => onItem(one)}>
-              <ItemFrame item={one} size={64} alt="" />
-              {one.body_item_name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Listing page={found} isEmpty={({ items }) => items.length === 0} none="没有找到装扮">
+        {({ items }) => (
+          <ul className={styles.items} aria-label="装扮">
+            {items.map((one) => (
+              <li key={one.body_item_id}>
+                <button type="button" className={styles.item} onClick={() => onItem(one)}>
+                  <ItemFrame item={one} size={64} alt="" />
+                  {one.body_item_name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Listing } from './listing.tsx'
 import styles from './member-picker.module.css'
 import { SearchField } from './search-field.tsx'
 
@@ -28,7 +29,8 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
     enabled: search !== '',
   })
   const isPicked = (id: number) => picked.some(({ user_id }) => user_id === id)
-  const others = (found.data?.users ?? []).filter(({ user_id }) => !isPicked(user_id)).slice(0, 8)
+  const othersOf = ({ users }: NonNullable<typeof found.data>) =>
+    users.filter(({ user_id }) => !isPicked(user_id)).slice(0, 8)
 
   return (
     <div className={styles.picker}>
@@ -50,16 +52,19 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
       )}
       <SearchField label={`${label}：按手机号、编号或昵称添加`} value={search} onValue={setSearch} />
       {search && (
-        <ul className={styles.list} aria-label="搜索结果" aria-busy={found.isFetching}>
-          {others.map(({ user_id, username, avatar_url }) => (
-            <li key={user_id}>
-              <Button size="s" icon="plus" onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}>
-                {username}（{user_id}）
-              </Button>
-            </li>
-          ))}
-          {found.data && others.length === 0 && <li className={styles.none}>没有找到其他成员</li>}
-        </ul>
+        <Listing page={found} isEmpty={(page) => othersOf(page).length === 0} none="没有找到其他成员">
+          {(page) => (
+            <ul className={styles.list} aria-label="搜索结果">
+              {othersOf(page).map(({ user_id, username, avatar_url }) => (
+                <li key={user_id}>
+                  <Button size="s" icon="plus" onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}>
+                    {username}（{user_id}）
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listing>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FirstAnswer } from './first-data.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { partsOf, type Scene, sceneOf } from './scene.ts'
 
 /** The screen as HTML, for a page to show until the app draws it; empty where only the app draws. */
 export type Painter = (pathname: string, answers: readonly FirstAnswer[]) => string
@@ -29,11 +29,12 @@ export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
   }
 
   return (pathname, answers) => {
-    const scene = sceneOf(pathname, answers)
-    if (!scene) return ''
+    const parts = partsOf(answers)
+    if (!parts) return ''
     // Times show to the minute.
-    const key = hash('sha1', `${Math.floor(Date.now() / 60_000)} ${JSON.stringify(scene)}`)
-    const html = kept.get(key) ?? draw(scene)
+    const minute = Math.floor(Date.now() / 60_000)
+    const key = hash('sha1', [minute, pathname, parts.lists.json, parts.shown.json].join(' '))
+    const html = kept.get(key) ?? draw(sceneOf(pathname, parts))
     kept.set(key, html)
     const [oldest] = kept.keys()
     if (kept.size > maxKept) kept.delete(oldest!)

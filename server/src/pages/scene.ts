@@ -1,4 +1,4 @@
-import type { CallOutput, CallPath } from '@judian/contract'
+import type { CallOutput } from '@judian/contract'
 import type { FirstAnswer } from './first-data.ts'
 
 /** What a page carries for its screen, without what differs between readers. */
@@ -11,6 +11,12 @@ export interface Scene {
   moment?: CallOutput<typeof momentPath>['moment']
 }
 
+/** The answers that a scene is made of; one that was refused is what the welcome shows instead of. */
+export interface Parts {
+  lists: FirstAnswer
+  shown: FirstAnswer
+}
+
 const feedPath = '/v1/moments/getMomentsByCommunity'
 const momentPath = '/v1/moments/getSingleMoment'
 
@@ -18,31 +24,33 @@ const momentPath = '/v1/moments/getSingleMoment'
 const shownMoments = 3
 
 /** What there is to draw before the app does; undefined for screens that only the app draws. */
-export function sceneOf(pathname: string, answers: readonly FirstAnswer[]): Scene | undefined {
+export function partsOf(answers: readonly FirstAnswer[]): Parts | undefined {
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
-  const lists = answerOf(answers, '/v1/moments/getDivisionLists')
-  if (!shown || !lists) return undefined
-
-  const form = new URLSearchParams(shown.form)
-  const scene = { pathname, community: form.get('community_name') ?? '', lists }
-  if (shown.status === 401) return scene
-  const page = answerOf(answers, feedPath)
-  if (page) {
-    const moments = page.moments.slice(0, shownMoments).map(unmarked)
-    return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
-  }
-  const post = answerOf(answers, momentPath)
-  return post && { ...scene, moment: unmarked(post.moment) }
+  const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
+  if (!shown || !lists || lists.status !== 200) return undefined
+  if (shown.status !== 200 && shown.status !== 401) return undefined
+  // In JSON's own text: what people wrote has its quotes escaped.
+  return { lists, shown: { ...shown, json: shown.json.replaceAll('"thumbed":1', '"thumbed":0') } }
 }
 
-function answerOf<P extends CallPath>(answers: readonly FirstAnswer[], path: P): CallOutput<P> | undefined {
-  const found = answers.find((answer) => answer.path === path)
-  return found?.status === 200 ? (JSON.parse(found.json) as CallOutput<P>) : undefined
+export function sceneOf(pathname: string, { lists, shown }: Parts): Scene {
+  const form = new URLSearchParams(shown.form)
+  const scene = {
+    pathname,
+    community: form.get('community_name') ?? '',
+    lists: JSON.parse(lists.json) as Scene['lists'],
+  }
+  if (shown.status === 401) return scene
+  if (shown.path === momentPath) {
+    const { moment } = JSON.parse(shown.json) as CallOutput<typeof momentPath>
+    return { ...scene, moment }
+  }
+  const page = JSON.parse(shown.json) as CallOutput<typeof feedPath>
+  const moments = page.moments.slice(0, shownMoments)
+  return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
 }
 
 function orderOf(form: URLSearchParams) {
   const tagNum = form.get('tagNum')
   return { ...(tagNum && { tagNum: Number(tagNum) }), ...(form.has('sorted') && { sorted: 'latest' as const }) }
 }
-
-const unmarked = <M extends { thumbed: 0 | 1 }>(moment: M): M => ({ ...moment, thumbed: 0 })

@@ -1,21 +1,39 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '../kernel/cookies.ts'
-
-const compress = promisify(brotliCompress)
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** The colours that this browser wants its pages in (spec section 4). */
 export const themeOf = (request: FastifyRequest) => (readCookie(request, 'moon') === 'dark' ? 'dark' : 'light')
 
 /** Sends a page of its own for this request: kept nowhere, compressed where the browser reads that. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string) {
   reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Encoding')
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await compress(html, { params }))
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const found = encodings.find(({ name }) => accepted.includes(name))
+  return found ? reply.header('content-encoding', found.name).send(found.compress(Buffer.from(html))) : reply.send(html)
 }
+
+// Best first. On this thread: the way to another costs more than zstd's quarter of a millisecond for a feed; brotli takes five
+// times that, for a twentieth less.
+const encodings = [
+  {
+    name: 'zstd',
+    compress: (bytes: Buffer) => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  },
+  {
+    name: 'br',
+    compress: (bytes: Buffer) =>
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          // No more room than a page fills: clearing the usual 4 MB takes longer than compressing.
+          [constants.BROTLI_PARAM_LGWIN]: 17,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+]

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefused, Unreachable } from '../kernel/ask/index.ts'
+import { isRefused, retrying } from '../kernel/ask/index.ts'
 import { me, openAccountOverlay } from '../kernel/session/index.ts'
 
 const second = 1_000
@@ -19,8 +19,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // What a route started, or the page carried, is not asked for again when its screen appears a moment later.
       staleTime: 10 * second,
-      retry: (failures, error) => failures === 0 && (error instanceof Unreachable || isRefused(error, 'TooFast')),
-      retryDelay: (_failures, error) => (isRefused(error, 'TooFast') ? (error.remainingSeconds ?? 1) : 1) * second,
+      ...retrying,
     },
     mutations: { networkMode: 'always' },
   },

@@ -33,7 +33,7 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
   const titleId = `moment-${moment.message_id}`
 
   return (
-    <article className={styles.card} data-first={first || undefined} aria-labelledby={titleId}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <AuthorLine author={moment.author} time={moment.time} eager={first}>
         <Marks moment={moment} />
         <div className={styles.above}>
