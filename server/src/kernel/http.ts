@@ -45,7 +45,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
   await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
   const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)
     done()
   })
   app.setErrorHandler(answerError)

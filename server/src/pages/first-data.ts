@@ -10,9 +10,10 @@ import type { Visit } from '../kernel/visit.ts'
 export interface FirstAnswer {
   path: CallPath
   form: string
-  /** What its JSON, as it would go over the wire, says first. */
+  /** What its JSON says first. */
   status: unknown
-  json: string
+  /** As it would go over the wire, without any `<`. */
+  json: Buffer
 }
 
 interface Wanted {
@@ -75,8 +76,8 @@ export function firstData(
           throw error
         })
       return answer instanceof Prepared
-        ? { path, form, status: 200, json: answer.bytes.toString() }
-        : { path, form, status: answer['status'], json: JSON.stringify(answer) }
+        ? { path, form, status: 200, json: answer.bytes }
+        : { path, form, status: answer['status'], json: new Prepared(JSON.stringify(answer)).bytes }
     }),
   )
 }

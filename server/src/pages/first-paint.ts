@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FirstAnswer } from './first-data.ts'
 import { partsOf, type Scene, sceneOf } from './scene.ts'
 
 /** The screen as HTML, for a page to show until the app draws it; empty where only the app draws. */
-export type Painter = (pathname: string, answers: readonly FirstAnswer[]) => string
+export type Painter = (pathname: string, answers: readonly FirstAnswer[]) => Buffer
 
 const renderer = new URL('../../../web/dist/first-paint/first-paint.js', import.meta.url)
 /** Far more than what is looked at within a minute; beyond it the oldest is dropped. */
 const maxKept = 300
+const nothing = Buffer.alloc(0)
 
 /**
  * Draws first paints with the web's own components. Each is kept by all that it was made of: whoever is sent the same
@@ -17,7 +18,7 @@ const maxKept = 300
  */
 export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
   const { firstPaint } = (await import(renderer.href)) as { firstPaint: (scene: Scene) => string }
-  const kept = new Map<string, string>()
+  const kept = new Map<string, Buffer>()
 
   function draw(scene: Scene): string {
     try {
@@ -30,11 +31,12 @@ export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
 
   return (pathname, answers) => {
     const parts = partsOf(answers)
-    if (!parts) return ''
+    if (!parts) return nothing
     // Times show to the minute.
     const minute = Math.floor(Date.now() / 60_000)
-    const key = hash('sha1', [minute, pathname, parts.lists.json, parts.shown.json].join(' '))
-    const html = kept.get(key) ?? draw(sceneOf(pathname, parts))
+    const made = createHash('sha1').update(`${minute} ${pathname} `).update(parts.lists.json).update(parts.shown.json)
+    const key = made.digest('base64')
+    const html = kept.get(key) ?? Buffer.from(draw(sceneOf(pathname, parts)))
     kept.set(key, html)
     const [oldest] = kept.keys()
     if (kept.size > maxKept) kept.delete(oldest!)

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, CallPath } from '@judian/contract'
 import type { FirstAnswer } from './first-data.ts'
 
 /** What a page carries for its screen, without what differs between readers. */
@@ -29,23 +29,28 @@ export function partsOf(answers: readonly FirstAnswer[]): Parts | undefined {
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
   if (!shown || !lists || lists.status !== 200) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined
-  // In JSON's own text: what people wrote has its quotes escaped.
-  return { lists, shown: { ...shown, json: shown.json.replaceAll('"thumbed":1', '"thumbed":0') } }
+  return { lists, shown: { ...shown, json: unmarked(shown.json) } }
 }
+
+/** In JSON's own bytes, without reading them: what people wrote has its quotes escaped. */
+const unmarked = (json: Buffer) =>
+  Buffer.from(json.toString('latin1').replaceAll('"thumbed":1', '"thumbed":0'), 'latin1')
+
+const read = <P extends CallPath>(json: Buffer) => JSON.parse(json.toString()) as CallOutput<P>
 
 export function sceneOf(pathname: string, { lists, shown }: Parts): Scene {
   const form = new URLSearchParams(shown.form)
   const scene = {
     pathname,
     community: form.get('community_name') ?? '',
-    lists: JSON.parse(lists.json) as Scene['lists'],
+    lists: read<'/v1/moments/getDivisionLists'>(lists.json),
   }
   if (shown.status === 401) return scene
   if (shown.path === momentPath) {
-    const { moment } = JSON.parse(shown.json) as CallOutput<typeof momentPath>
+    const { moment } = read<typeof momentPath>(shown.json)
     return { ...scene, moment }
   }
-  const page = JSON.parse(shown.json) as CallOutput<typeof feedPath>
+  const page = read<typeof feedPath>(shown.json)
   const moments = page.moments.slice(0, shownMoments)
   return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
 }

@@ -8,27 +8,42 @@ interface Page {
   /** Links to what this screen loads beside what every one does. */
   links: string
   /** The screen until the app draws it. */
-  paint: string
+  paint: Buffer
   /** What the app's first calls would fetch. */
   answers: readonly FirstAnswer[]
 }
 
 /** Reads the built page once and answers how to fill it; throws when the web app has not been built. */
-export async function loadShell(): Promise<(page: Page) => string> {
+export async function loadShell(): Promise<(page: Page) => Buffer> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(
     /(?<=<html lang="zh-CN" data-theme=")light|(?=<\/head>)|(?<=<div id="root">)|<!--first-data-->/,
   )
   const [start, head, body, between, end] = parts
   if (end === undefined) throw new Error('web/dist/index.html lacks a place to fill')
+  const opening = '<script type="application/json" id="first-data">['
   return ({ theme, links, paint, answers }) =>
-    `${start}${theme}${head}${links}${body}${paint}${between}<script type="application/json" id="first-data">${carried(answers)}</script>${end}`
+    joined([
+      start!,
+      theme,
+      head!,
+      links,
+      body!,
+      paint,
+      between!,
+      opening,
+      ...answers.flatMap(carried),
+      ']</script>',
+      end,
+    ])
 }
 
-/** JSON that can't end the script element it stands in. */
-function carried(answers: readonly FirstAnswer[]) {
-  const items = answers.map(
-    ({ path, form, json }) => `{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":${json}}`,
-  )
-  return `[${items.join(',')}]`.replaceAll('<', '\\u003c')
-}
+/** One answer as the page carries it; a form's `<` is encoded, and so is JSON's. */
+const carried = ({ path, form, json }: FirstAnswer, at: number) => [
+  `${at > 0 ? ',' : ''}{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":`,
+  json,
+  '}',
+]
+
+const joined = (parts: readonly (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))

@@ -72,12 +72,16 @@ test('too many calls answer 429 with the seconds to wait', async () => {
 
 test('every answer carries a request id and the headers that keep a page safe', async () => {
   await using w = await world()
-  const { headers } = await w.app.inject({ method: 'POST', url: autosignin, headers: form })
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("default-src 'self'")
-  expect(policy).not.toMatch(/unsafe|\*/)
+  const answers = {
+    "default-src 'none';frame-ancestors 'none'": await w.app.inject({ method: 'POST', url: autosignin, headers: form }),
+    "default-src 'self';": await w.app.inject({ url: '/community/r6', headers: { accept: 'text/html' } }),
+  }
+  for (const [policy, { headers }] of Object.entries(answers)) {
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain(policy)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+  }
 })
 
 test('a fault is logged with its request id, and says nothing of itself outside', async () => {

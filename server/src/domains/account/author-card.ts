@@ -13,7 +13,7 @@ export const avatarUrl = (userId: number, look: string | null) =>
 /** What a member wears; 'default' for whatever they didn't choose. */
 function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
   const [hats, tops, bottoms, foot, face, hand_left, hand_right, background] = slots.map(
-    (_, index) => worn?.[index + 1] ?? 'default',
+    (_, index) => worn[index] ?? 'default',
   ) as [string, string, string, string, string, string, string, string]
   const background_color = backgroundRgb ?? background
   return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
