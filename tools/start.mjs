@@ -7,8 +7,8 @@ import { endTogether, main, root, start } from './run.mjs'
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
+  const launch = JSON.parse(readFileSync(join(root, 'server/launch.json'), 'utf8'))
   // Later starts need neither strip the types nor compile again.
-  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
-  return endTogether([start([...flags, 'server/src/main.ts'], { apart: true, env })])
+  const env = { ...launch.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+  return endTogether([start([...launch.flags, 'server/src/main.ts'], { apart: true, env })])
 })

@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { startNode } from './child.ts'
 
 const main = new URL('../../../server/src/main.ts', import.meta.url)
-const flags = new URL('../../../server/node-flags.json', import.meta.url)
+const launchFile = new URL('../../../server/launch.json', import.meta.url)
 const compileCache = new URL('../../../node_modules/.cache/node', import.meta.url)
 const beforeSite = new URL('before-site.ts', import.meta.url)
 const patienceMs = 60_000
@@ -32,13 +32,14 @@ export async function startSite(dataDir: string): Promise<Site> {
   const origin = `http://localhost:${port}`
   const logFile = join(dataDir, 'site.log')
   const log = openSync(logFile, 'w')
-  const flagsOfProduction = JSON.parse(await readFile(flags, 'utf8')) as string[]
+  const launch = JSON.parse(await readFile(launchFile, 'utf8')) as { flags: string[]; env: NodeJS.ProcessEnv }
   const begin = performance.now()
   const child = startNode(main, [], {
     out: log,
     env: {
+      ...launch.env,
       NODE_ENV: 'production',
-      NODE_OPTIONS: [...flagsOfProduction, `--import=${beforeSite.href}`].join(' '),
+      NODE_OPTIONS: [...launch.flags, `--import=${beforeSite.href}`].join(' '),
       NODE_COMPILE_CACHE: fileURLToPath(compileCache),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
