@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from './world.ts'
 
@@ -192,6 +194,37 @@ test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so
   const page = await open(w, url)
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('id="root"')
+})
+
+test('a page is compressed as the browser reads it', async () => {
+  await using w = await world()
+  const plain = await open(w, '/community/r6')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const decompress = { zstd: zstdDecompressSync, br: brotliDecompressSync }
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+  ] as const) {
+    const page = await w.app.inject({ url: '/community/r6', headers: { ...html, 'accept-encoding': accepted } })
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(decompress[encoding](page.rawPayload).toString()).toBe(plain.body)
+  }
+})
+
+test('a page can be read before its end has come', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  for (let n = 0; n < 20; n++) await w.given.moment(me, { body: randomUUID() })
+  const page = await w.app.inject({
+    url: '/community/r6',
+    headers: { ...html, 'accept-encoding': 'zstd' },
+    cookies: { judian_session: me.token },
+  })
+  const reader = createZstdDecompress()
+  const first = new Promise<Buffer>((resolve) => reader.once('data', resolve))
+  reader.write(page.rawPayload.subarray(0, -1))
+  expect((await first).toString()).toMatch(/^<!doctype html>/i)
+  reader.destroy()
 })
 
 test('assets are immutable, compressed, and reachable by their name alone', async () => {

@@ -7,7 +7,8 @@ import { sum } from './statistics.ts'
 export async function watchOthers(): Promise<() => Promise<number>> {
   const begin = performance.now()
   const before = await othersMs()
-  return async () => ((await othersMs()) - before) / (performance.now() - begin) / availableParallelism()
+  // The kernel counts in ticks: of nothing, less than nothing may remain.
+  return async () => Math.max(0, ((await othersMs()) - before) / (performance.now() - begin) / availableParallelism())
 }
 
 /** Everything the cores worked on but this process and what it started. */
