@@ -5,12 +5,16 @@ declare const event: unique symbol
 /** A destination, with the type of what arrives there (known to the compiler alone). */
 export type Topic<Event> = string & { readonly [event]?: Event }
 
-/** A new message for one member: the unread counts after it, and its first words. */
-export interface MessageEvent {
+/** A new message for one member: its first words. */
+export interface MessageNews {
   kind: 'reply' | 'system'
+  preview: string
+}
+
+/** What they hear of it: with their unread counts after it. */
+export interface MessageEvent extends MessageNews {
   messageCount: number
   systemMessageCount: number
-  preview: string
 }
 
 /** A post that everyone in the community may see from now on. */
@@ -28,7 +32,7 @@ export const topics = {
   /** What a client subscribes to; it always means its own member's queue. */
   myMessages: '/user/queue/messages' as Topic<MessageEvent>,
   /** The same queue as the server addresses it; nobody may subscribe to it by this name. */
-  messagesOf: (userId: number): Topic<MessageEvent> => `/user/${userId}/queue/messages`,
+  messagesOf: (userId: number): Topic<MessageNews> => `/user/${userId}/queue/messages`,
   community: (name: string): Topic<CommunityEvent> => `/topic/community.${name}`,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,
 } as const

@@ -27,7 +27,7 @@ import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/
 import { clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
-import { messagesRoutes, ownUnreadCounts } from './domains/messages/index.ts'
+import { messagesRoutes, ownUnreadCounts, unreadCounts } from './domains/messages/index.ts'
 import { missionsRoutes, ownMissions, presentMissions } from './domains/missions/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import {
@@ -140,6 +140,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; house
       followed.kind === 'community'
         ? communityExists(house.db, followed.name)
         : mayFollowMoment(house.db, me, followed.id),
+    unreadOf: (userId) => unreadCounts(house.db, userId),
   })
   mountDocs(app)
   await mountPages(app, house, served)

@@ -13,16 +13,45 @@ const follow = (destination: string) => `SUBSCRIBE\nid:a\ndestination:${destinat
 const refused = { code: 1008, answer: expect.stringContaining('you may not follow this') as string }
 const followed = { code: 1000, answer: expect.stringContaining('RECEIPT') as string }
 
-test('a member hears what the house publishes to them, over the session cookie', async () => {
+test('a member hears what the house publishes to them, with their counts, over the session cookie', async () => {
   await using w = await world()
   const url = await listen(w)
   const member = await w.given.member()
+  await w.given.systemMessage(member)
   await using stock = await stockClient(url, member.token)
   const queue = await stock.follow(topics.myMessages)
-  const event = { kind: 'reply', messageCount: 1, systemMessageCount: 0, preview: '你好' } as const
-  w.house.publish(topics.messagesOf(member.id), event)
-  expect(JSON.parse((await queue.take()).body)).toEqual(event)
+  const news = { kind: 'reply', preview: '你好' } as const
+  w.house.publish(topics.messagesOf(member.id), news)
+  expect(JSON.parse((await queue.take()).body)).toEqual({ ...news, messageCount: 0, systemMessageCount: 1 })
   expect((await w.app.inject('/metrics')).body).toContain('live_connections 1')
+})
+
+test('fifty comments at once leave their receiver with the right count', async () => {
+  await using w = await world()
+  const url = await listen(w)
+  const author = await w.given.member()
+  const message_id = await w.given.moment(author)
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => w.given.member()))
+  await using stock = await stockClient(url, author.token)
+  const queue = await stock.follow(topics.myMessages)
+  await Promise.all(crowd.map((fan) => w.ask(fan, 'postComment', { message_id, message: '好', imageIds: [] })))
+  const counts: number[] = []
+  while (counts.length < 50)
+    counts.push((JSON.parse((await queue.take()).body) as { messageCount: number }).messageCount)
+  expect(Math.max(...counts)).toBe(50)
+})
+
+test('messages are counted for those who are there alone', async () => {
+  await using w = await world()
+  const url = await listen(w)
+  const [here, away] = [await w.given.member(), await w.given.member()]
+  await using stock = await stockClient(url, here.token)
+  const queue = await stock.follow(topics.myMessages)
+  const asked = await w.statements(async () => {
+    for (const { id } of [away, here]) w.house.publish(topics.messagesOf(id), { kind: 'reply', preview: '你好' })
+    await queue.take()
+  })
+  expect(asked.map(({ values }) => values)).toEqual([[[here.id]]])
 })
 
 test('who may see a post may follow it', async () => {

@@ -24,6 +24,7 @@ await mountRealtime(app, {
     memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
   },
   mayFollow: async () => true,
+  unreadOf: async () => ({}),
 })
 const live = createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -7,13 +7,13 @@ import type { SharedReads } from './shared-reads.ts'
 /** What the domains may do to the live connections, on whichever server these are held. */
 export interface Live {
   /** Tells everyone who follows the topic; at most once. Call it after the commit. */
-  publish<Event>(topic: Topic<Event>, event: NoInfer<Event>): void
+  publish<Event extends object>(topic: Topic<Event>, event: NoInfer<Event>): void
   /** Ends the connections of one session, or of all of a person's. Call it after the commit. */
   disconnect(whose: { sessionToken: string } | { userId: number }): void
 }
 
 /** What travels over the bus. */
-export type LiveNotice = { topic: string; event: unknown } | { endSession: string } | { endUser: number }
+export type LiveNotice = { topic: string; event: object } | { endSession: string } | { endUser: number }
 
 export const liveChannel = 'live'
 

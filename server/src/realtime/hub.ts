@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { topics } from '@judian/contract'
 import type { LiveNotice } from '../kernel/live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
@@ -23,18 +24,23 @@ export interface Subscription {
 
 export type Hub = ReturnType<typeof createHub>
 
+/** What each news of a message says beside: the member's counts as they stand then. */
+export type UnreadOf = (userId: number) => Promise<object>
+
 /** Knows this server's signed-in connections and who follows what, and takes the bus's notices to them. */
-export function createHub() {
+export function createHub(unreadOf: UnreadOf) {
   const members = new Map<number, Set<Held>>()
   const followers = new Map<string, Set<Subscription>>()
 
-  function publish(topic: string, event: unknown) {
-    const subscriptions = followers.get(topic)
-    if (!subscriptions) return
+  async function publish(topic: string, event: object) {
+    const [first] = followers.get(topic) ?? []
+    if (!first) return
     // Whoever follows a topic knows it by the same name.
-    const [{ destination }] = [...subscriptions.values().take(1)] as [Subscription]
-    const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(event) })
-    for (const { holder, id } of subscriptions) holder.deliver(frameFor(id))
+    const { destination, holder } = first
+    // Counted here, where somebody hears it: most whom a message reaches aren't there.
+    const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(holder.userId)) } : event
+    const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(whole) })
+    for (const { holder, id } of followers.get(topic) ?? []) holder.deliver(frameFor(id))
   }
 
   function endSession(session: string) {
@@ -60,8 +66,8 @@ export function createHub() {
     follow: (subscription: Subscription) => addTo(followers, subscription.topic, subscription),
     unfollow: (subscription: Subscription) => removeFrom(followers, subscription.topic, subscription),
 
-    hear(notice: LiveNotice) {
-      if ('topic' in notice) publish(notice.topic, notice.event)
+    async hear(notice: LiveNotice) {
+      if ('topic' in notice) await publish(notice.topic, notice.event)
       else if ('endSession' in notice) endSession(notice.endSession)
       else endUser(notice.endUser)
     },

@@ -12,7 +12,7 @@ import { readSessionCookie } from '../kernel/session.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
 import type { MayFollow } from './destination.ts'
-import { createHub } from './hub.ts'
+import { createHub, type UnreadOf } from './hub.ts'
 import { type RealtimeLimits, usualLimits } from './limits.ts'
 import { closeCodes } from './protocol-error.ts'
 import { StompSocket } from './socket.ts'
@@ -24,6 +24,7 @@ interface RealtimeOptions {
   bus: Bus
   metrics: Registry
   mayFollow: MayFollow
+  unreadOf: UnreadOf
   limits?: Partial<RealtimeLimits>
 }
 
@@ -36,7 +37,7 @@ const handshakes = { name: 'live', points: 60, seconds: 60 }
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, house, bus } = options
   const limits = { ...usualLimits, ...options.limits }
-  const hub = createHub()
+  const hub = createHub(options.unreadOf)
   const office = { hub, limits, memberOf: house.memberOf, mayFollow: options.mayFollow, log: house.log }
   const sockets = new WebSocketServer({
     noServer: true,
@@ -63,7 +64,11 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     })
   })
 
-  await bus.subscribe(liveChannel, (text) => hub.hear(JSON.parse(text) as LiveNotice))
+  await bus.subscribe(liveChannel, (text) => {
+    hub
+      .hear(JSON.parse(text) as LiveNotice)
+      .catch((error: unknown) => house.log.warn({ err: error }, 'a live event reached nobody'))
+  })
   app.addHook('preClose', async () => {
     closing = true
     await sayGoodbye(sockets, limits.goodbyeMs)

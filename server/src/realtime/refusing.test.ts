@@ -196,7 +196,7 @@ test('a reader that does not read is dropped; the others hear everything', async
   slow.pause()
 
   const preview = 'x'.repeat(100_000)
-  const message = { kind: 'reply', messageCount: 1, systemMessageCount: 0, preview } as const
+  const message = { kind: 'reply', preview } as const
   while ((await server.connections()) === 2) {
     // The slow one alone follows the post; what it doesn't take piles up for it.
     server.live.publish(topics.moment(7), message as never)

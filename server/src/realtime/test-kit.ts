@@ -14,7 +14,10 @@ import { mountRealtime } from './mount.ts'
 const path = '/ws/messaging'
 export const ownOrigin = 'http://localhost:3000'
 
-/** A server of live messaging alone: tokens `member-<id>` are signed in, everyone may follow community `r6` and post 7. */
+/**
+ * A server of live messaging alone: tokens `member-<id>` are signed in, with as many unread replies as their id says;
+ * everyone may follow community `r6` and post 7.
+ */
 export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const lines: string[] = []
   const app = await createHttp({
@@ -38,6 +41,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
     mayFollow: async (_, followed) => (followed.kind === 'community' ? followed.name === 'r6' : followed.id === 7),
+    unreadOf: async (userId) => ({ messageCount: userId, systemMessageCount: 0 }),
   })
   const figure = async (name: string) => (await metrics.getSingleMetric(name)!.get()).values[0]!.value
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { together } from '../../kernel/together.ts'
 import type { OwnPart } from '../account/index.ts'
 import { isShown } from './replies.sql.ts'
 
@@ -23,16 +24,14 @@ const countsOf = (userId: RawBuilder<unknown>) =>
 export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
   sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 
-/** How many messages this person hasn't seen, counted up to 100. */
-export async function unreadCounts(db: Db, userId: number): Promise<UnreadCounts> {
-  const { rows } = await sql<UnreadCounts>`SELECT ${countsOf(sql`${userId}`)}`.execute(db)
-  return rows[0]!
-}
-
-/** The same of several members, in one query. */
-export async function unreadCountsOf(db: Db | Tx, userIds: readonly number[]) {
+const countsOfAll = together<number, Map<number, UnreadCounts>>(async (db, userIds) => {
   const { rows } = await sql<UnreadCounts & { userId: number }>`
-    SELECT member.id AS user_id, ${countsOf(sql`member.id`)} FROM unnest(${userIds}::bigint[]) AS member (id)
+    SELECT member.id AS user_id, ${countsOf(sql`member.id`)}
+    FROM unnest(${[...new Set(userIds)]}::bigint[]) AS member (id)
   `.execute(db)
-  return rows
-}
+  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]))
+})
+
+/** How many messages this person hasn't seen, counted up to 100. */
+export const unreadCounts = async (db: Db | Tx, userId: number): Promise<UnreadCounts> =>
+  (await countsOfAll(db, [userId])).get(userId)!

@@ -1,16 +1,14 @@
-import { type MessageEvent, topics } from '@judian/contract'
+import { type MessageNews, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
-import { together } from '../../kernel/together.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
-import { type UnreadCounts, unreadCountsOf } from './counts.sql.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
 
 /** Shows a reply that was just written to the person whom `telling` has told of it: an effect for after the commit. */
-export const tellOfReply = (house: House, userId: number, body: string) => () =>
+export const tellOfReply = (house: House, userId: number, body: string) =>
   tellLive(house, userId, 'reply', commentPreview(body))
 
 interface SystemText {
@@ -42,16 +40,11 @@ export async function sendSystemMessage(
     const giftId = await grant(tx, { userId: text.userId, reward, reason, ref: text.ref, at: createdAt })
     if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
   }
-  afterCommit(() => tellLive(house, text.userId, 'system', previewOf(text.title)))
+  afterCommit(tellLive(house, text.userId, 'system', previewOf(text.title)))
   return true
 }
 
-const countsOf = together<number, Map<number, UnreadCounts>>(async (db, userIds) => {
-  const rows = await unreadCountsOf(db, [...new Set(userIds)])
-  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]))
-})
-
-async function tellLive({ db, publish }: House, userId: number, kind: MessageEvent['kind'], preview: string) {
-  const counts = (await countsOf(db, [userId])).get(userId)!
-  publish(topics.messagesOf(userId), { kind, preview, ...counts })
-}
+const tellLive =
+  ({ publish }: House, userId: number, kind: MessageNews['kind'], preview: string) =>
+  () =>
+    publish(topics.messagesOf(userId), { kind, preview })

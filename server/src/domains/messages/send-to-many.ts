@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AfterCommit, Tx } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
-import { unreadCountsOf } from './counts.sql.ts'
 import { previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 
@@ -64,7 +63,6 @@ const updateGifts = (tx: Tx, ref: string, gifts: readonly { id: number; userId: 
     WHERE system_messages.user_id = given.user_id AND ref = ${ref}
   `.execute(tx)
 
-async function tellManyLive({ db, publish }: House, userIds: readonly number[], preview: string) {
-  for (const { userId, ...counts } of await unreadCountsOf(db, userIds))
-    publish(topics.messagesOf(userId), { kind: 'system', preview, ...counts })
+function tellManyLive({ publish }: House, userIds: readonly number[], preview: string) {
+  for (const userId of userIds) publish(topics.messagesOf(userId), { kind: 'system', preview })
 }

@@ -41,10 +41,10 @@ interface NewsOfComment {
 /** A new comment is news for those who read the post, and for whom it answers: an effect for after the commit. */
 export const tellOfComment =
   (house: House, { id, momentId, body, counts, toldUserId }: NewsOfComment) =>
-  async () => {
+  () => {
     tellComment(house, momentId, id)()
     tellCounts(house, momentId, counts)()
-    if (toldUserId !== null) await tellOfReply(house, toldUserId, body)()
+    if (toldUserId !== null) tellOfReply(house, toldUserId, body)()
   }
 
 /** A content that was held or deleted, as if it had just been written; what it brought before it doesn't bring again. */
