@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { createWebSocketStream } from 'ws'
@@ -58,6 +59,19 @@ test('a queue is its member’s alone, in all of their tabs', async () => {
   const received = await other!.take()
   expect(JSON.parse(received.body)).toMatchObject({ preview: '另一位' })
   expect(received.headers['destination']).toBe(topics.myMessages)
+})
+
+test('what cannot be counted costs that news alone', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  const queue = await stock.follow(topics.myMessages)
+  server.rights.counts = false
+  server.live.publish(topics.messagesOf(1), { kind: 'reply', preview: '没人数得清' })
+  await setImmediate()
+  server.rights.counts = true
+  server.live.publish(topics.messagesOf(1), { kind: 'reply', preview: '数清了' })
+  expect(JSON.parse((await queue.take()).body)).toMatchObject({ preview: '数清了' })
+  expect(server.log()).toContain('a live event reached nobody')
 })
 
 test('an independent client, which cuts its frames anywhere, is understood and understands', async () => {

@@ -28,7 +28,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   })
   const bus = localBus()
   const metrics = new Registry()
-  const rights = { sessions: true }
+  const rights = { sessions: true, counts: true }
   await mountRealtime(app, {
     path,
     bus,
@@ -41,7 +41,10 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
     mayFollow: async (_, followed) => (followed.kind === 'community' ? followed.name === 'r6' : followed.id === 7),
-    unreadOf: async (userId) => ({ messageCount: userId, systemMessageCount: 0 }),
+    unreadOf: async (userId) => {
+      if (!rights.counts) throw new Error('no counts')
+      return { messageCount: userId, systemMessageCount: 0 }
+    },
   })
   const figure = async (name: string) => (await metrics.getSingleMetric(name)!.get()).values[0]!.value
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -50,7 +53,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     address,
     url: address.replace('http:', 'ws:') + path,
     live: createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 })),
-    /** Set `sessions` to false to end every session unannounced. */
+    /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
     rights,
     log: () => lines.join(''),
     connections: () => figure('live_connections'),
