@@ -36,9 +36,9 @@ export function createHub(unreadOf: UnreadOf) {
     const [first] = followers.get(topic) ?? []
     if (!first) return
     // Whoever follows a topic knows it by the same name.
-    const { destination, holder } = first
+    const { destination, holder: member } = first
     // Counted here, where somebody hears it: most whom a message reaches aren't there.
-    const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(holder.userId)) } : event
+    const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(member.userId)) } : event
     const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(whole) })
     for (const { holder, id } of followers.get(topic) ?? []) holder.deliver(frameFor(id))
   }
