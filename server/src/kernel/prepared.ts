@@ -4,10 +4,13 @@
  */
 export class Prepared<T> {
   readonly bytes: Buffer
+  /** What they are for those who have nothing of their own in it; many readers' answers have these in common. */
+  readonly common: Buffer
   declare readonly says: T
 
-  constructor(json: string) {
+  constructor(json: string, common?: Prepared<unknown>) {
     this.bytes = Buffer.from(json.replaceAll('<', '\\u003c'))
+    this.common = common?.bytes ?? this.bytes
   }
 }
 

@@ -14,6 +14,8 @@ export interface FirstAnswer {
   status: unknown
   /** As it would go over the wire, without any `<`. */
   json: Buffer
+  /** The same to those who have nothing of their own in it. */
+  common: Buffer
 }
 
 interface Wanted {
@@ -75,9 +77,9 @@ export function firstData(
           if (error instanceof Refusal) return error.body()
           throw error
         })
-      return answer instanceof Prepared
-        ? { path, form, status: 200, json: answer.bytes }
-        : { path, form, status: answer['status'], json: new Prepared(JSON.stringify(answer)).bytes }
+      const status = answer instanceof Prepared ? 200 : answer['status']
+      const { bytes, common } = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(answer))
+      return { path, form, status, json: bytes, common }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FirstAnswer } from './first-data.ts'
 import { partsOf, type Scene, sceneOf } from './scene.ts'
@@ -19,6 +19,8 @@ const nothing = Buffer.alloc(0)
 export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
   const { firstPaint } = (await import(renderer.href)) as { firstPaint: (scene: Scene) => string }
   const kept = new Map<string, Buffer>()
+  // Many are sent the same: it is digested once.
+  const digests = new WeakMap<Buffer, string>()
 
   function draw(scene: Scene): string {
     try {
@@ -29,13 +31,18 @@ export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
     }
   }
 
+  function digestOf({ common }: FirstAnswer): string {
+    const digest = digests.get(common) ?? hash('sha1', common, 'base64')
+    digests.set(common, digest)
+    return digest
+  }
+
   return (pathname, answers) => {
     const parts = partsOf(answers)
     if (!parts) return nothing
     // Times show to the minute.
     const minute = Math.floor(Date.now() / 60_000)
-    const made = createHash('sha1').update(`${minute} ${pathname} `).update(parts.lists.json).update(parts.shown.json)
-    const key = made.digest('base64')
+    const key = `${minute} ${pathname} ${digestOf(parts.lists)} ${digestOf(parts.shown)}`
     const html = kept.get(key) ?? Buffer.from(draw(sceneOf(pathname, parts)))
     kept.set(key, html)
     const [oldest] = kept.keys()

@@ -29,28 +29,24 @@ export function partsOf(answers: readonly FirstAnswer[]): Parts | undefined {
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
   if (!shown || !lists || lists.status !== 200) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined
-  return { lists, shown: { ...shown, json: unmarked(shown.json) } }
+  return { lists, shown }
 }
 
-/** In JSON's own bytes, without reading them: what people wrote has its quotes escaped. */
-const unmarked = (json: Buffer) =>
-  Buffer.from(json.toString('latin1').replaceAll('"thumbed":1', '"thumbed":0'), 'latin1')
-
-const read = <P extends CallPath>(json: Buffer) => JSON.parse(json.toString()) as CallOutput<P>
+const read = <P extends CallPath>({ common }: FirstAnswer) => JSON.parse(common.toString()) as CallOutput<P>
 
 export function sceneOf(pathname: string, { lists, shown }: Parts): Scene {
   const form = new URLSearchParams(shown.form)
   const scene = {
     pathname,
     community: form.get('community_name') ?? '',
-    lists: read<'/v1/moments/getDivisionLists'>(lists.json),
+    lists: read<'/v1/moments/getDivisionLists'>(lists),
   }
   if (shown.status === 401) return scene
   if (shown.path === momentPath) {
-    const { moment } = read<typeof momentPath>(shown.json)
+    const { moment } = read<typeof momentPath>(shown)
     return { ...scene, moment }
   }
-  const page = read<typeof feedPath>(shown.json)
+  const page = read<typeof feedPath>(shown)
   const moments = page.moments.slice(0, shownMoments)
   return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
 }

@@ -10,8 +10,8 @@ const writes: Record<string, Write> = {
 
 /** How many statements one may send, and twenty members' at once, which go in two or three batches. */
 const budgets: [write: string, one: number, twenty: number][] = [
-  // Who asks; the comment with all that follows; its author's card; the unread counts of whom it answers.
-  ['comment', 4, 14],
+  // Who asks; the comment with all that follows; its author's card.
+  ['comment', 3, 11],
   // Who asks; the thumb with all that follows.
   ['thumb', 2, 6],
 ]

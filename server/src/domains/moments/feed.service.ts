@@ -63,6 +63,7 @@ async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: Page & Shared<A
     feed.page === 1 ? heldOf(db, me, feed, page.communityId) : [],
   ])
   if (thumbed.size === 0 && waiting.length === 0) return page.answer
+  if (waiting.length === 0) return answerOf(page, thumbed, [], page.answer)
   return answerOf(page, thumbed, await presentMoments(db, me, waiting))
 }
 
@@ -75,8 +76,13 @@ async function heldOf(db: Db, me: Member, feed: sql.Feed, communityId: number) {
 /** Everything but `thumbed`, which comes last. */
 const unmarked = (moment: Moment) => JSON.stringify({ ...moment, thumbed: undefined }).slice(0, -1)
 
-function answerOf({ ids, pinned, posts, hasMore }: Page, thumbed: ReadonlySet<number>, held: readonly Moment[]) {
+function answerOf(
+  { ids, pinned, posts, hasMore }: Page,
+  thumbed: ReadonlySet<number>,
+  held: readonly Moment[],
+  common?: Prepared<unknown>,
+) {
   const shown = posts.map((post, at) => `${post},"thumbed":${thumbed.has(ids[at]!) ? 1 : 0}}`)
   shown.splice(pinned, 0, ...held.map((moment) => JSON.stringify(moment)))
-  return new Prepared<Answer>(`{"status":200,"moments":[${shown.join(',')}],"hasMore":${hasMore}}`)
+  return new Prepared<Answer>(`{"status":200,"moments":[${shown.join(',')}],"hasMore":${hasMore}}`, common)
 }

@@ -37,6 +37,6 @@ export async function sharedAnswer<T, S extends Shared<T>>(
   return (mine.of === shared ? mine : await loadMine()).answer
 }
 
-/** An answer from what it says. */
-export const prepare = <T extends object>(says: T) =>
-  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }))
+/** An answer from what it says, and what it says to those who have nothing of their own in it. */
+export const prepare = <T extends object>(says: T, common?: Prepared<unknown>) =>
+  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }), common)

@@ -24,7 +24,7 @@ export async function getMoment(house: House, me: Member | undefined, post: OneP
     load: () => loadShared(house.db, post),
     loadOwn: async ({ moment, answer }, reader) => {
       const thumbed = await selectThumbedMoments(house.db, reader.id, [message_id])
-      return thumbed.size === 0 ? answer : prepare({ moment: { ...moment, thumbed: 1 as const } })
+      return thumbed.size === 0 ? answer : prepare({ moment: { ...moment, thumbed: 1 as const } }, answer)
     },
   })
   return shared ?? prepare(await present(house.db, me, await readMoment(house.db, me, message_id, community_name)))
