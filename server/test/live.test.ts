@@ -38,7 +38,7 @@ test('fifty comments at once leave their receiver with the right count', async (
   const counts: number[] = []
   while (counts.length < 50)
     counts.push((JSON.parse((await queue.take()).body) as { messageCount: number }).messageCount)
-  expect(Math.max(...counts)).toBe(50)
+  expect([Math.max(...counts), counts.at(-1)]).toEqual([50, 50])
 })
 
 test('messages are counted for those who are there alone', async () => {
