@@ -101,10 +101,15 @@ test('what it shows is the same for every reader', async () => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
   await w.ask(fan, 'thumbInteractionWithMoment', { message_id: moment, thumbType: 1 })
-  const [toAuthor, toFan] = await Promise.all([open(w, '/community/r6', author), open(w, '/community/r6', fan)])
-  expect(carried(toFan.body)[3]!.answer).toHaveProperty('moments.0.thumbed', 1)
-  expect(carried(toAuthor.body)[3]!.answer).toHaveProperty('moments.0.thumbed', 0)
-  expect(painted(toFan.body)).toBe(painted(toAuthor.body))
+  for (const [url, thumbed] of [
+    ['/community/r6', 'moments.0.thumbed'],
+    [`/community/r6/${moment}`, 'moment.thumbed'],
+  ] as const) {
+    const [toAuthor, toFan] = await Promise.all([open(w, url, author), open(w, url, fan)])
+    expect(carried(toFan.body)[3]!.answer).toHaveProperty(thumbed, 1)
+    expect(carried(toAuthor.body)[3]!.answer).toHaveProperty(thumbed, 0)
+    expect(painted(toFan.body)).toBe(painted(toAuthor.body))
+  }
 })
 
 test('a visitor is shown the welcome; what only members read is not there', async () => {
