@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brotliDecompressSync, createZstdDecompress, zstdDecompressSync } from 'node:zlib'
+import { createGunzip, gunzipSync } from 'node:zlib'
+import type { CallOutput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from './world.ts'
 
@@ -16,12 +17,30 @@ async function open(w: World, url: string, person?: Person, cookies: Record<stri
   return w.app.inject({ url, headers: html, cookies: { ...session, ...cookies } })
 }
 
-function carried(page: string): FirstAnswer[] {
-  const [, json] = page.match(/<script type="application\/json" id="first-data">(.*?)<\/script>/s)!
-  return JSON.parse(json!) as FirstAnswer[]
+/** The answers as the web app takes them, by the last segment of their paths. */
+function carried(page: string): Record<string, FirstAnswer['answer']> {
+  const blocks = (kind: string) =>
+    Array.from(
+      page.matchAll(RegExp(`<script type="application/json" ${kind}>(.*?)</script>`, 'gs')),
+      ([, json]) => json!,
+    )
+  const flags = JSON.parse(blocks('id="first-flags"')[0]!) as number[][]
+  const answers = blocks('class="first-answer"').map((json, nth) => {
+    const letters = json.split('')
+    for (const at of flags[nth] ?? []) letters[at] = '1'
+    return JSON.parse(letters.join('')) as FirstAnswer
+  })
+  return Object.fromEntries(answers.map(({ path, answer }) => [path.split('/').at(-1)!, answer]))
 }
 
-const lastSegments = (answers: FirstAnswer[]) => answers.map(({ path }) => path.split('/').at(-1))
+const packed = (w: World, url: string, person?: Person) =>
+  w.app.inject({
+    url,
+    headers: { ...html, 'accept-encoding': 'gzip, deflate, br, zstd' },
+    ...(person && { cookies: { judian_session: person.token } }),
+  })
+
+const names = (page: string) => Object.keys(carried(page)).toSorted()
 
 test('a feed page carries who is looking, the divisions and the first posts', async () => {
   await using w = await world()
@@ -30,43 +49,36 @@ test('a feed page carries who is looking, the divisions and the first posts', as
   const page = await open(w, '/community/r6', member)
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
-  const answers = carried(page.body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getMomentsByCommunity'])
-  expect(answers[0]!.answer).toMatchObject({ status: 200, result: 200, user_id: member.id })
+  expect(names(page.body)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity', 'getSiteInfo'])
+  expect(carried(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
 test('a visitor gets the divisions, and is told that posts are for members', async () => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
-  const answers = carried((await open(w, '/community/r6')).body)
-  expect(lastSegments(answers)).toEqual(['autosignin', 'getSiteInfo', 'getDivisionLists', 'getMomentsByCommunity'])
-  expect(answers[0]!.answer).toEqual({ status: 200, result: 401 })
-  expect(answers[3]!.answer).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+  const { body } = await open(w, '/community/r6')
+  expect(names(body)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity', 'getSiteInfo'])
+  expect(carried(body)['autosignin']).toEqual({ status: 200, result: 401 })
+  expect(carried(body)['getMomentsByCommunity']).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
 test('a post page carries the post and its comments', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member)
-  const answers = carried((await open(w, `/community/r6/${moment}`, member)).body)
-  expect(lastSegments(answers)).toEqual([
-    'autosignin',
-    'getSiteInfo',
-    'getDivisionLists',
-    'getSingleMoment',
-    'getComments',
-  ])
+  const { body } = await open(w, `/community/r6/${moment}`, member)
+  expect(names(body)).toEqual(['autosignin', 'getComments', 'getDivisionLists', 'getSingleMoment', 'getSiteInfo'])
 })
 
 test('a clan’s page carries the clan and what clans choose from', async () => {
   await using w = await world()
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
-  const segments = async (url: string) => lastSegments(carried((await open(w, url, member)).body))
-  const list = ['autosignin', 'getSiteInfo', 'getDivisionLists', 'getClanCommunityInfo']
-  expect(await segments('/clan/r6')).toEqual(list)
-  expect(await segments('/clan/r6/create')).toEqual(list)
-  expect(await segments('/clan/r6/7')).toEqual([...list, 'getClanDetails'])
+  const namesAt = async (url: string) => names((await open(w, url, member)).body)
+  const every = ['autosignin', 'getClanCommunityInfo', 'getDivisionLists', 'getSiteInfo']
+  expect(await namesAt('/clan/r6')).toEqual(every)
+  expect(await namesAt('/clan/r6/create')).toEqual(every)
+  expect(await namesAt('/clan/r6/7')).toEqual([...every, 'getClanDetails'].toSorted())
 })
 
 test('what a person wrote cannot end the data block it stands in', async () => {
@@ -75,12 +87,12 @@ test('what a person wrote cannot end the data block it stands in', async () => {
   const moment = await w.given.moment(member, { title: '</script><script>alert(1)</script>' })
   const page = await open(w, `/community/r6/${moment}`, member)
   expect(page.body).not.toContain('<script>alert')
-  expect(carried(page.body)[3]!.answer).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
+  expect(carried(page.body)['getSingleMoment']).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
 })
 
 /** What the page shows before its code has come. */
 function painted(page: string): string {
-  const [, shown] = page.match(/<div id="root">(.*?)<noscript>/s)!
+  const [, shown] = page.match(/<div id="root">(.*?)<noscript/s)!
   return shown!
 }
 
@@ -101,15 +113,39 @@ test('what it shows is the same for every reader', async () => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
   await w.ask(fan, 'thumbInteractionWithMoment', { message_id: moment, thumbType: 1 })
-  for (const [url, thumbed] of [
-    ['/community/r6', 'moments.0.thumbed'],
-    [`/community/r6/${moment}`, 'moment.thumbed'],
+  for (const [url, name, thumbed] of [
+    ['/community/r6', 'getMomentsByCommunity', 'moments.0.thumbed'],
+    [`/community/r6/${moment}`, 'getSingleMoment', 'moment.thumbed'],
   ] as const) {
     const [toAuthor, toFan] = await Promise.all([open(w, url, author), open(w, url, fan)])
-    expect(carried(toFan.body)[3]!.answer).toHaveProperty(thumbed, 1)
-    expect(carried(toAuthor.body)[3]!.answer).toHaveProperty(thumbed, 0)
+    expect(carried(toFan.body)[name]).toHaveProperty(thumbed, 1)
+    expect(carried(toAuthor.body)[name]).toHaveProperty(thumbed, 0)
     expect(painted(toFan.body)).toBe(painted(toAuthor.body))
   }
+})
+
+test('a page carries each comment’s marks as their reader has them, whatever its text looks like', async () => {
+  await using w = await world()
+  const [author, fan] = [await w.given.member(), await w.given.member()]
+  const moment = await w.given.moment(author, { title: '标题😀"thumbed":0' })
+  const body = '"thumbed":0,"blocked":0 <先说一句>'
+  const [first, second] = [
+    await w.given.comment(fan, moment, { body }),
+    await w.given.comment(author, moment, { body }),
+  ]
+  await w.ask(fan, 'thumbInteractionWithComment', { comment_id: second, thumbType: 1 })
+  await w.ask(fan, 'toggleBlock', { user_id: author.id, blocked: 1 })
+
+  const url = `/community/r6/${moment}`
+  const marksFor = async (person: Person) => {
+    const { comments } = carried((await open(w, url, person)).body)[
+      'getComments'
+    ] as CallOutput<'/v1/moments/getComments'>
+    return new Map(comments.map(({ comment_id, thumbed, blocked }) => [comment_id, [thumbed, blocked]]))
+  }
+  expect((await marksFor(fan)).get(first)).toEqual([0, 0])
+  expect((await marksFor(fan)).get(second)).toEqual([1, 1])
+  expect((await marksFor(author)).get(second)).toEqual([0, 0])
 })
 
 test('a visitor is shown the welcome; what only members read is not there', async () => {
@@ -201,18 +237,15 @@ test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so
   expect(page.body).toContain('id="root"')
 })
 
-test('a page is compressed as the browser reads it', async () => {
+test('a page is compressed for browsers, the same for each of its readers up to what is their own', async () => {
   await using w = await world()
-  const plain = await open(w, '/community/r6')
-  expect(plain.headers['content-encoding']).toBeUndefined()
-  const decompress = { zstd: zstdDecompressSync, br: brotliDecompressSync }
-  for (const [accepted, encoding] of [
-    ['gzip, deflate, br, zstd', 'zstd'],
-    ['gzip, deflate, br', 'br'],
-  ] as const) {
-    const page = await w.app.inject({ url: '/community/r6', headers: { ...html, 'accept-encoding': accepted } })
-    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-    expect(decompress[encoding](page.rawPayload).toString()).toBe(plain.body)
+  const me = await w.given.member()
+  for (const person of [undefined, me]) {
+    const plain = await open(w, '/community/r6', person)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const page = await packed(w, '/community/r6', person)
+    expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(page.rawPayload).toString()).toBe(plain.body)
   }
 })
 
@@ -220,14 +253,10 @@ test('a page can be read before its end has come', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (let n = 0; n < 20; n++) await w.given.moment(me, { body: randomUUID() })
-  const page = await w.app.inject({
-    url: '/community/r6',
-    headers: { ...html, 'accept-encoding': 'zstd' },
-    cookies: { judian_session: me.token },
-  })
-  const reader = createZstdDecompress()
+  const { rawPayload } = await packed(w, '/community/r6', me)
+  const reader = createGunzip()
   const first = new Promise<Buffer>((resolve) => reader.once('data', resolve))
-  reader.write(page.rawPayload.subarray(0, -1))
+  reader.write(rawPayload.subarray(0, -1))
   expect((await first).toString()).toMatch(/^<!doctype html>/i)
   reader.destroy()
 })
@@ -267,7 +296,7 @@ test('the back-office opens to admins and moderators, and to nobody else', async
   }
   const refused = await open(w, '/admin/index', member)
   expect(refused.statusCode).toBe(403)
-  expect(lastSegments(carried(refused.body))).toContain('autosignin')
+  expect(names(refused.body)).toContain('autosignin')
   const away = await open(w, '/admin/users/3')
   expect([away.statusCode, away.headers.location]).toEqual([302, '/'])
   expect((await open(w, '/admin', admin)).headers.location).toBe('/admin/index')

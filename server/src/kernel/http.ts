@@ -8,7 +8,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { destination, type DestinationStream } from 'pino'
+import type { DestinationStream } from 'pino'
+import { logLines } from './log-lines.ts'
 import { Refusal } from './refusal.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
@@ -27,7 +28,7 @@ const formBytes = 1024 * 1024
 /** An HTTP server with the house's headers, parsers, log line and error answers, and no route yet. */
 export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel, stream: logTo ?? standardOutput(), redact: ['req.headers.cookie'] },
+    logger: { level: logLevel, stream: logTo ?? logLines(), redact: ['req.headers.cookie'] },
     // logRequests below writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -52,9 +53,6 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
   if (['info', 'debug', 'trace'].includes(logLevel)) logRequests(app)
   return app
 }
-
-/** Lines go out together, a quarter of a second late at most and at the latest as the process ends: a write each costs more than the line. */
-const standardOutput = () => destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
 
 function pressed() {
   throw new Refusal('Unavailable')

@@ -1,16 +1,51 @@
+/** Where the digit of a flag stands in an answer that has it at 0: in its bytes, and in its text. */
+export interface Flag {
+  byte: number
+  char: number
+}
+
+const one = '1'.charCodeAt(0)
+
 /**
  * An answer that is on its way as it is: the bytes of its JSON, which several requests may share. `T` is what it says.
  * No `<` is in them, so that a page may carry them within a script element.
  */
 export class Prepared<T> {
-  readonly bytes: Buffer
-  /** What they are for those who have nothing of their own in it; many readers' answers have these in common. */
+  /** What it says to all whose own is in flags alone, with those at 0. */
   readonly common: Buffer
+  /** The flags that are on in this one. */
+  readonly on: readonly Flag[]
   declare readonly says: T
 
-  constructor(json: string, common?: Prepared<unknown>) {
-    this.bytes = Buffer.from(json.replaceAll('<', '\\u003c'))
-    this.common = common?.bytes ?? this.bytes
+  constructor(json: string | Buffer, on: readonly Flag[] = []) {
+    this.common = typeof json === 'string' ? Buffer.from(json.replaceAll('<', '\\u003c')) : json
+    this.on = on
+  }
+
+  get bytes(): Buffer {
+    if (this.on.length === 0) return this.common
+    const bytes = Buffer.from(this.common)
+    for (const { byte } of this.on) bytes[byte] = one
+    return bytes
+  }
+
+  /** The same answer with these of its flags on. */
+  with(on: readonly Flag[]): Prepared<T> {
+    return new Prepared(this.common, on)
+  }
+
+  /** Its flags of this name, in their order. No text looks like one: JSON escapes its quotes. */
+  flags(name: string): Flag[] {
+    const mark = `"${name}":`
+    const text = this.common.toString()
+    const flags: Flag[] = []
+    let [byte, char] = [this.common.indexOf(mark), text.indexOf(mark)]
+    while (char >= 0) {
+      flags.push({ byte: byte + mark.length, char: char + mark.length })
+      byte = this.common.indexOf(mark, byte + mark.length)
+      char = text.indexOf(mark, char + mark.length)
+    }
+    return flags
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../kernel/house.ts'
@@ -33,6 +34,6 @@ export async function mountBackOffice(app: FastifyInstance, house: House, sitePa
     if (!me) return reply.redirect('/')
     if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
-    return sendPage(request, reply, 200, Buffer.from(themed))
+    return sendPage(request, reply, 200, gzipSync(themed))
   })
 }

@@ -12,10 +12,9 @@ export interface FirstAnswer {
   form: string
   /** What its JSON says first. */
   status: unknown
-  /** As it would go over the wire, without any `<`. */
-  json: Buffer
-  /** The same to those who have nothing of their own in it. */
-  common: Buffer
+  answer: Prepared<unknown>
+  /** Others are sent the same, up to its flags. */
+  isShared: boolean
 }
 
 interface Wanted {
@@ -77,9 +76,9 @@ export function firstData(
           if (error instanceof Refusal) return error.body()
           throw error
         })
-      const status = answer instanceof Prepared ? 200 : answer['status']
-      const { bytes, common } = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(answer))
-      return { path, form, status, json: bytes, common }
+      return answer instanceof Prepared
+        ? { path, form, status: 200, answer, isShared: true }
+        : { path, form, status: answer['status'], answer: new Prepared(JSON.stringify(answer)), isShared: false }
     }),
   )
 }

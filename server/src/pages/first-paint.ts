@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { digestOf } from './digest.ts'
 import type { FirstAnswer } from './first-data.ts'
 import { partsOf, type Scene, sceneOf } from './scene.ts'
 
@@ -19,8 +19,6 @@ const nothing = Buffer.alloc(0)
 export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
   const { firstPaint } = (await import(renderer.href)) as { firstPaint: (scene: Scene) => string }
   const kept = new Map<string, Buffer>()
-  // Many are sent the same: it is digested once.
-  const digests = new WeakMap<Buffer, string>()
 
   function draw(scene: Scene): string {
     try {
@@ -31,18 +29,12 @@ export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
     }
   }
 
-  function digestOf({ common }: FirstAnswer): string {
-    const digest = digests.get(common) ?? hash('sha1', common, 'base64')
-    digests.set(common, digest)
-    return digest
-  }
-
   return (pathname, answers) => {
     const parts = partsOf(answers)
     if (!parts) return nothing
     // Times show to the minute.
     const minute = Math.floor(Date.now() / 60_000)
-    const key = `${minute} ${pathname} ${digestOf(parts.lists)} ${digestOf(parts.shown)}`
+    const key = `${minute} ${pathname} ${digestOf(parts.lists.answer.common)} ${digestOf(parts.shown.answer.common)}`
     const html = kept.get(key) ?? Buffer.from(draw(sceneOf(pathname, parts)))
     kept.set(key, html)
     const [oldest] = kept.keys()

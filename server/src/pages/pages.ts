@@ -9,6 +9,8 @@ import { mountBackOffice } from './back-office.ts'
 import { firstData, wantedBy } from './first-data.ts'
 import { loadPainter } from './first-paint.ts'
 import { loadFirstParts } from './first-parts.ts'
+import { keepFronts } from './fronts.ts'
+import { pack } from './packed.ts'
 import { mountPictures } from './pictures.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { loadShell } from './shell.ts'
@@ -30,7 +32,8 @@ const screens = [
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
 export async function mountPages(app: FastifyInstance, house: House, served: readonly Served[]) {
-  const [fill, paint, partsOf] = await Promise.all([loadShell(), loadPainter(house.log), loadFirstParts()])
+  const [shell, paint, partsOf] = await Promise.all([loadShell(), loadPainter(house.log), loadFirstParts()])
+  const frontOf = keepFronts(shell)
   const byPath = new Map(served.map((one) => [one.path, one]))
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
@@ -38,14 +41,14 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
     const me = visit.sessionToken ? await house.memberOf(visit.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
     const answers = await firstData(byPath, wantedBy(pathname), me, visit)
-    const html = fill({
+    const front = frontOf({
       theme: themeOf(request),
       links: partsOf(pathname),
       paint: paint(pathname, answers),
       answers,
     })
     const isMissing = answers.some((answer) => answer.status === 404)
-    return sendPage(request, reply, isMissing ? 404 : status, html)
+    return sendPage(request, reply, isMissing ? 404 : status, pack(front, shell.rest(answers)))
   }
 
   // Hashed names never change their content, and each has a brotli twin made at build time.

@@ -32,7 +32,7 @@ export function partsOf(answers: readonly FirstAnswer[]): Parts | undefined {
   return { lists, shown }
 }
 
-const read = <P extends CallPath>({ common }: FirstAnswer) => JSON.parse(common.toString()) as CallOutput<P>
+const read = <P extends CallPath>({ answer }: FirstAnswer) => JSON.parse(answer.common.toString()) as CallOutput<P>
 
 export function sceneOf(pathname: string, { lists, shown }: Parts): Scene {
   const form = new URLSearchParams(shown.form)

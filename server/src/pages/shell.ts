@@ -13,37 +13,47 @@ interface Page {
   answers: readonly FirstAnswer[]
 }
 
-/** Reads the built page once and answers how to fill it; throws when the web app has not been built. */
-export async function loadShell(): Promise<(page: Page) => Buffer> {
+export interface Shell {
+  /** The page up to what is its reader's own. */
+  front(page: Page): Buffer
+  /** The rest of it: the answers that are nobody else's, and which flags of the others are on. */
+  rest(answers: readonly FirstAnswer[]): Buffer
+}
+
+/** Reads the built page once, to be filled for each reader; throws when the web app has not been built. */
+export async function loadShell(): Promise<Shell> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(
     /(?<=<html lang="zh-CN" data-theme=")light|(?=<\/head>)|(?<=<div id="root">)|<!--first-data-->/,
   )
   const [start, head, body, between, end] = parts
   if (end === undefined) throw new Error('web/dist/index.html lacks a place to fill')
-  const opening = '<script type="application/json" id="first-data">['
-  return ({ theme, links, paint, answers }) =>
-    joined([
-      start!,
-      theme,
-      head!,
-      links,
-      body!,
-      paint,
-      between!,
-      opening,
-      ...answers.flatMap(carried),
-      ']</script>',
-      end,
-    ])
+  return {
+    front: ({ theme, links, paint, answers }) =>
+      joined([start!, theme, head!, links, body!, paint, between!, ...answers.filter(isShared).flatMap(carried)]),
+    rest(answers) {
+      const flags = answers.filter(isShared).map((one) => one.answer.on.map(({ char }) => openingOf(one).length + char))
+      return joined([
+        ...answers.filter((one) => !one.isShared).flatMap(carried),
+        `<script type="application/json" id="first-flags">${JSON.stringify(flags)}</script>`,
+        end,
+      ])
+    },
+  }
 }
 
+const isShared = (one: FirstAnswer) => one.isShared
+
 /** One answer as the page carries it; a form's `<` is encoded, and so is JSON's. */
-const carried = ({ path, form, json }: FirstAnswer, at: number) => [
-  `${at > 0 ? ',' : ''}{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":`,
-  json,
-  '}',
+const carried = (one: FirstAnswer) => [
+  '<script type="application/json" class="first-answer">',
+  openingOf(one),
+  one.answer.common,
+  '}</script>',
 ]
+
+const openingOf = ({ path, form }: FirstAnswer) =>
+  `{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":`
 
 const joined = (parts: readonly (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))

@@ -17,7 +17,7 @@ interface Row extends Member {
  * and kept for a moment. A session lasts 30 days from its last use; a banned member has none.
  */
 export function createMemberSource({ db, clock, reads }: Pick<House, 'db' | 'clock' | 'reads'>) {
-  return (token: string) => reads.read(`session ${token}`, [], () => load(token))
+  return (token: string) => reads.readOwn(`session ${token}`, [], () => load(token))
 
   async function load(token: string): Promise<Member | undefined> {
     const hash = sha256(token)

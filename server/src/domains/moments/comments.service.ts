@@ -1,10 +1,10 @@
-import { type CallInput, type CallOutput, type Comment, type Reply, topics } from '@judian/contract'
+import { type CallInput, type CallOutput, type Reply, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/page.ts'
+import type { Flag } from '../../kernel/prepared.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { flagOf } from '../../kernel/wire.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './comment-access.ts'
 import { selectWaitedFor } from './comments.sql.ts'
@@ -52,49 +52,47 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
+/** What everyone sees of a page: its comments in the order in which the answer names them, with their flags. */
 interface SharedThreads extends Shared<Answer> {
-  comments: Comment[]
-  hasMore: boolean
+  comments: Reply[]
+  thumbed: Flag[]
+  blocked: Flag[]
 }
 
-/** What everyone sees; nothing to share where the post itself isn't for everyone. */
+/** Nothing to share where the post itself isn't for everyone. */
 async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefined> {
   try {
     const threads = await readThreads(db, undefined, input)
-    return { ...threads, answer: prepare(threads) }
+    const answer = prepare(threads)
+    const comments = threads.comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
+    return { answer, comments, thumbed: answer.flags('thumbed'), blocked: answer.flags('blocked') }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** With this reader's thumbs and blocks; read whole where some of the comments wait for review and are theirs. */
-async function loadOwn(db: Db, me: Member, input: Input, { comments, hasMore, answer }: SharedThreads) {
-  const all = comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
+/** This reader's thumbs and blocks; all is read for them where some of the comments wait for review and are theirs. */
+async function loadOwn(db: Db, me: Member, input: Input, shared: SharedThreads) {
+  const { comments } = shared
   const [waits, thumbed, blocked] = await Promise.all([
     selectWaitedFor(db, me.id, [input.message_id]),
     selectThumbedComments(
       db,
       me.id,
-      all.map((comment) => comment.comment_id),
+      comments.map((comment) => comment.comment_id),
     ),
     blockedAmong(
       db,
       me.id,
-      all.flatMap(({ author }) => author?.user_id ?? []),
+      comments.flatMap(({ author }) => author?.user_id ?? []),
     ),
   ])
   if (waits.size > 0) return prepare(await readThreads(db, me, input))
-  if (thumbed.size === 0 && blocked.size === 0) return answer
-  const mark = <C extends Reply>(comment: C): C => ({
-    ...comment,
-    thumbed: flagOf(thumbed.has(comment.comment_id)),
-    blocked: flagOf(comment.author && blocked.has(comment.author.user_id)),
-  })
-  return prepare({
-    comments: comments.map((comment) => ({ ...mark(comment), replies: comment.replies.map(mark) })),
-    hasMore,
-  })
+  return [
+    ...shared.thumbed.filter((_, at) => thumbed.has(comments[at]!.comment_id)),
+    ...shared.blocked.filter((_, at) => blocked.has(comments[at]!.author?.user_id ?? 0)),
+  ]
 }
 
 /** The thread in which a comment stands; a reply is among its replies, however many came before it. */

@@ -2,24 +2,24 @@ import { type CallInput, type CallOutput, limits, type Moment, topics } from '@j
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Prepared } from '../../kernel/prepared.ts'
+import type { Flag, Prepared } from '../../kernel/prepared.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { flagOf } from '../../kernel/wire.ts'
 import * as sql from './feed.sql.ts'
 import { presentMoments } from './moments.view.ts'
-import { type Shared, sharedAnswer } from './shared-answer.ts'
+import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
 const path = '/v1/moments/getMomentsByCommunity'
 type Answer = CallOutput<typeof path>
 
-/** A page's posts, each as JSON up to what differs between readers. */
-interface Page {
+interface Page extends Shared<Answer> {
   communityId: number
-  ids: number[]
+  moments: Moment[]
   /** How many stand pinned above the list. */
   pinned: number
-  posts: string[]
   hasMore: boolean
+  thumbed: Flag[]
 }
 
 /**
@@ -39,50 +39,35 @@ export async function listMoments(house: House, me: Member | undefined, input: C
   return answer
 }
 
-async function loadPage(db: Db, feed: sql.Feed): Promise<(Page & Shared<Answer>) | undefined> {
+async function loadPage(db: Db, feed: sql.Feed): Promise<Page | undefined> {
   const rows = await sql.selectFeedPage(db, feed)
   const communityId = rows[0]?.communityId ?? (await sql.selectCommunityId(db, feed.community))?.id
   if (communityId === undefined) return undefined
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  const page = {
-    communityId,
-    ids: moments.map((moment) => moment.message_id),
-    pinned,
-    posts: moments.map(unmarked),
-    hasMore,
-  }
-  return { ...page, answer: answerOf(page, new Set(), []) }
+  const answer = prepare({ moments, hasMore })
+  return { communityId, moments, pinned, hasMore, answer, thumbed: answer.flags('thumbed') }
 }
 
-/** With which posts this reader has thumbed, and, on page 1, their posts that wait for review. */
-async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: Page & Shared<Answer>): Promise<Prepared<Answer>> {
-  const [thumbed, waiting] = await Promise.all([
-    selectThumbedMoments(db, me.id, page.ids),
-    feed.page === 1 ? heldOf(db, me, feed, page.communityId) : [],
+/** With which posts this reader has thumbed; on page 1 the whole page where posts of theirs wait for review. */
+async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: Page): Promise<Flag[] | Prepared<Answer>> {
+  const { communityId, moments, pinned, hasMore } = page
+  const [thumbed, held] = await Promise.all([
+    selectThumbedMoments(
+      db,
+      me.id,
+      moments.map((moment) => moment.message_id),
+    ),
+    feed.page === 1 ? heldOf(db, me, feed, communityId) : [],
   ])
-  if (thumbed.size === 0 && waiting.length === 0) return page.answer
-  if (waiting.length === 0) return answerOf(page, thumbed, [], page.answer)
-  return answerOf(page, thumbed, await presentMoments(db, me, waiting))
+  if (held.length === 0) return page.thumbed.filter((_, at) => thumbed.has(moments[at]!.message_id))
+  const marked = moments.map((moment) => ({ ...moment, thumbed: flagOf(thumbed.has(moment.message_id)) }))
+  return prepare({ moments: marked.toSpliced(pinned, 0, ...(await presentMoments(db, me, held))), hasMore })
 }
 
 /** Hardly anyone has any: whether, is asked for all who read. */
 async function heldOf(db: Db, me: Member, feed: sql.Feed, communityId: number) {
   const places = await sql.selectHeldIn(db, me.id, [communityId])
   return places.size === 0 ? [] : sql.selectHeldMoments(db, feed, me.id)
-}
-
-/** Everything but `thumbed`, which comes last. */
-const unmarked = (moment: Moment) => JSON.stringify({ ...moment, thumbed: undefined }).slice(0, -1)
-
-function answerOf(
-  { ids, pinned, posts, hasMore }: Page,
-  thumbed: ReadonlySet<number>,
-  held: readonly Moment[],
-  common?: Prepared<unknown>,
-) {
-  const shown = posts.map((post, at) => `${post},"thumbed":${thumbed.has(ids[at]!) ? 1 : 0}}`)
-  shown.splice(pinned, 0, ...held.map((moment) => JSON.stringify(moment)))
-  return new Prepared<Answer>(`{"status":200,"moments":[${shown.join(',')}],"hasMore":${hasMore}}`, common)
 }

@@ -1,6 +1,6 @@
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Prepared } from '../../kernel/prepared.ts'
+import { type Flag, Prepared } from '../../kernel/prepared.ts'
 import { actsOf } from '../../kernel/shared-reads.ts'
 
 /** What all readers share, with the answer as it is for those who have nothing of their own in it. */
@@ -14,8 +14,8 @@ interface Sharing<T, S extends Shared<T>> {
   /** What tells of changes to it. */
   about: string
   load: () => Promise<S | undefined>
-  /** The answer with what is this reader's own. */
-  loadOwn: (shared: S, me: Member) => Promise<Prepared<T>>
+  /** Which of the answer's flags are on for this reader; the whole answer where theirs is another. */
+  loadOwn: (shared: S, me: Member) => Promise<readonly Flag[] | Prepared<T>>
 }
 
 /**
@@ -31,12 +31,12 @@ export async function sharedAnswer<T, S extends Shared<T>>(
   const shared = await reads.read(key, about, load)
   if (!shared || !me) return shared?.answer
 
-  const loadMine = async () => ({ of: shared, answer: await loadOwn(shared, me) })
-  const mine = await reads.read(`${key} ${me.id}`, about, loadMine)
-  // What is shared was read anew since: it may hold other things.
-  return (mine.of === shared ? mine : await loadMine()).answer
+  const loadMine = async () => ({ of: shared.answer.common, own: await loadOwn(shared, me) })
+  const kept = await reads.readOwn(`${key} ${me.id}`, about, loadMine)
+  // What is shared was read anew since: it may say other things.
+  const { own } = kept.of.equals(shared.answer.common) ? kept : await loadMine()
+  return own instanceof Prepared ? own : shared.answer.with(own)
 }
 
-/** An answer from what it says, and what it says to those who have nothing of their own in it. */
-export const prepare = <T extends object>(says: T, common?: Prepared<unknown>) =>
-  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }), common)
+export const prepare = <T extends object>(says: T) =>
+  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }))

@@ -21,7 +21,14 @@ export function takeFirstAnswer(path: CallPath, form: URLSearchParams): FirstAns
   return index === -1 ? undefined : carried.splice(index, 1)[0]!.answer
 }
 
+/** Answers as every reader gets them, with the flags switched on that are on for this one. */
 function readCarried(): FirstAnswer[] {
-  const text = document.getElementById('first-data')?.textContent
-  return text ? (JSON.parse(text) as FirstAnswer[]) : []
+  const flags = JSON.parse(document.getElementById('first-flags')?.textContent ?? '[]') as number[][]
+  return Array.from(document.querySelectorAll('.first-answer'), ({ textContent }, nth) => {
+    const text = (flags[nth] ?? []).reduce(
+      (before, at) => `${before.slice(0, at)}1${before.slice(at + 1)}`,
+      textContent,
+    )
+    return JSON.parse(text) as FirstAnswer
+  })
 }
