@@ -48,16 +48,17 @@ export function createSettings(db: Db, clock: Clock): Settings {
     return { ...usual, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
   }
 
-  /** Reads these once a second at most. */
+  /** Reads these once a second at most, and once for all who ask meanwhile. */
   function remembered<T extends object>(usual: T) {
-    let kept: { values: T; until: number } | undefined
+    let kept: { values: Promise<T>; until: number } | undefined
     return {
-      async get() {
+      get() {
         const now = clock.now().getTime()
         if (kept && now < kept.until) return kept.values
-        const values = await read(db, usual)
-        kept = { values, until: now + freshForMs }
-        return values
+        const found = { values: read(db, usual), until: now + freshForMs }
+        kept = found
+        found.values.catch(() => kept === found && (kept = undefined))
+        return found.values
       },
       forget: () => void (kept = undefined),
     }

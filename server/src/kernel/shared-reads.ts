@@ -8,8 +8,8 @@ import type { Clock } from './clock.ts'
 export interface SharedReads {
   /**
    * Answers what many read and is kept under this key, or loads it; who comes meanwhile waits for the same. What was kept
-   * before a change to any of `about` doesn't count. Nothing found, and a failure, aren't kept. While it is read, it is
-   * loaded anew before it runs out, so that hardly anybody waits.
+   * before a change to any of `about` doesn't count. Nothing found, and a failure, aren't kept. What is read
+   * often is loaded anew before it runs out, so that hardly anybody waits.
    */
   read: Read
   /** The same for what is one reader's alone, of whom there are many: small things, loaded when they ask. */
@@ -36,6 +36,8 @@ interface Kept {
   turn: number
   at: number
   value: Promise<unknown>
+  /** How often it was read. */
+  times: number
   /** What takes its place, on its way. */
   next?: Kept | undefined
 }
@@ -44,8 +46,8 @@ const channel = 'reads'
 const everything = '*'
 /** Far more than what a moment's readers differ in; beyond it the oldest is dropped. */
 const most = { shared: 2_000, own: 20_000, changes: 20_000 }
-/** From this part of its time on, what many read is loaded anew. */
-const renewedAfter = 0.6
+/** What was read so often is loaded anew from this part of its time on. */
+const [oftenRead, renewedAfter] = [20, 0.6]
 
 export function createSharedReads({ bus, clock, freshForMs }: Options): SharedReads {
   const shared = new Map<string, Kept>()
@@ -74,6 +76,7 @@ export function createSharedReads({ bus, clock, freshForMs }: Options): SharedRe
     turn: (turn += 1),
     at: clock.now().getTime(),
     value: load(),
+    times: 1,
   })
 
   function keep(kept: Map<string, Kept>, key: string, entry: Kept, max: number) {
@@ -102,7 +105,8 @@ export function createSharedReads({ bus, clock, freshForMs }: Options): SharedRe
       const found = shared.get(key)
       const age = found ? ageOf(found) : freshForMs
       if (found && age < freshForMs && isCurrent(found, about)) {
-        if (age >= freshForMs * renewedAfter && !found.next) renew(key, found, load)
+        found.times += 1
+        if (found.times >= oftenRead && age >= freshForMs * renewedAfter && !found.next) renew(key, found, load)
         return found.value as Promise<T>
       }
       const next = found?.next
