@@ -49,6 +49,10 @@ export class Prepared<T> {
   }
 }
 
+/** A call's answer from what it says. */
+export const prepare = <T extends object>(says: T) =>
+  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }))
+
 /** Any answer as an object, for those who read it in process. */
 export const asObject = (answer: Record<string, unknown> | Prepared<unknown>) =>
   answer instanceof Prepared ? (JSON.parse(answer.bytes.toString()) as Record<string, unknown>) : answer

@@ -1,5 +1,6 @@
 import type { CallInput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
+import { keeping } from '../kernel/keeping.ts'
 import type { Member } from '../kernel/member.ts'
 import { Prepared } from '../kernel/prepared.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -20,18 +21,25 @@ export interface FirstAnswer {
 interface Wanted {
   path: CallPath
   form: string
+  /** The form's fields. */
+  input: Readonly<Record<string, string>>
 }
 
 const want = <P extends CallPath>(path: P, input: CallInput<P>): Wanted => {
   const form = encodeForm(input)
   form.sort()
-  return { path, form: form.toString() }
+  return { path, form: form.toString(), input: Object.fromEntries(form) }
 }
 
 const defaultDivision = 'r6'
 
+const maxKept = 300
+const kept = keeping<readonly Wanted[]>(maxKept)
+
 /** What the screen at this path asks for first (spec section 2's routes). */
-export function wantedBy(pathname: string): Wanted[] {
+export const wantedBy = (pathname: string): readonly Wanted[] => kept(pathname, () => listWanted(pathname))
+
+function listWanted(pathname: string): Wanted[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
   const always = [want('/v1/account/autosignin', {}), want('/v1/account/getSiteInfo', {})]
   if (room !== 'community' && room !== 'clan')
@@ -67,8 +75,7 @@ export function firstData(
   visit: Visit,
 ): Promise<FirstAnswer[]> {
   return Promise.all(
-    wanted.map(async ({ path, form }) => {
-      const input = Object.fromEntries(new URLSearchParams(form))
+    wanted.map(async ({ path, form, input }) => {
       const answer = await served
         .get(path)!
         .answer(input, me, visit)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { keeping } from '../kernel/keeping.ts'
 import { digestOf } from './digest.ts'
 import type { FirstAnswer } from './first-data.ts'
 import { partsOf, type Scene, sceneOf } from './scene.ts'
@@ -7,7 +8,7 @@ import { partsOf, type Scene, sceneOf } from './scene.ts'
 export type Painter = (pathname: string, answers: readonly FirstAnswer[]) => Buffer
 
 const renderer = new URL('../../../web/dist/first-paint/first-paint.js', import.meta.url)
-/** Far more than what is looked at within a minute; beyond it the oldest is dropped. */
+/** Far more than what is looked at within a minute. */
 const maxKept = 300
 const nothing = Buffer.alloc(0)
 
@@ -18,7 +19,7 @@ const nothing = Buffer.alloc(0)
  */
 export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
   const { firstPaint } = (await import(renderer.href)) as { firstPaint: (scene: Scene) => string }
-  const kept = new Map<string, Buffer>()
+  const kept = keeping<Buffer>(maxKept)
 
   function draw(scene: Scene): string {
     try {
@@ -35,10 +36,6 @@ export async function loadPainter(log: FastifyBaseLogger): Promise<Painter> {
     // Times show to the minute.
     const minute = Math.floor(Date.now() / 60_000)
     const key = `${minute} ${pathname} ${digestOf(parts.lists.answer.common)} ${digestOf(parts.shown.answer.common)}`
-    const html = kept.get(key) ?? Buffer.from(draw(sceneOf(pathname, parts)))
-    kept.set(key, html)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept) kept.delete(oldest!)
-    return html
+    return kept(key, () => Buffer.from(draw(sceneOf(pathname, parts))))
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import { prepare } from '../../kernel/prepared.ts'
 import { flagOf } from '../../kernel/wire.ts'
 import { audit } from '../audit/index.ts'
 
@@ -32,16 +33,17 @@ export async function saveSettings(house: House, me: Member, changed: Partial<Se
   return readSettings(house)
 }
 
-/** What everyone may know of the site. */
-export async function readSiteInfo({ settings }: House) {
-  const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
-  return {
-    icpNumber,
-    policeNumber,
-    texts: siteTexts.filter((name) => texts[name] !== ''),
-    registrationOpen: flagOf(registrationOpen),
-  }
-}
+/** What everyone may know of the site, read once for all who ask at the same time. */
+export const readSiteInfo = ({ settings, reads }: House) =>
+  reads.read('site info', [], async () => {
+    const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
+    return prepare({
+      icpNumber,
+      policeNumber,
+      texts: siteTexts.filter((name) => texts[name] !== ''),
+      registrationOpen: flagOf(registrationOpen),
+    })
+  })
 
 export const readSiteText = async ({ settings }: House, name: keyof SiteTexts) => ({
   text: (await settings.texts())[name],

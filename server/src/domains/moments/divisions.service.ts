@@ -2,11 +2,11 @@ import type { Community } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
+import { prepare } from '../../kernel/prepared.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { actsOf } from '../../kernel/shared-reads.ts'
 import { authorCards } from '../account/index.ts'
 import * as sql from './divisions.sql.ts'
-import { prepare } from './shared-answer.ts'
 
 /** All divisions, and the named one in full, read once for all who read at the same time. Refuses CommunityNotFound. */
 export function listDivisions({ db, reads }: House, me: Member | undefined, division: string) {

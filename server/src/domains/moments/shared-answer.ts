@@ -37,6 +37,3 @@ export async function sharedAnswer<T, S extends Shared<T>>(
   const { own } = kept.of.equals(shared.answer.common) ? kept : await loadMine()
   return own instanceof Prepared ? own : shared.answer.with(own)
 }
-
-export const prepare = <T extends object>(says: T) =>
-  new Prepared<T & { status: 200 }>(JSON.stringify({ status: 200, ...says }))

@@ -2,11 +2,11 @@ import { type CallOutput, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
-import type { Flag } from '../../kernel/prepared.ts'
+import { prepare, type Flag } from '../../kernel/prepared.ts'
 import { readMoment } from './moment-access.ts'
 import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
-import { prepare, type Shared, sharedAnswer } from './shared-answer.ts'
+import { type Shared, sharedAnswer } from './shared-answer.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
 type Answer = CallOutput<'/v1/moments/getSingleMoment'>
