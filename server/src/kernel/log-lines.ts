@@ -23,7 +23,13 @@ export function logLines(): DestinationStream {
   }
   setInterval(send, waitMs).unref()
   process.once('beforeExit', send)
-  process.once('exit', () => writeSync(standardOutput, take()))
+  process.once('exit', () => {
+    try {
+      writeSync(standardOutput, take())
+    } catch {
+      // Nobody reads them any more.
+    }
+  })
 
   return {
     write(line) {

@@ -15,6 +15,7 @@ export class Prepared<T> {
   readonly common: Buffer
   /** The flags that are on in this one. */
   readonly on: readonly Flag[]
+  readonly #flags = new Map<string, readonly Flag[]>()
   declare readonly says: T
 
   constructor(json: string | Buffer, on: readonly Flag[] = []) {
@@ -34,19 +35,27 @@ export class Prepared<T> {
     return new Prepared(this.common, on)
   }
 
-  /** Its flags of this name, in their order. No text looks like one: JSON escapes its quotes. */
-  flags(name: string): Flag[] {
-    const mark = `"${name}":`
-    const text = this.common.toString()
-    const flags: Flag[] = []
-    let [byte, char] = [this.common.indexOf(mark), text.indexOf(mark)]
-    while (char >= 0) {
-      flags.push({ byte: byte + mark.length, char: char + mark.length })
-      byte = this.common.indexOf(mark, byte + mark.length)
-      char = text.indexOf(mark, char + mark.length)
-    }
+  /** Its flags of this name, in their order. */
+  flags(name: string): readonly Flag[] {
+    const known = this.#flags.get(name)
+    if (known) return known
+    const flags = findFlags(this.common, `"${name}":`)
+    this.#flags.set(name, flags)
     return flags
   }
+}
+
+/** No text looks like a flag's name: JSON escapes its quotes. */
+function findFlags(bytes: Buffer, mark: string): Flag[] {
+  const text = bytes.toString()
+  const flags: Flag[] = []
+  let [byte, char] = [bytes.indexOf(mark), text.indexOf(mark)]
+  while (char >= 0) {
+    flags.push({ byte: byte + mark.length, char: char + mark.length })
+    byte = bytes.indexOf(mark, byte + mark.length)
+    char = text.indexOf(mark, char + mark.length)
+  }
+  return flags
 }
 
 /** A call's answer from what it says. */

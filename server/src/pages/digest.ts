@@ -4,7 +4,9 @@ const digests = new WeakMap<Buffer, string>()
 
 /** Names these bytes by what they say. Many are sent the same ones: they are digested once. */
 export function digestOf(bytes: Buffer): string {
-  const digest = digests.get(bytes) ?? hash('sha1', bytes, 'base64')
+  const known = digests.get(bytes)
+  if (known) return known
+  const digest = hash('sha1', bytes, 'base64')
   digests.set(bytes, digest)
   return digest
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/page.ts'
-import { prepare, type Flag } from '../../kernel/prepared.ts'
+import { prepare } from '../../kernel/prepared.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './comment-access.ts'
@@ -52,20 +52,17 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
-/** What everyone sees of a page: its comments in the order in which the answer names them, with their flags. */
+/** What everyone sees of a page, with its comments in the order in which the answer names them. */
 interface SharedThreads extends Shared<Answer> {
   comments: Reply[]
-  thumbed: Flag[]
-  blocked: Flag[]
 }
 
 /** Nothing to share where the post itself isn't for everyone. */
 async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefined> {
   try {
     const threads = await readThreads(db, undefined, input)
-    const answer = prepare(threads)
     const comments = threads.comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
-    return { answer, comments, thumbed: answer.flags('thumbed'), blocked: answer.flags('blocked') }
+    return { answer: prepare(threads), comments }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -73,8 +70,7 @@ async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefi
 }
 
 /** This reader's thumbs and blocks; all is read for them where some of the comments wait for review and are theirs. */
-async function loadOwn(db: Db, me: Member, input: Input, shared: SharedThreads) {
-  const { comments } = shared
+async function loadOwn(db: Db, me: Member, input: Input, { answer, comments }: SharedThreads) {
   const [waits, thumbed, blocked] = await Promise.all([
     selectWaitedFor(db, me.id, [input.message_id]),
     selectThumbedComments(
@@ -89,9 +85,13 @@ async function loadOwn(db: Db, me: Member, input: Input, shared: SharedThreads) 
     ),
   ])
   if (waits.size > 0) return prepare(await readThreads(db, me, input))
+  const flags = (name: string, isOn: (comment: Reply) => boolean) =>
+    answer.flags(name).filter((_, at) => isOn(comments[at]!))
   return [
-    ...shared.thumbed.filter((_, at) => thumbed.has(comments[at]!.comment_id)),
-    ...shared.blocked.filter((_, at) => blocked.has(comments[at]!.author?.user_id ?? 0)),
+    ...(thumbed.size === 0 ? [] : flags('thumbed', ({ comment_id }) => thumbed.has(comment_id))),
+    ...(blocked.size === 0
+      ? []
+      : flags('blocked', ({ author }) => author !== undefined && blocked.has(author.user_id))),
   ]
 }
 

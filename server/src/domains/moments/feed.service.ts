@@ -19,7 +19,6 @@ interface Page extends Shared<Answer> {
   /** How many stand pinned above the list. */
   pinned: number
   hasMore: boolean
-  thumbed: Flag[]
 }
 
 /**
@@ -46,8 +45,7 @@ async function loadPage(db: Db, feed: sql.Feed): Promise<Page | undefined> {
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  const answer = prepare({ moments, hasMore })
-  return { communityId, moments, pinned, hasMore, answer, thumbed: answer.flags('thumbed') }
+  return { communityId, moments, pinned, hasMore, answer: prepare({ moments, hasMore }) }
 }
 
 /** With which posts this reader has thumbed; on page 1 the whole page where posts of theirs wait for review. */
@@ -61,7 +59,8 @@ async function loadOwn(db: Db, me: Member, feed: sql.Feed, page: Page): Promise<
     ),
     feed.page === 1 ? heldOf(db, me, feed, communityId) : [],
   ])
-  if (held.length === 0) return page.thumbed.filter((_, at) => thumbed.has(moments[at]!.message_id))
+  if (held.length === 0 && thumbed.size === 0) return []
+  if (held.length === 0) return page.answer.flags('thumbed').filter((_, at) => thumbed.has(moments[at]!.message_id))
   const marked = moments.map((moment) => ({ ...moment, thumbed: flagOf(thumbed.has(moment.message_id)) }))
   return prepare({ moments: marked.toSpliced(pinned, 0, ...(await presentMoments(db, me, held))), hasMore })
 }

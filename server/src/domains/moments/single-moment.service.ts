@@ -2,7 +2,7 @@ import { type CallOutput, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/house.ts'
 import type { Member } from '../../kernel/member.ts'
-import { prepare, type Flag } from '../../kernel/prepared.ts'
+import { prepare } from '../../kernel/prepared.ts'
 import { readMoment } from './moment-access.ts'
 import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
@@ -16,31 +16,26 @@ interface OnePost {
   community_name: string
 }
 
-interface SharedPost extends Shared<Answer> {
-  thumbed: Flag[]
-}
-
 /** One post as this person may see it. Refuses MomentNotFound. */
 export async function getMoment(house: House, me: Member | undefined, post: OnePost) {
   const { message_id, community_name } = post
-  const shared = await sharedAnswer<Answer, SharedPost>(house, me, {
+  const shared = await sharedAnswer<Answer, Shared<Answer>>(house, me, {
     key: `moment ${message_id} ${community_name}`,
     about: topics.moment(message_id),
     load: () => loadShared(house.db, post),
-    loadOwn: async ({ thumbed }, reader) => {
+    loadOwn: async ({ answer }, reader) => {
       const own = await selectThumbedMoments(house.db, reader.id, [message_id])
-      return own.size === 0 ? [] : thumbed
+      return own.size === 0 ? [] : answer.flags('thumbed')
     },
   })
   return shared ?? prepare(await present(house.db, me, await readMoment(house.db, me, message_id, community_name)))
 }
 
 /** Nothing to share where the post isn't for everyone. */
-async function loadShared(db: Db, post: OnePost): Promise<SharedPost | undefined> {
+async function loadShared(db: Db, post: OnePost): Promise<Shared<Answer> | undefined> {
   const row = await selectMoment(db, post.message_id)
   if (row?.review !== 'published' || row.community !== post.community_name) return undefined
-  const answer = prepare(await present(db, undefined, row))
-  return { answer, thumbed: answer.flags('thumbed') }
+  return { answer: prepare(await present(db, undefined, row)) }
 }
 
 async function present(db: Db, me: Member | undefined, row: MomentRow) {
