@@ -12,10 +12,9 @@ export function keepFronts({ front }: Shell): (page: Parameters<Shell['front']>[
   const kept = keeping<Front>(maxKept)
   return (page) => {
     const { theme, links, paint, answers } = page
-    const key = [theme, links, digestOf(paint), ...answers.filter(isShared).map(nameOf)].join(' ')
+    const key = [theme, links, digestOf(paint), ...answers.map(nameOf)].join(' ')
     return kept(key, () => packFront(front(page)))
   }
 }
 
-const isShared = (one: FirstAnswer) => one.isShared
 const nameOf = ({ path, form, answer }: FirstAnswer) => `${path} ${form} ${digestOf(answer.common)}`

@@ -41,14 +41,15 @@ export async function mountPages(app: FastifyInstance, house: House, served: rea
     const me = visit.sessionToken ? await house.memberOf(visit.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
     const answers = await firstData(byPath, wantedBy(pathname), me, visit)
+    const { shared = [], own = [] } = Object.groupBy(answers, (one) => (one.isShared ? 'shared' : 'own'))
     const front = frontOf({
       theme: themeOf(request),
       links: partsOf(pathname),
       paint: paint(pathname, answers),
-      answers,
+      answers: shared,
     })
     const isMissing = answers.some((answer) => answer.status === 404)
-    return sendPage(request, reply, isMissing ? 404 : status, pack(front, shell.rest(answers)))
+    return sendPage(request, reply, isMissing ? 404 : status, pack(front, shell.rest(own, shared)))
   }
 
   // Hashed names never change their content, and each has a brotli twin made at build time.

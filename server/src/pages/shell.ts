@@ -9,15 +9,15 @@ interface Page {
   links: string
   /** The screen until the app draws it. */
   paint: Buffer
-  /** What the app's first calls would fetch. */
+  /** What the app's first calls would fetch, and others are sent too. */
   answers: readonly FirstAnswer[]
 }
 
 export interface Shell {
   /** The page up to what is its reader's own. */
   front(page: Page): Buffer
-  /** The rest of it: the answers that are nobody else's, and which flags of the others are on. */
-  rest(answers: readonly FirstAnswer[]): Buffer
+  /** The rest of it: the answers that are nobody else's, and which flags of the shared ones are on. */
+  rest(own: readonly FirstAnswer[], shared: readonly FirstAnswer[]): Buffer
 }
 
 /** Reads the built page once, to be filled for each reader; throws when the web app has not been built. */
@@ -30,19 +30,17 @@ export async function loadShell(): Promise<Shell> {
   if (end === undefined) throw new Error('web/dist/index.html lacks a place to fill')
   return {
     front: ({ theme, links, paint, answers }) =>
-      joined([start!, theme, head!, links, body!, paint, between!, ...answers.filter(isShared).flatMap(carried)]),
-    rest(answers) {
-      const flags = answers.filter(isShared).map((one) => one.answer.on.map(({ char }) => openingOf(one).length + char))
+      joined([start!, theme, head!, links, body!, paint, between!, ...answers.flatMap(carried)]),
+    rest(own, shared) {
+      const flags = shared.map((one) => one.answer.on.map(({ char }) => openingOf(one).length + char))
       return joined([
-        ...answers.filter((one) => !one.isShared).flatMap(carried),
+        ...own.flatMap(carried),
         `<script type="application/json" id="first-flags">${JSON.stringify(flags)}</script>`,
         end,
       ])
     },
   }
 }
-
-const isShared = (one: FirstAnswer) => one.isShared
 
 /** One answer as the page carries it; a form's `<` is encoded, and so is JSON's. */
 const carried = (one: FirstAnswer) => [
