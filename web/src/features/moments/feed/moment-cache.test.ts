@@ -52,7 +52,7 @@ test('refreshing keeps the first page until the new one is there', async () => {
 })
 
 test('a new post stands below the pinned ones, in the feeds that it belongs to', async () => {
-  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubGlobal('document', { getElementById: () => null, querySelectorAll: () => [] })
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, moment: moment(9) }))
   const client = clientWith([moment(1, { pinned: 1 }), moment(2)], [moment(3)])
 
