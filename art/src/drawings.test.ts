@@ -1,7 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { pieces } from './pieces.ts'
-import { postPictures } from './posts/catalogue.ts'
-import { postPictureNames } from './posts/picture.ts'
+import { postPictureNames } from './post-pictures.ts'
 
 test.each(pieces)('$file stands alone and never changes', ({ draw }) => {
   const drawing = draw()
@@ -16,6 +16,7 @@ test('no file is drawn over another', () => {
   expect(new Set(pieces.map(({ file }) => file)).size).toBe(pieces.length)
 })
 
-test('every name that posts may refer to is drawn', () => {
-  expect(postPictures.map(({ name }) => name).sort()).toEqual([...postPictureNames].sort())
+test('the committed post pictures are exactly those that posts may refer to', async () => {
+  const files = await readdir(new URL('../posts/', import.meta.url))
+  expect(files.sort()).toEqual(postPictureNames.map((name) => `${name}.webp`).sort())
 })

@@ -5,7 +5,6 @@ import { drawnItems } from './avatar/wardrobe.ts'
 import { clanArms, clanArmsSvg } from './communities/clans.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
-import { postPictures } from './posts/catalogue.ts'
 import { logoSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 
@@ -38,5 +37,4 @@ export const pieces: readonly Piece[] = [
   { file: 'site/logo.svg', draw: logoSvg },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },
-  ...postPictures.map(({ name, draw }) => ({ file: `posts/${name}.webp`, draw })),
 ]

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { artFile } from './files.ts'
@@ -45,3 +45,5 @@ async function render(piece: Piece) {
 }
 
 await Promise.all(pieces.map(render))
+// The pictures of demo posts are committed as they are.
+await cp(new URL('../posts/', import.meta.url), artFile('posts'), { recursive: true })

@@ -1,5 +1,5 @@
 import { palette } from './palette.ts'
-import { at, circle, path, polygon, rect, regular } from './svg.ts'
+import { at, circle, path, polygon, rect } from './svg.ts'
 
 const edge = { stroke: palette.ink, strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 const bare = { ...edge, fill: 'none' } as const
@@ -128,8 +128,3 @@ export const cat = (light: string, shade: string) =>
     ...edge,
     fill: palette.coral,
   })
-
-/** A hexagonal badge to stand an emblem on. */
-export const badge = (radius: number, fill: string, rim: string) =>
-  polygon(regular(0, 0, radius, 6), { ...edge, strokeWidth: 4, fill: rim }) +
-  polygon(regular(0, 0, radius * 0.88, 6), { ...edge, fill })

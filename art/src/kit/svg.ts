@@ -21,8 +21,6 @@ export const rect = (x: number, y: number, width: number, height: number, attrs:
 export const circle = (cx: number, cy: number, r: number, attrs: Attrs) => element('circle', { cx, cy, r, ...attrs })
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, attrs: Attrs) =>
   element('ellipse', { cx, cy, rx, ry, ...attrs })
-export const line = (from: Point, to: Point, attrs: Attrs) =>
-  element('line', { x1: from[0], y1: from[1], x2: to[0], y2: to[1], ...attrs })
 export const group = (attrs: Attrs, ...children: readonly string[]) => element('g', attrs, children.join(''))
 export const at = (x: number, y: number, scale: number, ...children: readonly string[]) =>
   group({ transform: `translate(${text(x)} ${text(y)}) scale(${text(scale)})` }, ...children)

@@ -1,4 +1,4 @@
-/** Every name that a demo post may refer to, as `posts/<name>.webp`. */
+/** The pictures of demo posts, committed as `art/posts/<name>.webp`. */
 export const postPictureNames = [
   'plan-salt-1f',
   'plan-salt-2f',
@@ -39,6 +39,3 @@ export const postPictureNames = [
 ] as const
 
 export type PostPictureName = (typeof postPictureNames)[number]
-
-/** One demo picture: its name, and how to draw it. */
-export type PostPicture = { name: PostPictureName; draw: () => string }
