@@ -110,6 +110,7 @@ export default defineConfig({
     // Playwright's fixtures call `use`, which is no hook here.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     wall(['contract/**'], 'the contract depends on zod alone', '^@judian/', '^node:', '^\\.\\./\\.\\.'),
+    wall(['lottery/src/**'], 'lottery depends on nothing of ours', '^@judian/', '^\\.\\./\\.\\.'),
     wall(['art/**'], 'the art room stands on nothing of ours', '^@judian/', '/(server|web|contract)/'),
     wall(['web/**'], 'the web takes types from the contract, and no schema', contractSchemas, ...beyondWeb),
     wall(

@@ -25,6 +25,7 @@ export default defineConfig({
             'web/build/**/*.test.ts',
             'admin/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
+            'lottery/test/**/*.test.ts',
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

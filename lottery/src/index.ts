@@ -1,0 +1,6 @@
+export { extendChain } from './chain.ts'
+export { buildDeck, type Deck } from './deck.ts'
+export { checkProof, type ProofCheck } from './proof.ts'
+export type { Problem } from './problems.ts'
+export { verifyLottery, type Verdict } from './verify.ts'
+export type { ChainedDraw, Draw, LotteryExport, PrizeCount, Proof } from './types.ts'

@@ -1,0 +1,30 @@
+import type { Bytes } from './bytes.ts'
+import { sha256 } from './hash.ts'
+
+const LEAF = Uint8Array.of(0)
+const NODE = Uint8Array.of(1)
+
+/** RFC 9162, 2.1.1: leaves and inner nodes are hashed apart, so that neither can pass for the other. */
+export const hashLeaf = (...data: readonly Bytes[]) => sha256(LEAF, ...data)
+export const hashNode = (left: Bytes, right: Bytes) => sha256(NODE, left, right)
+
+/** All levels of the tree, from the leaves to the root. A node without a neighbour moves up unhashed. */
+export async function merkleLevels(leaves: readonly Bytes[]): Promise<Bytes[][]> {
+  const levels = [[...leaves]]
+  for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
+    const pairs = Array.from({ length: Math.ceil(level.length / 2) }, async (_, pair) => {
+      const [left, right] = [level[pair * 2]!, level[pair * 2 + 1]]
+      return right ? hashNode(left, right) : left
+    })
+    levels.push(await Promise.all(pairs))
+  }
+  return levels
+}
+
+/** The neighbours on the way from a leaf to the root (RFC 9162, 2.1.3.1). */
+export function inclusionPath(levels: readonly Bytes[][], leaf: number): Bytes[] {
+  return levels
+    .slice(0, -1)
+    .map((level, height) => level[Math.floor(leaf / 2 ** height) ^ 1])
+    .filter((neighbour) => neighbour !== undefined)
+}

@@ -1,0 +1,43 @@
+import { problem, type Problem } from './problems.ts'
+import type { ChainedDraw, LotteryExport, PrizeCount } from './types.ts'
+
+/** Above this a deck isn't rebuilt: a forged export must not exhaust the memory of whoever checks it. */
+const MOST_TICKETS = 1_000_000
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isPrize = (value: unknown): value is PrizeCount =>
+  isRecord(value) && isText(value.name) && isCount(value.count) && value.count > 0
+const isDraw = (value: unknown): value is ChainedDraw =>
+  isRecord(value) &&
+  isCount(value.index) &&
+  isText(value.prize) &&
+  isText(value.name) &&
+  isText(value.time) &&
+  isHash(value.hash)
+
+const fields: Record<keyof LotteryExport, (value: unknown) => boolean> = {
+  format: (value) => value === 'judian-lottery/1',
+  event: isText,
+  root: isHash,
+  tickets: (value) => isCount(value) && value > 0 && value <= MOST_TICKETS,
+  prizes: (value) => Array.isArray(value) && value.every(isPrize) && distinct(value.map(({ name }) => name)),
+  seed: (value) => value === null || isHash(value),
+  draw_count: isCount,
+  head: isHash,
+  draws: (value) => Array.isArray(value) && value.length <= MOST_TICKETS && value.every(isDraw),
+}
+
+/** The export when its shape is right, else which fields are missing or malformed. */
+export function readExport(value: unknown): { lottery?: LotteryExport; problems: Problem[] } {
+  if (!isRecord(value)) return { problems: [problem('Malformed', '这不是一份抽奖记录')] }
+  const malformed = Object.entries(fields).filter(([name, isRight]) => !isRight(value[name]))
+  if (malformed.length > 0)
+    return { problems: malformed.map(([name]) => problem('Malformed', `字段 ${name} 缺失或格式不对`)) }
+  return { lottery: value as unknown as LotteryExport, problems: [] }
+}
+
+const distinct = (names: readonly string[]) => new Set(names).size === names.length

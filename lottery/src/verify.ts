@@ -1,0 +1,131 @@
+import { extendChain } from './chain.ts'
+import { buildDeck, type Deck } from './deck.ts'
+import { problem, ticketName, type Problem } from './problems.ts'
+import { readExport } from './read-export.ts'
+import type { LotteryExport } from './types.ts'
+
+/** What the reader noted earlier, to be compared with what the export says now. */
+export interface Noted {
+  root?: string | undefined
+  head?: string | undefined
+}
+
+export interface Verdict {
+  problems: Problem[]
+  tickets: number
+  drawn: number
+  /** Whether the seed was published, so that the deck itself could be rebuilt. */
+  revealed: boolean
+}
+
+/** Checks a published lottery and names everything that doesn't add up. */
+export async function verifyLottery(exported: unknown, noted: Noted = {}): Promise<Verdict> {
+  const { lottery, problems } = readExport(exported)
+  if (!lottery) return { problems, tickets: 0, drawn: 0, revealed: false }
+
+  const total = lottery.prizes.reduce((sum, { count }) => sum + count, 0)
+  const complete = total === lottery.tickets
+  if (!complete)
+    problems.push(problem('CountsDoNotAddUp', `各奖品数量之和为 ${total}，与总签数 ${lottery.tickets} 不符`))
+  problems.push(
+    ...checkNoted(lottery, noted),
+    ...checkOrder(lottery),
+    ...(await checkChain(lottery)),
+    ...checkEnd(lottery),
+    ...checkTotals(lottery),
+  )
+  if (lottery.seed !== null && complete) problems.push(...(await checkDeck(lottery, lottery.seed)))
+
+  return {
+    problems,
+    tickets: lottery.tickets,
+    drawn: lottery.draws.length,
+    revealed: lottery.seed !== null,
+  }
+}
+
+function checkNoted({ root, head }: LotteryExport, noted: Noted): Problem[] {
+  const problems = []
+  if (noted.root && noted.root !== root)
+    problems.push(problem('OtherRoot', `封签根不是你记下的那一个：记录里是 ${root}，你记下的是 ${noted.root}`))
+  if (noted.head && noted.head !== head)
+    problems.push(problem('OtherHead', `链尾不是你记下的那一个：记录里是 ${head}，你记下的是 ${noted.head}`))
+  return problems
+}
+
+/** Tickets are drawn from the first on, one after the other. */
+function checkOrder({ draws }: LotteryExport): Problem[] {
+  const problems: Problem[] = []
+  let next = 0
+  for (const { index } of draws) {
+    for (let missing = next; missing < index; missing += 1)
+      problems.push(problem('DrawMissing', `${ticketName(missing)}的抽奖记录缺失`, missing))
+    if (index < next) problems.push(problem('DrawOutOfOrder', `${ticketName(index)}重复出现或顺序不对`, index))
+    next = Math.max(next, index + 1)
+  }
+  return problems
+}
+
+/** Each draw must follow from the hash before it. After a gap there is none to follow from. */
+async function checkChain({ root, draws }: LotteryExport): Promise<Problem[]> {
+  const problems = await Promise.all(
+    draws.map(async (draw, position) => {
+      const before = draws[position - 1]
+      if (draw.index !== (before ? before.index + 1 : 0)) return []
+      if ((await extendChain(before?.hash ?? root, draw)) === draw.hash) return []
+      const what = `${ticketName(draw.index)}的编号、奖品、名字、时间或哈希被改动过`
+      return [problem('DrawChanged', before ? what : `${what}，或者封签根不是抽奖时的那一个`, draw.index)]
+    }),
+  )
+  return problems.flat()
+}
+
+function checkEnd({ root, draws, draw_count, head }: LotteryExport): Problem[] {
+  const problems: Problem[] = []
+  const reached = (draws.at(-1)?.index ?? -1) + 1
+  if (reached < draw_count)
+    problems.push(
+      problem('DrawsMissingAtEnd', `公布的抽奖次数为 ${draw_count}，名单从${ticketName(reached)}起缺失`, reached),
+    )
+  if (reached > draw_count)
+    problems.push(problem('WrongDrawCount', `公布的抽奖次数为 ${draw_count}，名单却到${ticketName(reached - 1)}`))
+  if ((draws.at(-1)?.hash ?? root) !== head)
+    problems.push(problem('WrongHead', '名单的最后一条与链尾不符：末尾缺少记录，或链尾被改动过'))
+  return problems
+}
+
+function checkTotals({ prizes, draws }: LotteryExport): Problem[] {
+  const drawn = Map.groupBy(draws, ({ prize }) => prize)
+  const counts = new Map(prizes.map(({ name, count }) => [name, count]))
+  return [...drawn].flatMap(([name, won]) => {
+    const count = counts.get(name)
+    if (count === undefined)
+      return won.map(({ index }) =>
+        problem('UnknownPrize', `${ticketName(index)}的奖品「${name}」不在公布的奖品里`, index),
+      )
+    if (won.length <= count) return []
+    return [problem('TooManyOfPrize', `「${name}」公布了 ${count} 份，却抽出了 ${won.length} 份`)]
+  })
+}
+
+/** Rebuilds the deck from its seed, and compares root and draws with it. */
+async function checkDeck(lottery: LotteryExport, seed: string): Promise<Problem[]> {
+  const deck = await buildDeck(seed, lottery.prizes)
+  if (deck.root !== lottery.root) return [await explainRoot(lottery, deck)]
+  return lottery.draws.flatMap(({ index, prize }) => {
+    const sealed = deck.tickets[index]
+    if (sealed === prize) return []
+    const what = sealed === undefined ? '签箱里没有这张签' : `封签时是「${sealed}」，名单里却是「${prize}」`
+    return [problem('TicketSwapped', `${ticketName(index)}对不上：${what}`, index)]
+  })
+}
+
+/** The chain starts at the root that was published before the first draw, so it tells which side was changed. */
+async function explainRoot({ root, draws }: LotteryExport, deck: Deck): Promise<Problem> {
+  const [first] = draws
+  if (first && first.hash === (await extendChain(deck.root, first)))
+    return problem('WrongRoot', `封签根被改动过：抽奖从 ${deck.root} 开始，记录里却是 ${root}`)
+  if (first && first.hash === (await extendChain(root, first)))
+    return problem('WrongSeedOrPrizes', '种子或奖品数量被改动过：由它们重建的签箱与抽奖时的封签根不符')
+  return problem('WrongRoot', `由种子和奖品重建的封签根是 ${deck.root}，记录里却是 ${root}`)
+}

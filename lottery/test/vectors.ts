@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { ChainedDraw, PrizeCount, Proof } from '../src/index.ts'
+
+export interface Vector {
+  name: string
+  seed: string
+  prizes: PrizeCount[]
+  root: string
+  first_tickets: string[]
+  /** Of the last ticket. */
+  proof: Proof
+  draws: ChainedDraw[]
+  head: string
+}
+
+export const vectors = JSON.parse(readFileSync(new URL('./vectors.json', import.meta.url), 'utf8')) as Vector[]

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildDeck, extendChain, verifyLottery, type ChainedDraw, type Draw, type LotteryExport } from '../src/index.ts'
+
+const seed = '3c'.repeat(32)
+const prizes = [
+  { name: '头像', count: 4 },
+  { name: '金币', count: 16 },
+  { name: '谢谢参与', count: 20 },
+]
+let genuine: LotteryExport
+
+async function chained(root: string, draws: readonly Draw[]): Promise<ChainedDraw[]> {
+  const list: ChainedDraw[] = []
+  for (const draw of draws) list.push({ ...draw, hash: await extendChain(list.at(-1)?.hash ?? root, draw) })
+  return list
+}
+
+/** An export whose operator recomputed chain and head after changing the draws. */
+async function forged(draws: readonly Draw[]): Promise<LotteryExport> {
+  const list = await chained(genuine.root, draws)
+  return { ...genuine, draws: list, draw_count: list.length, head: list.at(-1)!.hash }
+}
+
+const bare = (): Draw[] => genuine.draws.map(({ index, prize, name, time }) => ({ index, prize, name, time }))
+const changed = (position: number, change: Partial<ChainedDraw>) =>
+  genuine.draws.map((draw, index) => (index === position ? { ...draw, ...change } : draw))
+const found = async (exported: unknown, noted = {}) =>
+  (await verifyLottery(exported, noted)).problems.map(({ code, index }) =>
+    index === undefined ? code : `${code} ${index}`,
+  )
+
+beforeAll(async () => {
+  const deck = await buildDeck(seed, prizes)
+  const draws = await chained(
+    deck.root,
+    deck.tickets.slice(0, 30).map((prize, index) => ({
+      index,
+      prize,
+      name: `名${index}**`,
+      time: new Date(Date.UTC(2025, 10, 20, 12, 0, index)).toISOString(),
+    })),
+  )
+  const head = draws.at(-1)!.hash
+  genuine = {
+    format: 'judian-lottery/1',
+    event: '202511',
+    root: deck.root,
+    tickets: 40,
+    prizes,
+    seed,
+    draw_count: 30,
+    head,
+    draws,
+  }
+})
+
+test('a genuine export has no problems, before and after the seed is published', async () => {
+  const noted = { root: genuine.root, head: genuine.head }
+
+  expect(await verifyLottery(genuine, noted)).toEqual({ problems: [], tickets: 40, drawn: 30, revealed: true })
+  expect(await verifyLottery({ ...genuine, seed: null }, noted)).toMatchObject({ problems: [], revealed: false })
+})
+
+test('a lottery without draws ends at its root', async () => {
+  expect(await found({ ...genuine, draws: [], draw_count: 0, head: genuine.root })).toEqual([])
+})
+
+describe('names what was changed', () => {
+  test('two swapped tickets, even when the chain was recomputed', async () => {
+    const draws = bare()
+    const other = draws.findIndex(({ prize }) => prize !== draws[3]!.prize)
+    ;[draws[3]!.prize, draws[other]!.prize] = [draws[other]!.prize, draws[3]!.prize]
+
+    expect((await found(await forged(draws))).sort()).toEqual([`TicketSwapped ${other}`, 'TicketSwapped 3'].sort())
+  })
+
+  test('a changed prize count', async () => {
+    expect(await found({ ...genuine, prizes: [{ name: '头像', count: 5 }, ...prizes.slice(1)] })).toEqual([
+      'CountsDoNotAddUp',
+    ])
+  })
+
+  test('a prize count taken from another prize', async () => {
+    const moved = [{ name: '头像', count: 5 }, { name: '金币', count: 15 }, prizes[2]]
+
+    expect(await found({ ...genuine, prizes: moved })).toContain('WrongSeedOrPrizes')
+  })
+
+  test('another seed', async () => {
+    expect(await found({ ...genuine, seed: '3d'.repeat(32) })).toEqual(['WrongSeedOrPrizes'])
+  })
+
+  test('a wrong root', async () => {
+    const wrong = { ...genuine, root: 'ab'.repeat(32) }
+
+    expect(await found(wrong)).toEqual(['DrawChanged 0', 'WrongRoot'])
+    expect(await found({ ...wrong, draws: [], draw_count: 0, head: wrong.root })).toEqual(['WrongRoot'])
+    expect(await found(genuine, { root: 'ab'.repeat(32) })).toEqual(['OtherRoot'])
+  })
+
+  test.each([
+    ['name', { name: '别人**' }],
+    ['time', { time: '2025-11-20T12:00:59.000Z' }],
+  ])('a changed %s', async (_, change) => {
+    expect(await found({ ...genuine, draws: changed(12, change) })).toEqual(['DrawChanged 12'])
+  })
+
+  test('a changed name under a recomputed chain, for whoever noted the head', async () => {
+    const draws = bare()
+    draws[12]!.name = '别人**'
+
+    expect(await found(await forged(draws), { head: genuine.head })).toEqual(['OtherHead'])
+  })
+
+  test('a draw missing from the middle', async () => {
+    expect(await found({ ...genuine, draws: genuine.draws.toSpliced(12, 1) })).toEqual(['DrawMissing 12'])
+  })
+
+  test('a draw missing from the end', async () => {
+    const draws = genuine.draws.slice(0, -1)
+
+    expect(await found({ ...genuine, draws })).toEqual(['DrawsMissingAtEnd 29', 'WrongHead'])
+    expect(await found({ ...genuine, draws, draw_count: 29 })).toEqual(['WrongHead'])
+    expect(
+      await found({ ...genuine, draws, draw_count: 29, head: draws.at(-1)!.hash }, { head: genuine.head }),
+    ).toEqual(['OtherHead'])
+  })
+
+  test('a changed number of draws', async () => {
+    expect(await found({ ...genuine, draw_count: 29 })).toEqual(['WrongDrawCount'])
+  })
+
+  test('a draw that appears twice', async () => {
+    const draws = genuine.draws.toSpliced(12, 0, genuine.draws[11]!)
+
+    expect(await found({ ...genuine, draws })).toContain('DrawOutOfOrder 11')
+  })
+
+  test('more of a prize than there were, and a prize that nobody announced', async () => {
+    const greedy = bare().map((draw) => ({ ...draw, prize: '头像' }))
+    expect(await found({ ...(await forged(greedy)), seed: null })).toEqual(['TooManyOfPrize'])
+
+    const odd = bare()
+    odd[2]!.prize = '手办'
+    expect(await found({ ...(await forged(odd)), seed: null })).toEqual(['UnknownPrize 2'])
+  })
+
+  test.each([
+    ['no object', null],
+    ['a missing field', { format: 'judian-lottery/1' }],
+  ])('a malformed export: %s', async (_, exported) => {
+    expect((await found(exported))[0]).toBe('Malformed')
+  })
+
+  test('which field is malformed', async () => {
+    const { problems } = await verifyLottery({ ...genuine, root: 'XYZ' })
+
+    expect(problems.map(({ message }) => message)).toEqual(['字段 root 缺失或格式不对'])
+  })
+
+  test('every single changed byte of an export', async () => {
+    const original = JSON.stringify(genuine)
+    // A letter of the event's name is the one thing that no hash covers.
+    const covered = original.replace('"event":"202511"', '"event":"      "')
+    for (let at = 7; at < original.length; at += 97) {
+      if (!/[0-9a-f]/.test(covered[at]!)) continue
+      const byte = original[at] === '1' ? '2' : '1'
+      const text = original.slice(0, at) + byte + original.slice(at + 1)
+      expect(await found(parse(text)), `byte ${at}: ${original.slice(at - 10, at + 10)}`).not.toEqual([])
+    }
+  })
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
