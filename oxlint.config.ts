@@ -2,22 +2,35 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Server domains from the lowest up: each may use the ones before it, and only through their index.ts. */
 const domains = [
-  'account',
+  'accounts',
+  'audit',
   'experience',
   'wallet',
   'avatar',
   'gifts',
   'blocks',
   'messages',
+  'images',
+  'communities',
   'missions',
-  'audit',
   'moderation',
+  'contents',
   'moments',
+  'comments',
+  'feed',
+  'profiles',
+  'reports',
+  'review',
   'clans',
   'game-accounts',
   'check-in',
   'redeem',
-  'admin',
+  'broadcasts',
+  'feedback',
+  'members',
+  'settings',
+  'jobs',
+  'overview',
 ]
 
 interface Forbidden {
@@ -39,7 +52,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 const contractSchemas: Forbidden = {
   regex:
-    '^@judian/contract(/(call|field|shapes|account|messages|moments|profiles|rewards|moderation|admin|clans|outcomes|index).*)?$',
+    '^@judian/contract(/(call|field|shapes|account|blocks|comments|communities|contents|feed|feedback|images|messages|moments|profiles|reports|rewards|moderation|admin|clans|outcomes|index).*)?$',
   allowTypeImports: true,
 }
 // Of the drawings, only how a figure is put together: plain data and strings.
@@ -51,7 +64,7 @@ const domainWalls = domains.map((domain, rank) => {
     [`server/src/domains/${domain}/**`],
     `${domain} uses kernel, ports and the domains below it, through their index.ts`,
     `^\\.\\./[a-z-]+/${notIndex}`,
-    '^\\.\\./\\.\\./(pages|docs|demo)/',
+    '^\\.\\./\\.\\./(html|docs|demo)/',
     ...above.map((upper) => `^\\.\\./${upper}/`),
   )
 })
@@ -131,7 +144,7 @@ export default defineConfig({
     wall(
       ['server/src/kernel/**', 'server/src/ports/**'],
       'kernel and ports know no domain',
-      '/(domains|pages|docs|demo)/',
+      '/(domains|html|docs|demo)/',
     ),
     ...domainWalls,
   ],

@@ -9,8 +9,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
+          include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { root } from './run.mjs'
 
 /** Folders that hold what is made, fetched or stored, at any depth or, with a slash, from the root. */
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '/data', '/e2e/results', '/server/test/.cache'])
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '/data', '/e2e/results', '/server/testing/.cache'])
 
 /** The source files under a path of the project, sorted, as paths from the root with forward slashes. */
 export function sourceFiles(path = '') {

@@ -3,16 +3,16 @@ import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
-import { adminClansCalls } from './admin/clans.ts'
+import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { divisionsCalls } from './admin/divisions.ts'
-import { feedbackCalls } from './admin/feedback.ts'
+import { adminFeedbackCalls } from './admin/feedback.ts'
 import { adminItemsCalls } from './admin/items.ts'
 import { jobsCalls } from './admin/jobs.ts'
 import { keysCalls } from './admin/keys.ts'
 import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
-import { reportsCalls } from './admin/reports.ts'
+import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
@@ -22,7 +22,14 @@ import { clansCalls, gameAccountsCalls } from './clans.ts'
 import { messagesCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
-import { blocksCalls, profilesCalls } from './profiles.ts'
+import { blocksCalls } from './blocks.ts'
+import { commentsCalls } from './comments.ts'
+import { communitiesCalls } from './communities.ts'
+import { feedCalls } from './feed.ts'
+import { feedbackCalls } from './feedback.ts'
+import { imagesCalls } from './images.ts'
+import { profilesCalls } from './profiles.ts'
+import { reportsCalls } from './reports.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
 export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
@@ -30,11 +37,12 @@ export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
-export { adminClansCalls, clansCalls, gameAccountsCalls }
+export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
+export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
 export { limits, siteTexts } from './limits.ts'
-export { outcomes, type OutcomeName, type RefusalBody } from './outcomes.ts'
+export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
@@ -70,25 +78,32 @@ export const calls = {
   ...gameAccountsCalls,
   ...blocksCalls,
   ...messagesCalls,
+  ...communitiesCalls,
+  ...imagesCalls,
   ...momentsCalls,
+  ...commentsCalls,
+  ...feedCalls,
+  ...feedbackCalls,
   ...profilesCalls,
+  ...reportsCalls,
   ...siteCalls,
   ...overviewCalls,
   ...usersCalls,
   ...divisionsCalls,
   ...broadcastsCalls,
-  ...feedbackCalls,
+  ...adminFeedbackCalls,
   ...settingsCalls,
   ...jobsCalls,
   ...auditLogCalls,
   ...calendarsCalls,
   ...keysCalls,
   ...adminClansCalls,
+  ...adminGameAccountsCalls,
   ...adminMissionsCalls,
   ...adminItemsCalls,
   ...moderationCalls,
   ...reviewCalls,
-  ...reportsCalls,
+  ...adminReportsCalls,
   ...contentsCalls,
   ...wordsCalls,
 }

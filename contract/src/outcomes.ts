@@ -25,7 +25,7 @@ const protocol = {
   TooLarge: failure(413, '提交的内容过大'),
   WrongType: failure(415, '提交的格式不正确'),
   TooFast: failure(429, '操作太频繁，请稍后再试'),
-  OurFault: failure(500, '服务器出错啦，请稍后再尝试'),
+  InternalError: failure(500, '服务器出错啦，请稍后再尝试'),
   Unavailable: failure(503, '服务暂时不可用，请稍后再试'),
 }
 
@@ -166,7 +166,7 @@ export const outcomes = {
 export type OutcomeName = keyof typeof outcomes
 
 /** A refusal's body on the wire, beside call-specific extras such as `remainingSeconds`. */
-export interface RefusalBody {
+export interface ApiErrorBody {
   status: number
   outcome: OutcomeName
   message: string

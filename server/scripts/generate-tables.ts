@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createPool } from '../src/kernel/db.ts'
-import { migrate } from '../src/kernel/migrate.ts'
+import { createPool } from '../src/kernel/db/db.ts'
+import { migrate } from '../src/kernel/db/migrate.ts'
 import { openTemporaryPostgres } from '../src/ports/postgres/index.ts'
 import { tablesArguments } from './tables-arguments.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 
-const outFile = fileURLToPath(new URL('../src/kernel/tables.ts', import.meta.url))
+const outFile = fileURLToPath(new URL('../src/kernel/db/tables.ts', import.meta.url))
 
 /** How the table types are generated: camelCase names, bigint as number, days as text, as db.ts reads them. */
 export function tablesArguments({ host, port, user, database }: PoolConfig): string[] {

@@ -1,7 +1,7 @@
-import { makeAdmin } from './domains/account/index.ts'
-import { createDb, createPool } from './kernel/db.ts'
+import { makeAdmin } from './domains/accounts/index.ts'
+import { createDb, createPool } from './kernel/db/db.ts'
 import { readEnv } from './kernel/env.ts'
-import { migrate } from './kernel/migrate.ts'
+import { migrate } from './kernel/db/migrate.ts'
 import { openPostgres } from './ports/postgres/index.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */

@@ -1,63 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { accountRoutes, createMemberSource } from './domains/account/index.ts'
-import {
-  adminItemsRoutes,
-  adminClansRoutes,
-  adminMissionsRoutes,
-  auditLogRoutes,
-  broadcastsRoutes,
-  calendarsRoutes,
-  contentsRoutes,
-  divisionsRoutes,
-  feedbackRoutes,
-  jobsRoutes,
-  keysRoutes,
-  needAdminContents,
-  overviewRoutes,
-  reportsRoutes,
-  reviewRoutes,
-  settingsRoutes,
-  usersRoutes,
-  wordsRoutes,
-} from './domains/admin/index.ts'
+import { accountsRoutes, createSessionStore } from './domains/accounts/index.ts'
+import { auditRoutes } from './domains/audit/index.ts'
+import { ownCoins, walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
-import { blocksRoutes } from './domains/blocks/index.ts'
-import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
-import { clansRoutes } from './domains/clans/index.ts'
-import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
+import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, ownUnreadCounts, unreadCounts } from './domains/messages/index.ts'
 import { missionsRoutes, ownMissions, presentMissions } from './domains/missions/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
-import {
-  communityExists,
-  mayFollowMoment,
-  momentsRoutes,
-  profilesRoutes,
-  waitingContents,
-} from './domains/moments/index.ts'
+import { imagesRoutes } from './domains/images/index.ts'
+import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
+import { contentsRoutes, waitingContents } from './domains/contents/index.ts'
+import { mayFollowMoment, momentsRoutes } from './domains/moments/index.ts'
+import { commentsRoutes } from './domains/comments/index.ts'
+import { feedRoutes } from './domains/feed/index.ts'
+import { profilesRoutes } from './domains/profiles/index.ts'
+import { reportsRoutes } from './domains/reports/index.ts'
+import { needAdminContents, reviewRoutes } from './domains/review/index.ts'
+import { clansRoutes } from './domains/clans/index.ts'
+import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
+import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
-import { ownCoins, walletRoutes } from './domains/wallet/index.ts'
-import { createBatches } from './kernel/batches.ts'
-import { createHttp } from './kernel/http.ts'
-import type { House } from './kernel/house.ts'
+import { broadcastsRoutes } from './domains/broadcasts/index.ts'
+import { feedbackRoutes } from './domains/feedback/index.ts'
+import { membersRoutes } from './domains/members/index.ts'
+import { settingsRoutes } from './domains/settings/index.ts'
+import { jobsRoutes } from './domains/jobs/index.ts'
+import { overviewRoutes } from './domains/overview/index.ts'
+import { createBatchQueue } from './kernel/db/batch-queue.ts'
+import { createHttp } from './kernel/http/http.ts'
+import type { AppContext } from './kernel/context.ts'
 import { createLive, type Live } from './kernel/live.ts'
-import { mountHealth } from './kernel/health.ts'
-import { mountMetrics } from './kernel/metrics.ts'
-import { mountCalls } from './kernel/mount.ts'
+import { mountHealth } from './kernel/http/health.ts'
+import { mountMetrics } from './kernel/http/metrics.ts'
+import { registerRoutes } from './kernel/http/register-routes.ts'
 import { createSettings } from './kernel/settings.ts'
 import { createSharedReads } from './kernel/shared-reads.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
-import { mountPages } from './pages/pages.ts'
+import { mountPages } from './html/pages.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
 import { mountRealtime } from './realtime/index.ts'
 
 export interface Ports extends Omit<
-  House,
-  'log' | 'settings' | 'memberOf' | 'reads' | 'batches' | 'words' | keyof Live
+  AppContext,
+  'log' | 'settings' | 'memberOf' | 'reads' | 'batchQueue' | 'words' | keyof Live
 > {
   readonly bus: Bus
   /** How long what many read is kept for all of them; 0 reads everything anew. */
@@ -71,78 +60,73 @@ export interface Ports extends Omit<
 }
 
 /** Builds the site over its ports: everything but opening them and listening. */
-export async function build(ports: Ports): Promise<{ app: FastifyInstance; house: House }> {
+export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: AppContext }> {
   const { bus, readsFreshForMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const reads = createSharedReads({ bus, clock: rest.clock, freshForMs: readsFreshForMs })
-  const house: House = {
+  const ctx: AppContext = {
     ...rest,
     words,
     reads,
-    batches: createBatches(),
+    batchQueue: createBatchQueue(),
     ...createLive(bus, app.log, reads),
     log: app.log,
     settings: createSettings(rest.db, rest.clock),
-    memberOf: createMemberSource({ ...rest, reads }),
+    memberOf: createSessionStore({ ...rest, reads }),
   }
-  const served = [
-    ...accountRoutes(house, {
-      waitingContents: (me) => waitingContents(house.db, me),
-      needAdminContents: (me) => needAdminContents(house, me),
+  const routes = [
+    ...accountsRoutes(ctx, {
+      waitingContents: (me) => waitingContents(ctx.db, me),
+      needAdminContents: (me) => needAdminContents(ctx, me),
       own: { unread: ownUnreadCounts, coins: ownCoins, missions: ownMissions, checkIns: ownCheckIns },
-      presentMissions: (me, missions) => presentMissions(house.db, me.id, missions),
-      presentCheckIns: (me, now, checkIns) => presentCheckIns(house, me.id, now, checkIns),
+      presentMissions: (me, missions) => presentMissions(ctx.db, me.id, missions),
+      presentCheckIns: (me, now, checkIns) => presentCheckIns(ctx, me.id, now, checkIns),
     }),
-    ...walletRoutes(house),
-    ...avatarRoutes(house),
-    ...giftsRoutes(house),
-    ...blocksRoutes(house),
-    ...messagesRoutes(house),
-    ...missionsRoutes(house),
-    ...momentsRoutes(house),
-    ...profilesRoutes(house),
-    ...overviewRoutes(house),
-    ...usersRoutes(house),
-    ...divisionsRoutes(house),
-    ...broadcastsRoutes(house),
-    ...feedbackRoutes(house),
-    ...settingsRoutes(house),
-    ...jobsRoutes(house, scheduledJobs(house)),
-    ...auditLogRoutes(house),
-    ...moderationRoutes(house),
-    ...reviewRoutes(house),
-    ...reportsRoutes(house),
-    ...contentsRoutes(house),
-    ...wordsRoutes(house),
-    ...checkInRoutes(house),
-    ...redeemRoutes(house),
-    ...clansRoutes(house),
-    ...gameAccountsRoutes(house),
-    ...adminClansRoutes(house),
-    ...calendarsRoutes(house),
-    ...keysRoutes(house),
-    ...adminMissionsRoutes(house),
-    ...adminItemsRoutes(house),
+    ...auditRoutes(ctx),
+    ...walletRoutes(ctx),
+    ...avatarRoutes(ctx),
+    ...giftsRoutes(ctx),
+    ...blocksRoutes(ctx),
+    ...messagesRoutes(ctx),
+    ...missionsRoutes(ctx),
+    ...moderationRoutes(ctx),
+    ...imagesRoutes(ctx),
+    ...communitiesRoutes(ctx),
+    ...contentsRoutes(ctx),
+    ...momentsRoutes(ctx),
+    ...commentsRoutes(ctx),
+    ...feedRoutes(ctx),
+    ...profilesRoutes(ctx),
+    ...reportsRoutes(ctx),
+    ...reviewRoutes(ctx),
+    ...clansRoutes(ctx),
+    ...gameAccountsRoutes(ctx),
+    ...checkInRoutes(ctx),
+    ...redeemRoutes(ctx),
+    ...broadcastsRoutes(ctx),
+    ...feedbackRoutes(ctx),
+    ...membersRoutes(ctx),
+    ...settingsRoutes(ctx),
+    ...jobsRoutes(ctx, scheduledJobs(ctx)),
+    ...overviewRoutes(ctx),
   ]
 
   const metrics = mountMetrics(app, metricsToken)
-  mountHealth(app, house)
-  await mountCalls(app, house, served)
+  mountHealth(app, ctx)
+  await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {
     path: '/ws/messaging',
-    house,
+    ctx,
     bus,
     metrics,
     mayFollow: (me, followed) =>
-      followed.kind === 'community'
-        ? communityExists(house.db, followed.name)
-        : mayFollowMoment(house.db, me, followed.id),
-    unreadOf: (userId) => unreadCounts(house.db, userId),
+      followed.kind === 'community' ? communityExists(ctx.db, followed.name) : mayFollowMoment(ctx.db, me, followed.id),
+    unreadOf: (userId) => unreadCounts(ctx.db, userId),
   })
   mountDocs(app)
-  await mountPages(app, house, served)
-  return { app, house }
+  await mountPages(app, ctx, routes)
+  return { app, ctx }
 }

@@ -1,33 +1,35 @@
-import { removeExpired } from './domains/account/index.ts'
-import { removeDeletedContents, removeOrphanImages } from './domains/moments/index.ts'
+import { removeExpired } from './domains/accounts/index.ts'
+import { removeDeletedContents } from './domains/contents/index.ts'
+import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
-import { endBans, sendBroadcasts, sendingJob } from './domains/admin/index.ts'
-import type { House } from './kernel/house.ts'
+import { endBans } from './domains/members/index.ts'
+import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
+import type { AppContext } from './kernel/context.ts'
 import type { Job } from './kernel/jobs.ts'
 
 /** The site's scheduled work. */
-export const scheduledJobs = (house: House): Job[] => [
-  { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => house.keys.rotate() },
-  { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(house) },
+export const scheduledJobs = (ctx: AppContext): Job[] => [
+  { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
+  { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(ctx) },
   {
     name: 'remove-orphan-images',
     title: '清理无人使用的图片',
     schedule: '41 * * * *',
-    run: () => removeOrphanImages(house),
+    run: () => removeOrphanImages(ctx),
   },
   {
     name: 'remove-deleted-contents',
     title: '彻底删除已删除 30 天的内容',
     schedule: '37 19 * * *',
-    run: () => removeDeletedContents(house),
+    run: () => removeDeletedContents(ctx),
   },
-  { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(house) },
-  { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(house) },
+  { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
+  { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },
   {
     name: sendingJob,
     title: '发送群发消息',
     schedule: '* * * * *',
     atStart: true,
-    run: () => sendBroadcasts(house),
+    run: () => sendBroadcasts(ctx),
   },
 ]

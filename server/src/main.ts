@@ -3,10 +3,10 @@ import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
 import { scheduledJobs } from './jobs.ts'
-import { createPool } from './kernel/db.ts'
+import { createPool } from './kernel/db/db.ts'
 import { readEnv, wantsDemo } from './kernel/env.ts'
 import { startJobs } from './kernel/jobs.ts'
-import { migrate } from './kernel/migrate.ts'
+import { migrate } from './kernel/db/migrate.ts'
 import { openPorts } from './ports.ts'
 import { openPostgres } from './ports/postgres/index.ts'
 
@@ -22,16 +22,16 @@ async function start() {
   const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: console })
   const pool = createPool(postgres.connection)
   await migrate(pool)
-  const { app, house } = await build(await openPorts(env, pool))
-  await layOutCatalogue(house.db)
-  if (wantsDemo(env)) await layOutDemo(house)
-  const stopJobs = await startJobs(pool, house, scheduledJobs(house))
+  const { app, ctx } = await build(await openPorts(env, pool))
+  await layOutCatalogue(ctx.db)
+  if (wantsDemo(env)) await layOutDemo(ctx)
+  const stopJobs = await startJobs(pool, ctx, scheduledJobs(ctx))
 
   closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
     await app.close()
     await stopJobs()
-    await house.images.close()
-    await house.db.destroy()
+    await ctx.images.close()
+    await ctx.db.destroy()
     await postgres.stop()
   })
 

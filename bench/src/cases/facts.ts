@@ -1,6 +1,6 @@
-import { openSession } from '@judian/server/src/domains/account/index.ts'
+import { openSession } from '@judian/server/src/domains/accounts/index.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
-import { createDb, createPool } from '@judian/server/src/kernel/db.ts'
+import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
 import type { Site } from '../servers/site.ts'
 import type { Visitor } from './case.ts'
 

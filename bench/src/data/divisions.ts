@@ -1,4 +1,4 @@
-import { createCommunity } from '@judian/server/src/domains/moments/index.ts'
+import { createCommunity } from '@judian/server/src/domains/communities/index.ts'
 import { demoDivisions } from '@judian/server/src/demo/content/index.ts'
 import type { Workbench } from './workbench.ts'
 

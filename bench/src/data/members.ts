@@ -1,4 +1,4 @@
-import { hashPassword } from '@judian/server/src/domains/account/index.ts'
+import { hashPassword } from '@judian/server/src/domains/accounts/index.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Every member's. */

@@ -1,4 +1,4 @@
-import type { Db } from '@judian/server/src/kernel/db.ts'
+import type { Db } from '@judian/server/src/kernel/db/db.ts'
 import type pg from 'pg'
 import type { Size } from './sizes.ts'
 

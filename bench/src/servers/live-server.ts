@@ -1,13 +1,13 @@
 import { topics } from '@judian/contract'
-import { createHttp } from '@judian/server/src/kernel/http.ts'
+import { createHttp } from '@judian/server/src/kernel/http/http.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createLive } from '@judian/server/src/kernel/live.ts'
 import { createSharedReads } from '@judian/server/src/kernel/shared-reads.ts'
-import { mountMetrics } from '@judian/server/src/kernel/metrics.ts'
+import { mountMetrics } from '@judian/server/src/kernel/http/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { mountRealtime } from '@judian/server/src/realtime/index.ts'
 
-// Live messaging as it is served, with everyone signed in: sessions are another bench's matter.
+// Live messaging as it is routes, with everyone signed in: sessions are another bench's matter.
 const app = await createHttp({ logLevel: 'warn', trustProxy: false, https: false })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
@@ -17,7 +17,7 @@ await mountRealtime(app, {
   path: '/ws/messaging',
   bus,
   metrics: mountMetrics(app, undefined),
-  house: {
+  ctx: {
     log: app.log,
     publicOrigin: 'http://localhost',
     localLimits: unlimited,

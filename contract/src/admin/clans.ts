@@ -73,6 +73,9 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
     output: answer({ servers: z.array(option), modes: z.array(option), ranks: z.array(option) }),
     outcomes: ['CommunityNotFound', 'ClanOptionInUse'],
   },
+})
+
+export const adminGameAccountsCalls = defineCalls('/v1/admin/clans', {
   getAdminGameAccounts: {
     who: 'admin',
     summary: 'A page of linked game accounts, the latest first; `search` is a part of the game id or of the username',

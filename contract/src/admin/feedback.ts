@@ -18,7 +18,7 @@ const adminFeedback = z.object({
 
 export type AdminFeedback = z.infer<typeof adminFeedback>
 
-export const feedbackCalls = defineCalls('/v1/admin/feedback', {
+export const adminFeedbackCalls = defineCalls('/v1/admin/feedback', {
   getFeedback: {
     who: 'admin',
     summary: 'A page of what members had to say: `open` the oldest first, `handled` the latest first',

@@ -25,7 +25,7 @@ const reported = z.object({
   member: authorCard.optional(),
 })
 
-export const reportsCalls = defineCalls('/v1/admin/reports', {
+export const adminReportsCalls = defineCalls('/v1/admin/reports', {
   getReports: {
     who: 'admin',
     summary: 'A page of what is reported, one entry for each thing, the longest waiting first',

@@ -1,6 +1,6 @@
-import { insertPastComments, type PastComment } from '../domains/moments/index.ts'
+import { insertPastComments, type PastComment } from '../domains/comments/index.ts'
 import { hours, later } from '../kernel/clock.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, type DemoComment } from './content/index.ts'
 import type { Cast } from './demo.ts'
 

@@ -1,24 +1,24 @@
 import { insertMessagesOfPastComments, sendSystemMessage } from '../domains/messages/index.ts'
 import { hours, later } from '../kernel/clock.ts'
-import type { AfterCommit, Tx } from '../kernel/db.ts'
-import type { House } from '../kernel/house.ts'
+import type { AfterCommit, Tx } from '../kernel/db/db.ts'
+import type { AppContext } from '../kernel/context.ts'
 import type { Cast } from './demo.ts'
 import { demoItems } from './demo-items.ts'
 
 const sender = '据点小助手'
 
 /** Everyone has heard of the answers they got; those of the last hours are new. One member finds a welcome and a gift. */
-export async function layOutMessages(house: House, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
+export async function layOutMessages(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
   await insertMessagesOfPastComments(tx, later(now, -hours(6)))
   const userId = members.get('wind')!
-  await sendSystemMessage(house, tx, afterCommit, {
+  await sendSystemMessage(ctx, tx, afterCommit, {
     userId,
     sender,
     title: '欢迎来到据点',
     message: '这里是玩家们自己的据点。\n先去看看社区公约，再和大家打个招呼吧！',
     ref: 'demo:welcome',
   })
-  await sendSystemMessage(house, tx, afterCommit, {
+  await sendSystemMessage(ctx, tx, afterCommit, {
     userId,
     sender,
     title: '老玩家的谢礼',

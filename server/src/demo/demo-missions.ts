@@ -1,8 +1,8 @@
 import { earnForPast } from '../domains/experience/index.ts'
 import { insertMission, progress } from '../domains/missions/index.ts'
 import { days, later } from '../kernel/clock.ts'
-import type { Tx } from '../kernel/db.ts'
-import type { House } from '../kernel/house.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import type { AppContext } from '../kernel/context.ts'
 import { demoMissions, type DemoMission } from './content/index.ts'
 import type { Cast } from './demo.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
@@ -10,7 +10,7 @@ import { type DemoItems, demoItems } from './demo-items.ts'
 type Moments = ReadonlyMap<string, number>
 
 /** Missions of every type; one member finds one that is completed. What was written so far has earned its experience. */
-export async function layOutMissions(house: House, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
+export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
   await earnForPast(tx)
   const items = await demoItems(tx)
   for (const [position, mission] of demoMissions.entries()) {
@@ -23,7 +23,7 @@ export async function layOutMissions(house: House, tx: Tx, { members, communitie
       createdAt: later(now, -days(7)),
     })
   }
-  await progress(house, tx, members.get('wind')!, { kind: 'comment', momentId: moments.get('cable-rescue')! })
+  await progress(ctx, tx, members.get('wind')!, { kind: 'comment', momentId: moments.get('cable-rescue')! })
 }
 
 const rewardOf = ({ brings }: DemoMission, items: DemoItems) =>

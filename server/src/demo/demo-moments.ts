@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
-import { attachToMoment, insertPastMoments, insertPastThumbs, keepPicture } from '../domains/moments/index.ts'
+import { attachToMoment, keepPicture } from '../domains/images/index.ts'
+import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
 import { hours, later } from '../kernel/clock.ts'
-import type { Tx } from '../kernel/db.ts'
-import type { House } from '../kernel/house.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import type { AppContext } from '../kernel/context.ts'
 import { demoMembers, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './demo.ts'
 
@@ -11,12 +12,12 @@ import type { Cast } from './demo.ts'
 type Pictures = ReadonlyMap<string, readonly string[]>
 
 /** Keeps the posts' pictures as their authors' uploads; takes a few seconds, so it stands outside any transaction. */
-export async function preparePictures(house: House, members: ReadonlyMap<MemberKey, number>): Promise<Pictures> {
+export async function preparePictures(ctx: AppContext, members: ReadonlyMap<MemberKey, number>): Promise<Pictures> {
   const pictures = new Map<string, string[]>()
   // Post by post: the workshop turns work away when too much of it waits.
   for (const { key, author, images } of demoMoments) {
     const kept = images.map(async (name) =>
-      keepPicture(house, members.get(author)!, await readFile(artFile(`posts/${name}.webp`))),
+      keepPicture(ctx, members.get(author)!, await readFile(artFile(`posts/${name}.webp`))),
     )
     pictures.set(key, await Promise.all(kept))
   }

@@ -1,6 +1,6 @@
 import { defaultRewards, saveRewards } from '../domains/check-in/index.ts'
 import { insertBatch } from '../domains/redeem/index.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/db/db.ts'
 import { shanghaiMonth } from '../kernel/shanghai.ts'
 import type { Cast } from './demo.ts'
 

@@ -1,8 +1,9 @@
 import { hours, later } from '../kernel/clock.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import type { House } from '../kernel/house.ts'
-import { createMember, hashPassword, makeAdmin } from '../domains/account/index.ts'
-import { createCommunity, recount } from '../domains/moments/index.ts'
+import { inTransaction, type Tx } from '../kernel/db/db.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { createMember, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
+import { createCommunity } from '../domains/communities/index.ts'
+import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
 import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
 import { layOutClans } from './demo-clans.ts'
@@ -23,22 +24,22 @@ export interface Cast {
 }
 
 /** Lays out the demo community where no community is yet, and says who can sign in. */
-export async function layOutDemo(house: House) {
-  const existing = await house.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
+export async function layOutDemo(ctx: AppContext) {
+  const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
   if (existing) return
-  const now = house.clock.now()
+  const now = ctx.clock.now()
   const passwordHash = await hashPassword(password)
-  const demoKeyHash = (await keyHasher(house.db))(demoKey)
+  const demoKeyHash = (await keyHasher(ctx.db))(demoKey)
 
-  const members = await inTransaction(house.db, (tx) => layOutMembers(tx, passwordHash, now))
-  const pictures = await preparePictures(house, members)
-  await inTransaction(house.db, async (tx, afterCommit) => {
+  const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, passwordHash, now))
+  const pictures = await preparePictures(ctx, members)
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const cast = { members, communities: await layOutDivisions(tx, members), now }
     const moments = await layOutMoments(tx, cast, pictures)
     await layOutComments(tx, cast, moments)
     await recount(tx)
-    await layOutMessages(house, tx, afterCommit, cast)
-    await layOutMissions(house, tx, cast, moments)
+    await layOutMessages(ctx, tx, afterCommit, cast)
+    await layOutMissions(ctx, tx, cast, moments)
     await layOutRewards(tx, cast, demoKeyHash)
     await layOutWardrobes(tx, cast)
     await layOutClans(tx, cast)

@@ -1,8 +1,8 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, Tx } from './db.ts'
-import type { House } from './house.ts'
+import type { Db, Tx } from './db/db.ts'
+import type { AppContext } from './context.ts'
 
 /**
  * Work besides answering calls. A job is handed nothing: it looks into the tables for what is due. So a run that died
@@ -38,10 +38,10 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
 /** Runs the jobs, each occasion once however many servers there are. Answers how to stop them. */
 export async function startJobs(
   pool: pg.Pool,
-  house: Pick<House, 'db' | 'clock' | 'log'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
   jobs: readonly Job[],
 ): Promise<() => Promise<void>> {
-  const { log } = house
+  const { log } = ctx
   const runner = await run({
     pgPool: pool,
     logger: new Logger((scope) => (level, message) => {
@@ -51,7 +51,7 @@ export async function startJobs(
     noHandleSignals: true,
     // A long one must not keep the others waiting.
     concurrency: 2,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runRecorded(house, job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runRecorded(ctx, job)])),
     parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
   })
   for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
@@ -59,7 +59,7 @@ export async function startJobs(
 }
 
 /** Runs a job and keeps how it went: for the operator, in the back-office. */
-export async function runRecorded({ db, clock }: Pick<House, 'db' | 'clock'>, job: Job): Promise<void> {
+export async function runRecorded({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Promise<void> {
   await recordStart(db, job.name, clock.now())
   try {
     const said = await job.run()

@@ -1,7 +1,7 @@
 import type { siteTexts } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { AfterCommit, Db, Tx } from './db.ts'
+import type { AfterCommit, Db, Tx } from './db/db.ts'
 
 /** What the operator can switch while the site runs, with its defaults. */
 const defaults = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { converse, hello, liveServer, openSocket, stockClient } from './test-kit.ts'
+import { converse, hello, liveServer, openSocket, stockClient } from '../../testing/realtime.ts'
 
 test('the end of a session ends its connections, and no others', async () => {
   await using server = await liveServer()

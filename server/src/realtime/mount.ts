@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { WebSocketServer } from 'ws'
-import type { House } from '../kernel/house.ts'
+import type { AppContext } from '../kernel/context.ts'
 import { liveChannel, type LiveNotice } from '../kernel/live.ts'
-import { tooFast } from '../kernel/mount.ts'
-import { isOurs } from '../kernel/origin.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import { readSessionCookie } from '../kernel/session.ts'
+import { tooFast } from '../kernel/http/register-routes.ts'
+import { isSameOrigin } from '../kernel/http/csrf.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
+import { readSessionCookie } from '../kernel/http/session-cookie.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
 import type { MayFollow } from './destination.ts'
@@ -20,7 +20,7 @@ import { StompSocket } from './socket.ts'
 interface RealtimeOptions {
   /** Where clients connect. */
   path: string
-  house: Pick<House, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
+  ctx: Pick<AppContext, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
   bus: Bus
   metrics: Registry
   mayFollow: MayFollow
@@ -35,10 +35,10 @@ const handshakes = { name: 'live', points: 60, seconds: 60 }
  * and refusals, up to the moment where the socket changes hands.
  */
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
-  const { path, house, bus } = options
+  const { path, ctx, bus } = options
   const limits = { ...usualLimits, ...options.limits }
   const hub = createHub(options.unreadOf)
-  const office = { hub, limits, memberOf: house.memberOf, mayFollow: options.mayFollow, log: house.log }
+  const office = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
   const sockets = new WebSocketServer({
     noServer: true,
     WebSocket: StompSocket,
@@ -51,11 +51,11 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
 
   app.get(path, async (request, reply) => {
     const upgrade = upgrades.get(request.raw)
-    if (!upgrade) throw new Refusal('Malformed')
-    if (!isOurs(request, house.publicOrigin)) throw new Refusal('ForeignOrigin')
-    const wait = await house.localLimits.take(handshakes, `address:${request.ip}`)
+    if (!upgrade) throw new ApiError('Malformed')
+    if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
+    const wait = await ctx.localLimits.take(handshakes, `address:${request.ip}`)
     if (wait > 0) throw tooFast(wait)
-    if (closing) throw new Refusal('Unavailable')
+    if (closing) throw new ApiError('Unavailable')
 
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
@@ -67,7 +67,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   await bus.subscribe(liveChannel, (text) => {
     hub
       .hear(JSON.parse(text) as LiveNotice)
-      .catch((error: unknown) => house.log.warn({ err: error }, 'a live event reached nobody'))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a live event reached nobody'))
   })
   app.addHook('preClose', async () => {
     closing = true
@@ -75,7 +75,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   })
   showFigures(options.metrics, {
     live_connections: { help: 'Open messaging connections', read: () => sockets.clients.size },
-    live_subscriptions: { help: 'What they follow, counted singly', read: hub.subscriptions },
+    live_subscriptions: { help: 'What they runEffect, counted singly', read: hub.subscriptions },
   })
 }
 

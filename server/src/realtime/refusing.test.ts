@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { converse, hello, liveServer, openSocket, ownOrigin, stockClient } from './test-kit.ts'
+import { converse, hello, liveServer, openSocket, ownOrigin, stockClient } from '../../testing/realtime.ts'
 
 const me = { token: 'member-1' }
 const subscribe = (destination: string, id = 'a') => `SUBSCRIBE\nid:${id}\ndestination:${destination}\nreceipt:r\n\n\0`

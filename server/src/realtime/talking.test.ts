@@ -3,7 +3,7 @@ import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { createWebSocketStream } from 'ws'
 import StompitClient from 'stompit/lib/Client.js'
-import { hello, liveServer, openSocket, receipt, stockClient } from './test-kit.ts'
+import { hello, liveServer, openSocket, receipt, stockClient } from '../../testing/realtime.ts'
 
 const news = { kind: 'moment', message_id: 12 } as const
 

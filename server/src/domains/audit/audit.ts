@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 
 export interface Act {
   /** Null: the site itself, by schedule. */

@@ -1,3 +1,4 @@
-/** What other domains may use of the audit log. */
+/** What other domains and the server's start may use of audit. */
+export { auditRoutes } from './audit.routes.ts'
+export { actsOn } from './audit.service.ts'
 export { audit, auditAll } from './audit.ts'
-export { selectActs } from './audit.sql.ts'

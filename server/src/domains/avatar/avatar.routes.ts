@@ -1,10 +1,13 @@
 import { avatarCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { equipAvatar, listShop } from './avatar.service.ts'
+import { adminAvatarRoutes } from './admin.routes.ts'
 
-export const avatarRoutes = (house: House) =>
-  serve(house, avatarCalls, {
-    getShopList: (_, me) => listShop(house, me),
-    equipAvatar: (chosen, me) => equipAvatar(house, me, chosen),
-  })
+export const avatarRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, avatarCalls, {
+    getShopList: (_, me) => listShop(ctx, me),
+    equipAvatar: (chosen, me) => equipAvatar(ctx, me, chosen),
+  }),
+  ...adminAvatarRoutes(ctx),
+]

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Outfit } from './outfit.ts'
 
 /** Keeps what a bust is made of, under its name. */

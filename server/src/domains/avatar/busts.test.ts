@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../testing/world.ts'
 import { ThreadPoolFailure } from '../../ports/images/index.ts'
 import { colourAt, distance } from '../../ports/images/given-pictures.ts'
-import { catalogue, equip, own } from './test-kit.ts'
+import { catalogue, equip, own } from '../../../testing/avatar.ts'
 
 const notFound = { status: 404, outcome: 'NotFound', message: '找不到你想要的东西' }
 
@@ -41,7 +41,7 @@ test('what is worn shows in the picture', async () => {
 test('thirty who ask at once have it composed once, and later ones get what is kept', async () => {
   await using w = await world()
   const me = await w.given.member()
-  const compose = vi.spyOn(w.house.images, 'compose')
+  const compose = vi.spyOn(w.ctx.images, 'compose')
   const { avatar_url } = await equip(w, me, { background_color: 'rgb(1, 2, 3)' })
   const answers = await Promise.all(Array.from({ length: 30 }, () => w.app.inject({ url: avatar_url! })))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -72,7 +72,7 @@ test('while a layer is gone there is no bust, and nothing is kept in its place',
 
   const pink = { create: { width: 600, height: 800, channels: 3 as const, background: '#f0a' } }
   const bytes = await sharp(pink).webp().toBuffer()
-  await w.house.storage.put(`items/uploads/${'a'.repeat(64)}.webp`, bytes, 'image/webp')
+  await w.ctx.storage.put(`items/uploads/${'a'.repeat(64)}.webp`, bytes, 'image/webp')
   const { statusCode, rawPayload } = await w.app.inject({ url: avatar_url! })
   expect(statusCode).toBe(200)
   expect(distance(await colourAt(rawPayload, 3, 3), { r: 255, g: 0, b: 170 })).toBeLessThan(12)
@@ -83,7 +83,7 @@ test('a workshop with too much in hand says so, and the next request gets the bu
   await using w = await world()
   const me = await w.given.member()
   const { avatar_url } = await equip(w, me, { background_color: 'rgb(1, 2, 3)' })
-  vi.spyOn(w.house.images, 'compose').mockRejectedValueOnce(new ThreadPoolFailure('Busy'))
+  vi.spyOn(w.ctx.images, 'compose').mockRejectedValueOnce(new ThreadPoolFailure('Busy'))
   expect((await w.app.inject({ url: avatar_url! })).json()).toMatchObject({ status: 503, outcome: 'Unavailable' })
   expect((await w.app.inject({ url: avatar_url! })).statusCode).toBe(200)
 })

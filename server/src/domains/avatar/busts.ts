@@ -1,6 +1,6 @@
 import { bust } from '@judian/art'
-import type { House } from '../../kernel/house.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { ThreadPoolFailure } from '../../ports/images/index.ts'
 import { selectLayers } from './avatars.sql.ts'
 import { drawn, layerOf } from './pictures.ts'
@@ -15,26 +15,26 @@ const size = { width: 256, height: 256 }
 
 /**
  * Answers busts by name, composing each when it is first asked for and keeping it for good; whoever asks meanwhile waits
- * for the same. Refuses NotFound for a name that nobody's look has, or whose layers are gone, and Unavailable.
+ * for the same. Throws NotFound for a name that nobody's look has, or whose layers are gone, and Unavailable.
  */
-export function createBusts(house: Pick<House, 'db' | 'storage' | 'images' | 'log'>) {
+export function createBusts(ctx: Pick<AppContext, 'db' | 'storage' | 'images' | 'log'>) {
   const composing = new Map<string, Promise<Uint8Array>>()
 
   return async (name: string): Promise<Uint8Array> => {
-    const kept = await house.storage.get(`busts/${name}.webp`)
+    const kept = await ctx.storage.get(`busts/${name}.webp`)
     if (kept) return kept.bytes
-    const running = composing.get(name) ?? composeBust(house, name).finally(() => composing.delete(name))
+    const running = composing.get(name) ?? composeBust(ctx, name).finally(() => composing.delete(name))
     composing.set(name, running)
     return running
   }
 }
 
 async function composeBust(
-  { db, storage, images, log }: Pick<House, 'db' | 'storage' | 'images' | 'log'>,
+  { db, storage, images, log }: Pick<AppContext, 'db' | 'storage' | 'images' | 'log'>,
   name: string,
 ) {
   const names = await selectLayers(db, name)
-  if (!names) throw new Refusal('NotFound')
+  if (!names) throw new ApiError('NotFound')
   const ground = names.find((layer) => layer.startsWith('rgb'))
   const urls = names.filter((layer) => layer !== ground)
   const layers = (await Promise.all(urls.map((url) => layerOf({ storage }, url)))).filter(
@@ -42,12 +42,12 @@ async function composeBust(
   )
   if (layers.length < urls.length) {
     log.warn({ bust: name }, 'a bust lacks a layer')
-    throw new Refusal('NotFound')
+    throw new ApiError('NotFound')
   }
   const bytes = await images
     .compose({ layers, canvas: drawn, part: head, size, ...(ground && { ground }) })
     .catch((error: unknown) => {
-      if (error instanceof ThreadPoolFailure) throw new Refusal('Unavailable')
+      if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
       throw error
     })
   await storage.put(`busts/${name}.webp`, bytes, 'image/webp')

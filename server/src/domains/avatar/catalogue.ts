@@ -1,5 +1,5 @@
 import { avatarCatalogue, itemFile, slots } from '@judian/art'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
 /**
  * Brings the items that come with the site up to date, by key. What they are (name, picture, place, quality) follows the

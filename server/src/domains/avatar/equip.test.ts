@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { undressed } from './outfit.ts'
-import { catalogue, equip, own, shop } from './test-kit.ts'
+import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 
 const self = async (w: World, me: Person) => {
   const { profile } = await w.ask(me, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { statement } from '../../kernel/statement.ts'
-import { together } from '../../kernel/together.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
 
 interface NewItem {
   bodyItemName: string
@@ -61,7 +61,7 @@ export interface ItemRow {
   equipped: boolean | null
 }
 
-const select = statement<{ userIds: number[]; itemIds: number[] }, ItemRow & { userId: number }>(
+const select = compiledQuery<{ userIds: number[]; itemIds: number[] }, ItemRow & { userId: number }>(
   ({ userIds, itemIds }) => sql`
     SELECT asked.user_id, i.id, body_item_name, body_item_url, body_type, body_item_quality, price, on_sale, acquired_at,
       i.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background) AS equipped
@@ -70,7 +70,7 @@ const select = statement<{ userIds: number[]; itemIds: number[] }, ItemRow & { u
     LEFT JOIN owned_items o ON o.user_id = asked.user_id AND o.item_id = i.id
     LEFT JOIN avatars a ON a.user_id = asked.user_id`,
 )
-const find = together<ItemAsked, Map<number, ItemRow[]>>(async (db, asked) => {
+const find = batchLoader<ItemAsked, Map<number, ItemRow[]>>(async (db, asked) => {
   const itemIds = asked.map((one) => one.itemId)
   const rows = await select(db, { userIds: asked.map((one) => one.userId), itemIds })
   return Map.groupBy(rows, (row) => row.userId)

@@ -1,6 +1,6 @@
 import type { AvatarItem } from '@judian/contract'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { flagOf } from '../../kernel/wire.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { type ItemRow, selectItems } from './items.sql.ts'
 
 export const toAvatarItem = (item: ItemRow): AvatarItem => ({

@@ -1,6 +1,6 @@
 import { slots, type Slot } from '@judian/art'
 import type { CallInput } from '@judian/contract'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 
 /** What somebody asks to wear: an item's address or 'default' for each place; the background may be an rgb colour. */
 export type Chosen = CallInput<'/v1/account/equipAvatar'>
@@ -42,7 +42,7 @@ const fieldOf = (slot: Slot) => (slot === 'background' ? 'background_color' : sl
 export const chosenUrls = (chosen: Chosen) =>
   slots.map((slot) => chosen[fieldOf(slot)]).filter((value) => value !== 'default' && !rgbPattern.test(value))
 
-/** Finds each place's item among these. Refuses Malformed: an unknown address, an item of another place, no colour. */
+/** Finds each place's item among these. Throws Malformed: an unknown address, an item of another place, no colour. */
 export function outfitOf(chosen: Chosen, items: readonly Item[]): Outfit {
   const byUrl = new Map(items.map((item) => [item.bodyItemUrl, item]))
   const outfit: Outfit = { ids: {}, rgb: null, worn: {} }
@@ -56,6 +56,6 @@ export function outfitOf(chosen: Chosen, items: readonly Item[]): Outfit {
     else fields[fieldOf(slot)] = slot === 'background' ? '没有这个背景，颜色请写成 rgb(0, 0, 0)' : '这里没有这件装扮'
     outfit.worn[slot] = value
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('Malformed', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('Malformed', { fields })
   return outfit
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { artFile, canvas } from '@judian/art'
-import type { House } from '../../kernel/house.ts'
+import type { AppContext } from '../../kernel/context.ts'
 
 /** Layers are rendered twice as large as they are drawn. */
 export const drawn = { width: canvas.width * 2, height: canvas.height * 2 }
@@ -13,7 +13,7 @@ const uploadedPattern = /^\/images\/(items\/uploads\/[0-9a-f]{64}(?:_p)?\.webp)$
 export const uploadedKey = (url: string) => uploadedPattern.exec(url)?.[1]
 
 /** A picture of the wardrobe by its address; undefined when it is gone. */
-export async function layerOf({ storage }: Pick<House, 'storage'>, url: string): Promise<Uint8Array | undefined> {
+export async function layerOf({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<Uint8Array | undefined> {
   const key = uploadedKey(url)
   if (key) return (await storage.get(key))?.bytes
   try {
@@ -25,7 +25,7 @@ export async function layerOf({ storage }: Pick<House, 'storage'>, url: string):
 }
 
 /** Keeps an uploaded picture as an item's, with its preview; answers their addresses. Throws ImageRefused, ThreadPoolFailure. */
-export async function keepLayer({ images, storage }: Pick<House, 'images' | 'storage'>, bytes: Uint8Array) {
+export async function keepLayer({ images, storage }: Pick<AppContext, 'images' | 'storage'>, bytes: Uint8Array) {
   const { sha256, layer, preview } = await images.layer(bytes, { canvas: drawn, preview: previewEdge })
   const key = `items/uploads/${sha256}`
   // The layer comes last: its arrival is what makes the item's picture exist.
@@ -35,7 +35,7 @@ export async function keepLayer({ images, storage }: Pick<House, 'images' | 'sto
 }
 
 /** Whether keepLayer answered this address once. */
-export async function isUploaded({ storage }: Pick<House, 'storage'>, url: string): Promise<boolean> {
+export async function isUploaded({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<boolean> {
   const key = uploadedKey(url)
   return key !== undefined && !key.includes('_p') && (await storage.get(key)) !== undefined
 }

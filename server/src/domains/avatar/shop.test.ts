@@ -1,8 +1,8 @@
 import { avatarCatalogue } from '@judian/art'
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../testing/world.ts'
 import { layOutCatalogue } from './catalogue.ts'
-import { catalogue, equip, own, shop } from './test-kit.ts'
+import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 
 test('the shop shows everything on sale and everything owned, each place’s best first', async () => {
   await using w = await world()

@@ -1,13 +1,13 @@
 import { figureLayers, slots } from '@judian/art'
 import { sha256 } from '../../kernel/random.ts'
-import { type Tx, violates } from '../../kernel/db.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { avatarUrl } from '../account/index.ts'
+import { type Tx, violates } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { avatarUrl } from '../accounts/index.ts'
 import { insertLook, upsertAvatar } from './avatars.sql.ts'
 import { selectItemsByUrl } from './items.sql.ts'
 import { type Chosen, chosenUrls, type Outfit, outfitOf } from './outfit.ts'
 
-/** Dresses a member; answers the address of their bust. Refuses Malformed, ItemNotOwned. */
+/** Dresses a member; answers the address of their bust. Throws Malformed, ItemNotOwned. */
 export async function wear(tx: Tx, userId: number, chosen: Chosen): Promise<string> {
   const urls = chosenUrls(chosen)
   const outfit = outfitOf(chosen, urls.length > 0 ? await selectItemsByUrl(tx, urls) : [])
@@ -26,6 +26,6 @@ function lookOf(userId: number, { worn, rgb }: Outfit) {
 
 /** Every place is tied to the member's own items by a foreign key. */
 function refuseUnowned(error: unknown): never {
-  if (slots.some((slot) => violates(error, `avatars_user_id_${slot}_fkey`))) throw new Refusal('ItemNotOwned')
+  if (slots.some((slot) => violates(error, `avatars_user_id_${slot}_fkey`))) throw new ApiError('ItemNotOwned')
   throw error
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
-import { amongPairs } from '../../kernel/pairs.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
   db
@@ -27,4 +27,4 @@ export async function selectBlockedPage(db: Db, userId: number, page: number): P
 }
 
 /** Which of these people the reader has blocked; a visitor none. */
-export const blockedAmong = amongPairs('blocks', 'userId', 'blockedId')
+export const blockedAmong = existingPairsLoader('blocks', 'userId', 'blockedId')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../testing/world.ts'
 
 test('whom one blocks stands in the list, the latest first, until they are let in again', async () => {
   await using w = await world()

@@ -1,3 +1,3 @@
-/** What other domains may use of blocks. */
-export { blockedAmong } from './blocks.sql.ts'
+/** What other domains and the server's start may use of blocks. */
 export { blocksRoutes } from './blocks.routes.ts'
+export { blockedAmong } from './blocks.sql.ts'

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@judian/contract'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { Reward } from '../gifts/index.ts'
 import { rewardsOf } from './schedule.ts'

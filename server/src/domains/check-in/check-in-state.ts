@@ -1,14 +1,19 @@
 import type { CalendarEntry } from '@judian/contract'
-import type { Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
-import { flagOf } from '../../kernel/wire.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { calendarOf, presentRewards } from './calendar.ts'
 import { type CheckIn, selectCheckIns } from './check-in.sql.ts'
 import { rewardsOf } from './schedule.ts'
 
 /** What autosignin tells of these check-ins of the month: their count and rewards, and whether today's is among them. */
-export async function presentCheckIns({ db, reads }: House, userId: number, now: Date, checkIns: readonly CheckIn[]) {
+export async function presentCheckIns(
+  { db, reads }: AppContext,
+  userId: number,
+  now: Date,
+  checkIns: readonly CheckIn[],
+) {
   const month = shanghaiMonth(now)
   // The same for everyone until the operator changes them.
   const rewards = await reads.read(`rewards ${month}`, [], () => rewardsOf(db, month))

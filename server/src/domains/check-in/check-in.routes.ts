@@ -1,9 +1,12 @@
 import { checkInCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { submitDailyCheckedIn } from './check-in.service.ts'
+import { adminCheckInRoutes } from './admin.routes.ts'
 
-export const checkInRoutes = (house: House) =>
-  serve(house, checkInCalls, {
-    submitDailyCheckedIn: ({ request_id }, me) => submitDailyCheckedIn(house, me, request_id),
-  })
+export const checkInRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, checkInCalls, {
+    submitDailyCheckedIn: ({ request_id }, me) => submitDailyCheckedIn(ctx, me, request_id),
+  }),
+  ...adminCheckInRoutes(ctx),
+]

@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import type { Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
 import { addExperience } from '../clans/index.ts'
 import { type Reward, rewardText } from '../gifts/index.ts'
@@ -14,20 +14,20 @@ import { selectCoins } from '../wallet/index.ts'
 import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
 import { checkInStateAt } from './check-in-state.ts'
 
-/** Checks in for the Shanghai day that it is: the month's n-th check-in earns its n-th reward. Refuses CheckedInAlready. */
-export function submitDailyCheckedIn(house: House, me: Member, requestId: string | undefined) {
-  return once(house.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
-    const now = house.clock.now()
+/** Checks in for the Shanghai day that it is: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
+export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: string | undefined) {
+  return once(ctx.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
+    const now = ctx.clock.now()
     const day = shanghaiDay(now)
     const nth = await takeNumber(tx, { userId: me.id, day, month: shanghaiMonth(now), createdAt: now })
-    if (nth === undefined) throw new Refusal('CheckedInAlready')
+    if (nth === undefined) throw new ApiError('CheckedInAlready')
 
-    await progress(house, tx, me.id, { kind: 'check-in' })
+    await progress(ctx, tx, me.id, { kind: 'check-in' })
     await addExperience(tx, me.id, limits.clanXpPerCheckIn)
     const state = await checkInStateAt(tx, me.id, now)
     const entry = state.userDailyCheckInCalendars[nth - 1]!
     const reward = rewardOf(entry)
-    await sendSystemMessage(house, tx, afterCommit, {
+    await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '签到奖励',
       message: `这是你本月第 ${nth} 次签到，${await rewardText(tx, me.id, reward)}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-import type { OwnPart } from '../account/index.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { OwnPart } from '../accounts/index.ts'
 
 export interface NewCheckIn {
   userId: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
-import { autosignin, coinRecords, pastCheckIns, stopClock, systemMessages } from './test-kit.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { autosignin, coinRecords, pastCheckIns, stopClock, systemMessages } from '../../../testing/check-in.ts'
 
 const checkedInAlready = { status: 409, outcome: 'CheckedInAlready', message: '今天已经签到过了' }
 
@@ -167,7 +167,7 @@ test('a check-in counts for the missions that ask for some', async () => {
   const mission = { missionType: 4, description: '签到两天', communityId, goal: 2, coins: 30 }
   await w.db
     .insertInto('missions')
-    .values({ ...mission, createdAt: w.house.clock.now() })
+    .values({ ...mission, createdAt: w.ctx.clock.now() })
     .execute()
   await w.ask(me, 'submitDailyCheckedIn', {})
   await w.ask(me, 'submitDailyCheckedIn', {})

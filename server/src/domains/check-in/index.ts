@@ -1,7 +1,6 @@
-/** What other domains and the server's start may use of the daily check-in. */
-export { calendarOf } from './calendar.ts'
-export { checkInRoutes } from './check-in.routes.ts'
+/** What other domains and the server's start may use of check in. */
 export { presentCheckIns } from './check-in-state.ts'
+export { checkInRoutes } from './check-in.routes.ts'
 export { ownCheckIns } from './check-in.sql.ts'
-export { hasOwnRewards, saveRewards } from './rewards.sql.ts'
-export { defaultRewards, rewardsOf } from './schedule.ts'
+export { saveRewards } from './rewards.sql.ts'
+export { defaultRewards } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Reward } from '../gifts/index.ts'
 
 /** The operator's own rewards of a month, the first check-in's first; none where they left it alone. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Reward } from '../gifts/index.ts'
 import { defaultCoins } from './default-schedule.ts'
 import { selectRewards } from './rewards.sql.ts'

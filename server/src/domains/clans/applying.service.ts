@@ -1,18 +1,18 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction, type Tx, violates } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import { inTransaction, type Tx, violates } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { authorCards } from '../account/index.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { authorCards } from '../accounts/index.ts'
 import { holdFor } from './acting.ts'
 import * as sql from './applies.sql.ts'
 import { acceptClanText } from './clan-texts.ts'
 import { type ClanPlace, type HeldClan, selectClanAt, selectClanKeptAt, updateMemberCount } from './clans.sql.ts'
 import { insertMember, selectIsInAClan, selectLeaders, selectTitle } from './members.sql.ts'
 import { tell } from './news.ts'
-import { selectCommunityId } from './options.sql.ts'
+import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, titles } from './policy.ts'
 
 type Application = CallInput<'/v1/clan/applyClan'>
@@ -20,23 +20,23 @@ type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
  * Applies to a clan, in place of whatever one has applied for in its community. Its captain and vice-captains are told,
- * though not of new words to an application that waits. Refuses ClanNotFound, InAClanAlready, ClanTextRefused.
+ * though not of new words to an application that waits. Throws ClanNotFound, InAClanAlready, ClanTextRefused.
  */
-export async function applyClan(house: House, me: Member, form: Application) {
-  const message = acceptClanText(house.words, form.applyMessage, 'applyMessage')
-  return once(house.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
+export async function applyClan(ctx: AppContext, me: Member, form: Application) {
+  const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
+  return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
     const clan = await selectClanKeptAt(tx, form)
-    if (!clan) throw new Refusal('ClanNotFound')
+    if (!clan) throw new ApiError('ClanNotFound')
     await sql.lockPerson(tx, me.id, clan.communityId)
     const [former] = await sql.selectAppliesOf(tx, me.id, clan.communityId)
-    const createdAt = house.clock.now()
+    const createdAt = ctx.clock.now()
     await sql.upsertApply(tx, { userId: me.id, communityId: clan.communityId, clanId: clan.id, message, createdAt })
     // After the application, whose place an acceptance under way would hold until it has ended.
-    if (await selectIsInAClan(tx, me.id, clan.communityId)) throw new Refusal('InAClanAlready')
+    if (await selectIsInAClan(tx, me.id, clan.communityId)) throw new ApiError('InAClanAlready')
 
     if (former?.clanId !== clan.id)
       await tell(
-        { house, tx, afterCommit, clan },
+        { ctx, tx, afterCommit, clan },
         {
           userIds: await selectLeaders(tx, clan.id),
           title: '新的战队申请',
@@ -53,11 +53,11 @@ async function nameOf(tx: Tx, userId: number) {
   return cards.get(userId)!.username
 }
 
-/** A page of the applications that wait, the oldest first. Refuses ClanNotFound, NotAllowed. */
-export async function listApplies({ db }: House, me: Member, place: ClanPlace, page: number) {
+/** A page of the applications that wait, the oldest first. Throws ClanNotFound, NotAllowed. */
+export async function listApplies({ db }: AppContext, me: Member, place: ClanPlace, page: number) {
   const clan = await selectClanAt(db, place)
-  if (!clan) throw new Refusal('ClanNotFound')
-  if (!mayDecideApplies(await selectTitle(db, clan.id, me.id))) throw new Refusal('NotAllowed')
+  if (!clan) throw new ApiError('ClanNotFound')
+  if (!mayDecideApplies(await selectTitle(db, clan.id, me.id))) throw new ApiError('NotAllowed')
   const { shown, hasMore } = pageOf(await sql.selectApplies(db, clan.id, page))
   const cards = await authorCards(
     db,
@@ -72,15 +72,15 @@ export async function listApplies({ db }: House, me: Member, place: ClanPlace, p
   return { applies: listed, hasMore }
 }
 
-/** Accepts or rejects an application; whoever applied is told. Refuses ClanNotFound, NotAllowed, ClanApplyNotFound, ClanFull. */
-export function decideApply(house: House, me: Member, { user_id: userId, action, ...place }: Decision) {
-  return inTransaction(house.db, async (tx, afterCommit) => {
+/** Accepts or rejects an application; whoever applied is told. Throws ClanNotFound, NotAllowed, ClanApplyNotFound, ClanFull. */
+export function decideApply(ctx: AppContext, me: Member, { user_id: userId, action, ...place }: Decision) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const clan = await holdFor(tx, me, place, mayDecideApplies)
-    if (!(await sql.deleteApply(tx, clan.id, userId))) throw new Refusal('ClanApplyNotFound')
+    if (!(await sql.deleteApply(tx, clan.id, userId))) throw new ApiError('ClanApplyNotFound')
     const accepted = action === 'accept'
-    if (accepted) await admit(tx, clan, userId, house.clock.now())
+    if (accepted) await admit(tx, clan, userId, ctx.clock.now())
     await tell(
-      { house, tx, afterCommit, clan },
+      { ctx, tx, afterCommit, clan },
       {
         userIds: [userId],
         title: accepted ? '战队申请已通过' : '战队申请未通过',
@@ -97,15 +97,15 @@ async function admit(tx: Tx, { id, communityId }: HeldClan, userId: number, join
   try {
     await updateMemberCount(tx, id, 1)
   } catch (error) {
-    if (violates(error, 'clans_capacity')) throw new Refusal('ClanFull')
+    if (violates(error, 'clans_capacity')) throw new ApiError('ClanFull')
     throw error
   }
 }
 
-/** Takes one's application in a community back. Refuses ClanApplyNotFound. */
-export async function cancelApply({ db }: House, me: Member, communityName: string) {
+/** Takes one's application in a community back. Throws ClanApplyNotFound. */
+export async function cancelApply({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   const cancelled = communityId !== undefined && (await sql.deleteAppliesOf(db, me.id, communityId))
-  if (!cancelled) throw new Refusal('ClanApplyNotFound')
+  if (!cancelled) throw new ApiError('ClanApplyNotFound')
   return {}
 }

@@ -1,8 +1,8 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { apply, cast, counted, decide, details, mine, people, roll, told } from './test-kit.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { apply, cast, counted, decide, details, mine, people, roll, told } from '../../../testing/clans.ts'
 
 const waiting = async (w: World, leader: Person, id: number) => {
   const { applies } = await w.ask(leader, 'getClanWaitingApplyList', { community_name: 'r6', id, pageNum: 1 })

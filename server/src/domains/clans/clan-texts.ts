@@ -1,16 +1,16 @@
 import { limits } from '@judian/contract'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 
 // Some letters show nothing at all: a name of them would look empty, or like another clan's.
 const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\- ]]+$/v
 
-/** The name in the form it is kept and shown: spaces stand alone, and not at its ends. Refuses ClanNameRefused. */
+/** The name in the form it is kept and shown: spaces stand alone, and not at its ends. Throws ClanNameRefused. */
 export function acceptClanName(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ')
   const { length } = Array.from(name)
   const fits = length >= limits.clanNameMin && length <= limits.clanNameMax && allowed.test(name)
-  if (!fits || words.check(name).verdict !== 'pass') throw new Refusal('ClanNameRefused')
+  if (!fits || words.check(name).verdict !== 'pass') throw new ApiError('ClanNameRefused')
   return name
 }
 
@@ -19,8 +19,8 @@ export const clanNameKey = (name: string) => name.normalize('NFKC').toLowerCase(
 
 const refused = '文本中包含不适宜内容，请修改'
 
-/** What a clan or an applicant says of themselves, as it is kept. Refuses ClanTextRefused, at the form's field. */
+/** What a clan or an applicant says of themselves, as it is kept. Throws ClanTextRefused, at the form's field. */
 export function acceptClanText(words: WordFilter, text: string, field: 'intro' | 'applyMessage'): string {
-  if (words.check(text).verdict !== 'pass') throw new Refusal('ClanTextRefused', { fields: { [field]: refused } })
+  if (words.check(text).verdict !== 'pass') throw new ApiError('ClanTextRefused', { fields: { [field]: refused } })
   return text.trim()
 }

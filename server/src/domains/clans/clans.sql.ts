@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
 
 export type ClanRow = Awaited<ReturnType<typeof selectClans>>[number]

@@ -1,7 +1,7 @@
 import type { Clan, ClanTitle } from '@judian/contract'
 import { clanTitles } from '@judian/contract/limits'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { authorCards, communityInView } from '../account/index.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { authorCards, communityInView } from '../accounts/index.ts'
 import { capacityAt, levelBegin } from './clan-level.ts'
 import { type ClanRow, selectClansById } from './clans.sql.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import { cast, details, people, together } from './test-kit.ts'
+import { world } from '../../../testing/world.ts'
+import { cast, details, people, together } from '../../../testing/clans.ts'
 
 test('a check-in adds ten to each of the member’s clans, once a day', async () => {
   await using w = await world()

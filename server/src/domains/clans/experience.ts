@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { updateExperience } from './clans.sql.ts'
 
 /** Adds experience to every clan that this member is in, within the act that earns it. */

@@ -1,9 +1,9 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction, violates } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import { inTransaction, violates } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { holdFor } from './acting.ts'
 import { deleteAppliesOf, lockPerson } from './applies.sql.ts'
 import { acceptClanName, acceptClanText, clanNameKey } from './clan-texts.ts'
@@ -19,37 +19,37 @@ type Profile = CallInput<'/v1/clan/updateClanProfile'>
 
 /**
  * Founds a clan, with the member as its captain; whatever they have applied for in the community is taken back.
- * Refuses CommunityNotFound, ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
+ * Throws CommunityNotFound, ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
  */
-export async function createClan(house: House, me: Member, form: NewClan) {
-  const about = aboutFrom(house, form)
-  return once(house.db, { me, call: 'createClan', requestId: form.request_id }, async (tx) => {
+export async function createClan(ctx: AppContext, me: Member, form: NewClan) {
+  const about = aboutFrom(ctx, form)
+  return once(ctx.db, { me, call: 'createClan', requestId: form.request_id }, async (tx) => {
     const communityId = await selectCommunityKept(tx, form.community_name)
-    if (communityId === undefined) throw new Refusal('CommunityNotFound')
+    if (communityId === undefined) throw new ApiError('CommunityNotFound')
     await assertOptions(tx, communityId, form)
     await lockPerson(tx, me.id, communityId)
     // First, so that an acceptance under way has ended when one's membership is looked at.
     await deleteAppliesOf(tx, me.id, communityId)
-    if (await selectIsInAClan(tx, me.id, communityId)) throw new Refusal('InAClanAlready')
+    if (await selectIsInAClan(tx, me.id, communityId)) throw new ApiError('InAClanAlready')
 
-    const at = house.clock.now()
+    const at = ctx.clock.now()
     const id = await sql.insertClan(tx, { ...about, communityId, createdAt: at })
-    if (id === undefined) throw new Refusal('ClanNameTaken')
+    if (id === undefined) throw new ApiError('ClanNameTaken')
     await insertMember(tx, { userId: me.id, communityId, clanId: id, title: titles.captain, joinedAt: at })
     return { clan: await presentClan(tx, id) }
   })
 }
 
 /**
- * Changes what a clan says of itself. Refuses ClanNotFound, NotAllowed, ClanNameRefused, ClanNameTaken,
+ * Changes what a clan says of itself. Throws ClanNotFound, NotAllowed, ClanNameRefused, ClanNameTaken,
  * ClanTextRefused, ClanOptionUnknown.
  */
-export async function updateClanProfile(house: House, me: Member, form: Profile) {
-  const about = aboutFrom(house, form)
+export async function updateClanProfile(ctx: AppContext, me: Member, form: Profile) {
+  const about = aboutFrom(ctx, form)
   return whileNaming(() =>
-    inTransaction(house.db, async (tx) => {
+    inTransaction(ctx.db, async (tx) => {
       const communityId = await selectCommunityKept(tx, form.community_name)
-      if (communityId === undefined) throw new Refusal('ClanNotFound')
+      if (communityId === undefined) throw new ApiError('ClanNotFound')
       const { id } = await holdFor(tx, me, form, mayEditProfile)
       await assertOptions(tx, communityId, form)
       await sql.updateClan(tx, id, about)
@@ -58,17 +58,17 @@ export async function updateClanProfile(house: House, me: Member, form: Profile)
   )
 }
 
-/** Refuses ClanNameTaken where another clan of the community has the name that is given. */
+/** Throws ClanNameTaken where another clan of the community has the name that is given. */
 export async function whileNaming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violates(error, 'clans_name_key')) throw new Refusal('ClanNameTaken')
+    if (violates(error, 'clans_name_key')) throw new ApiError('ClanNameTaken')
     throw error
   }
 }
 
-function aboutFrom({ words }: House, form: Omit<Profile, 'id'>): sql.About {
+function aboutFrom({ words }: AppContext, form: Omit<Profile, 'id'>): sql.About {
   const name = acceptClanName(words, form.name)
   return {
     name,

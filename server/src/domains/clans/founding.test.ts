@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clanOptions } from '../../../test/given.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { about, apply, cast, details, found, leave, mine, roll } from './test-kit.ts'
+import { clanOptions } from '../../../testing/given.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { about, apply, cast, details, found, leave, mine, roll } from '../../../testing/clans.ts'
 
 /** A community whose clans have something to choose from, and somebody in no clan. */
 async function ground(w: World) {

@@ -1,14 +1,7 @@
-/** What others may use of clans. */
-export { holdClan } from './acting.ts'
+/** What other domains and the server's start may use of clans. */
 export { upsertApply } from './applies.sql.ts'
-export { acceptClanName, clanNameKey } from './clan-texts.ts'
 export { clansRoutes } from './clans.routes.ts'
-export { clanRows, updateClan } from './clans.sql.ts'
-export { presentClan, presentClans } from './clans.view.ts'
-export { endClan } from './dissolving.service.ts'
 export { addExperience } from './experience.ts'
-export { whileNaming } from './founding.service.ts'
-export { handOver, titleIn } from './members.service.ts'
-export { tell, withReason } from './news.ts'
-export { optionsOf, saveOptions } from './options.service.ts'
+export { withReason } from './news.ts'
+export { saveOptions } from './options.service.ts'
 export { insertPastClan, type PastClan } from './seeding.ts'

@@ -1,8 +1,8 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction, type Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { holdFor } from './acting.ts'
 import { type ClanPlace, selectClanHeldAt, updateMemberCount } from './clans.sql.ts'
 import * as sql from './members.sql.ts'
@@ -12,16 +12,16 @@ import { isCaptain, mayEditTitles, mayRemove, mayRemoveMembers, mayTransfer, tit
 type TitleForm = CallInput<'/v1/clan/updateClanMemberTitle'>
 type MemberForm = CallInput<'/v1/clan/removeClanMember'>
 
-/** Makes a member vice-captain or plain member. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainKept. */
+/** Makes a member vice-captain or plain member. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainKept. */
 export function updateClanMemberTitle(
-  house: House,
+  ctx: AppContext,
   me: Member,
   { memberUserId: userId, newTitle, ...place }: TitleForm,
 ) {
-  return inTransaction(house.db, async (tx, afterCommit) => {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const clan = await holdFor(tx, me, place, mayEditTitles)
     const former = await titleIn(tx, clan.id, userId)
-    if (isCaptain(former)) throw new Refusal('CaptainKept')
+    if (isCaptain(former)) throw new ApiError('CaptainKept')
     const title = Number(newTitle)
     if (title === former) return {}
     await sql.updateTitle(tx, clan.id, userId, title)
@@ -30,33 +30,33 @@ export function updateClanMemberTitle(
         ? `你现在是战队「${clan.name}」的副队长，可以处理申请和移除成员。`
         : `你在战队「${clan.name}」的职位变为成员。`
     const news = { userIds: [userId], title: '战队职位变动', message, about: `title:${userId}` }
-    await tell({ house, tx, afterCommit, clan }, news)
+    await tell({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
 
-/** Removes a member, who is told. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainNotRemovable. */
-export function removeClanMember(house: House, me: Member, { memberUserId: userId, ...place }: MemberForm) {
-  return inTransaction(house.db, async (tx, afterCommit) => {
+/** Removes a member, who is told. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainNotRemovable. */
+export function removeClanMember(ctx: AppContext, me: Member, { memberUserId: userId, ...place }: MemberForm) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const clan = await holdFor(tx, me, place, mayRemoveMembers)
     const title = await titleIn(tx, clan.id, userId)
-    if (isCaptain(title)) throw new Refusal('CaptainNotRemovable')
-    if (!mayRemove(clan.ownTitle, title)) throw new Refusal('NotAllowed')
+    if (isCaptain(title)) throw new ApiError('CaptainNotRemovable')
+    if (!mayRemove(clan.ownTitle, title)) throw new ApiError('NotAllowed')
     await takeOut(tx, clan.id, userId)
     const message = `你已被移出战队「${clan.name}」。`
     const news = { userIds: [userId], title: '你已离开战队', message, about: `removal:${userId}` }
-    await tell({ house, tx, afterCommit, clan }, news)
+    await tell({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
 
-/** Leaves a clan. Refuses NotInTheClan (also where there is none such), CaptainStays. */
-export function leaveClan({ db }: House, me: Member, place: ClanPlace) {
+/** Leaves a clan. Throws NotInTheClan (also where there is none such), CaptainStays. */
+export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   return inTransaction(db, async (tx) => {
     const clan = await selectClanHeldAt(tx, place)
     const title = clan && (await sql.selectTitle(tx, clan.id, me.id))
-    if (!clan || title === undefined) throw new Refusal('NotInTheClan')
-    if (isCaptain(title)) throw new Refusal('CaptainStays')
+    if (!clan || title === undefined) throw new ApiError('NotInTheClan')
+    if (isCaptain(title)) throw new ApiError('CaptainStays')
     await takeOut(tx, clan.id, me.id)
     return {}
   })
@@ -67,15 +67,15 @@ async function takeOut(tx: Tx, clanId: number, userId: number) {
   await updateMemberCount(tx, clanId, -1)
 }
 
-/** Hands one's captaincy to another member, who is told. Refuses ClanNotFound, NotAllowed, ClanMemberNotFound. */
-export function transferClanCaptain(house: House, me: Member, { memberUserId: userId, ...place }: MemberForm) {
-  return inTransaction(house.db, async (tx, afterCommit) => {
+/** Hands one's captaincy to another member, who is told. Throws ClanNotFound, NotAllowed, ClanMemberNotFound. */
+export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId: userId, ...place }: MemberForm) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const clan = await holdFor(tx, me, place, mayTransfer)
     if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
     await handOver(tx, clan.id, me.id, userId)
     const message = `你现在是战队「${clan.name}」的队长。`
     const news = { userIds: [userId], title: '你成为了队长', message, about: `captain:${userId}` }
-    await tell({ house, tx, afterCommit, clan }, news)
+    await tell({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
@@ -87,9 +87,9 @@ export async function handOver(tx: Tx, clanId: number, from: number, to: number)
   await sql.updateTitle(tx, clanId, to, titles.captain)
 }
 
-/** A member's title in a held clan. Refuses ClanMemberNotFound. */
+/** A member's title in a held clan. Throws ClanMemberNotFound. */
 export async function titleIn(tx: Tx, clanId: number, userId: number): Promise<number> {
   const title = await sql.selectTitle(tx, clanId, userId)
-  if (title === undefined) throw new Refusal('ClanMemberNotFound')
+  if (title === undefined) throw new ApiError('ClanMemberNotFound')
   return title
 }

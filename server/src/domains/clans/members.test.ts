@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { cast, counted, details, dissolve, apply, leave, mine, remove, roll, told, transfer } from './test-kit.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import {
+  cast,
+  counted,
+  details,
+  dissolve,
+  apply,
+  leave,
+  mine,
+  remove,
+  roll,
+  told,
+  transfer,
+} from '../../../testing/clans.ts'
 
 const retitle = (w: World, me: Person, id: number, { id: memberUserId }: Person, newTitle: '1' | '2') =>
   w.ask(me, 'updateClanMemberTitle', { community_name: 'r6', id, memberUserId, newTitle })

@@ -1,10 +1,10 @@
-import type { AfterCommit, Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import { sendToMany } from '../messages/index.ts'
 
 /** An act on a clan, within whose transaction those concerned are told. */
 export interface ClanAct {
-  house: House
+  ctx: AppContext
   tx: Tx
   afterCommit: AfterCommit
   clan: { id: number; name: string }
@@ -20,10 +20,10 @@ interface News {
 }
 
 /** Tells these members in the site's name. */
-export async function tell({ house, tx, afterCommit, clan }: ClanAct, { about, ...news }: News) {
+export async function tell({ ctx, tx, afterCommit, clan }: ClanAct, { about, ...news }: News) {
   if (news.userIds.length === 0) return
-  const ref = `clan:${clan.id}:${about}:${house.clock.now().getTime()}`
-  await sendToMany(house, tx, afterCommit, { ...news, ref })
+  const ref = `clan:${clan.id}:${about}:${ctx.clock.now().getTime()}`
+  await sendToMany(ctx, tx, afterCommit, { ...news, ref })
 }
 
 /** The reason that an act of the site's was given, as its last line. */

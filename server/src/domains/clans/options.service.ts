@@ -1,6 +1,7 @@
-import type { Db, Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { selectCommunityId } from '../communities/index.ts'
 import * as sql from './options.sql.ts'
 
 const titleNames = [
@@ -9,10 +10,10 @@ const titleNames = [
   { code: '3', name: '队长' },
 ]
 
-/** What a community's clans choose from, and the titles of their members. Refuses CommunityNotFound. */
-export async function communityInfo({ db }: House, communityName: string) {
-  const communityId = await sql.selectCommunityId(db, communityName)
-  if (communityId === undefined) throw new Refusal('CommunityNotFound')
+/** What a community's clans choose from, and the titles of their members. Throws CommunityNotFound. */
+export async function communityInfo({ db }: AppContext, communityName: string) {
+  const communityId = await selectCommunityId(db, communityName)
+  if (communityId === undefined) throw new ApiError('CommunityNotFound')
   return { ...(await optionsOf(db, communityId)), titles: titleNames }
 }
 
@@ -29,7 +30,7 @@ interface Choice {
   min_rank: string
 }
 
-/** Refuses ClanOptionUnknown, with what is to be chosen again. */
+/** Throws ClanOptionUnknown, with what is to be chosen again. */
 export async function assertOptions(tx: Tx, communityId: number, choice: Choice) {
   const { servers, modes, ranks } = await optionsOf(tx, communityId)
   const offered = { main_server: servers, main_mode: modes, min_rank: ranks }
@@ -37,7 +38,7 @@ export async function assertOptions(tx: Tx, communityId: number, choice: Choice)
     (field) => !offered[field].some(({ code }) => code === choice[field]),
   )
   if (wrong.length === 0) return
-  throw new Refusal('ClanOptionUnknown', { fields: Object.fromEntries(wrong.map((field) => [field, '请重新选择'])) })
+  throw new ApiError('ClanOptionUnknown', { fields: Object.fromEntries(wrong.map((field) => [field, '请重新选择'])) })
 }
 
 interface Option {
@@ -48,7 +49,7 @@ export type Options = Record<'servers' | 'modes' | 'ranks', readonly Option[]>
 
 const listOf = { server: 'servers', mode: 'modes', rank: 'ranks' } as const
 
-/** Has a community's clans choose from these, in this order. Refuses ClanOptionInUse, at the lists that miss one. */
+/** Has a community's clans choose from these, in this order. Throws ClanOptionInUse, at the lists that miss one. */
 export async function saveOptions(tx: Tx, communityId: number, options: Options) {
   const kinds = Object.keys(listOf) as sql.OptionKind[]
   const placed = kinds.flatMap((kind) =>
@@ -58,5 +59,5 @@ export async function saveOptions(tx: Tx, communityId: number, options: Options)
   const missed = await sql.selectKindsMissed(tx, communityId)
   if (missed.length === 0) return
   const inUse = '还有战队在使用被移除的选项'
-  throw new Refusal('ClanOptionInUse', { fields: Object.fromEntries(missed.map((kind) => [listOf[kind], inUse])) })
+  throw new ApiError('ClanOptionInUse', { fields: Object.fromEntries(missed.map((kind) => [listOf[kind], inUse])) })
 }

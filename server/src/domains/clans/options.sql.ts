@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-
-export async function selectCommunityId(db: Db | Tx, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
-  return row?.id
-}
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /** The community's id; what its clans choose from stays as it is until the transaction ends. */
 export async function selectCommunityKept(tx: Tx, name: string): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type World, world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
 import { noise, redAndBlue } from '../../ports/images/given-pictures.ts'
-import { removeOrphanImages } from '../moments/index.ts'
-import { cast, details, dissolve, sendPicture, tally, together } from './test-kit.ts'
+import { removeOrphanImages } from '../images/index.ts'
+import { cast, details, dissolve, sendPicture, tally, together } from '../../../testing/clans.ts'
 
 const png = async (width = 96) => (await redAndBlue(width, 64)).png().toBuffer()
 const images = (w: World) => w.db.selectFrom('images').select(['id', 'attached']).execute()
@@ -19,7 +19,7 @@ test('a clan shows the picture that its captain gave it last; the one before goe
   expect(second).not.toBe(first)
 
   w.ports.clock.advance(hours(25))
-  await removeOrphanImages(w.house)
+  await removeOrphanImages(w.ctx)
   expect(await Promise.all([isThere(w, first), isThere(w, second)])).toEqual([false, true])
 })
 
@@ -29,7 +29,7 @@ test('a dissolved clan’s picture goes with it', async () => {
   const { avatar_url } = (await sendPicture(w, captain, clan, await png())).clan!
   await dissolve(w, captain, clan)
   w.ports.clock.advance(hours(25))
-  await removeOrphanImages(w.house)
+  await removeOrphanImages(w.ctx)
   expect(await isThere(w, avatar_url)).toBe(false)
 })
 

@@ -1,8 +1,18 @@
 import type { OutcomeName } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
-import { about, apply, cast, type Cast, decide, dissolve, remove, sendPicture, transfer } from './test-kit.ts'
+import {
+  about,
+  apply,
+  cast,
+  type Cast,
+  decide,
+  dissolve,
+  remove,
+  sendPicture,
+  transfer,
+} from '../../../testing/clans.ts'
 
 /** Everyone who may try to manage a clan, from outside and from within. */
 const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const

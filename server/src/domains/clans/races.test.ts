@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import {
   about,
   apply,
@@ -18,7 +18,7 @@ import {
   told,
   together,
   transfer,
-} from './test-kit.ts'
+} from '../../../testing/clans.ts'
 
 /** A clan with one place left, and twenty people who have applied. */
 async function almostFull(w: World) {

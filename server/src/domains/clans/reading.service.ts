@@ -1,15 +1,15 @@
-import type { Db } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { flagOf } from '../../kernel/wire.ts'
-import { authorCards, communityInView } from '../account/index.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { authorCards, communityInView } from '../accounts/index.ts'
 import * as applies from './applies.sql.ts'
 import * as sql from './clans.sql.ts'
 import { presentClans, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
-import { selectCommunityId } from './options.sql.ts'
+import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, mayManage } from './policy.ts'
 
 interface ListInput {
@@ -20,20 +20,20 @@ interface ListInput {
   mode_code: string
 }
 
-/** A page of a community's clans, the strongest first. Refuses CommunityNotFound. */
-export async function listClans({ db }: House, { pageNum, community_name, server_code, mode_code }: ListInput) {
+/** A page of a community's clans, the strongest first. Throws CommunityNotFound. */
+export async function listClans({ db }: AppContext, { pageNum, community_name, server_code, mode_code }: ListInput) {
   const communityId = await selectCommunityId(db, community_name)
-  if (communityId === undefined) throw new Refusal('CommunityNotFound')
+  if (communityId === undefined) throw new ApiError('CommunityNotFound')
   const filter = { communityId, server: server_code, mode: mode_code }
   const { shown, hasMore } = pageOf(await sql.selectClans(db, filter, pageNum))
   return { clans: await presentClans(db, shown), hasMore }
 }
 
-/** A page of a clan's members, by rank and then by joining. Refuses ClanNotFound. */
-export async function listMembers({ db }: House, clanId: number, page: number) {
+/** A page of a clan's members, by rank and then by joining. Throws ClanNotFound. */
+export async function listMembers({ db }: AppContext, clanId: number, page: number) {
   const { shown, hasMore } = pageOf(await members.selectMembers(db, clanId, page))
   // A clan always has its captain: a first page without anyone is that of no clan.
-  if (shown.length === 0 && !(await sql.selectClan(db, clanId))) throw new Refusal('ClanNotFound')
+  if (shown.length === 0 && !(await sql.selectClan(db, clanId))) throw new ApiError('ClanNotFound')
   const cards = await authorCards(
     db,
     shown.map((member) => member.userId),
@@ -48,10 +48,10 @@ export async function listMembers({ db }: House, clanId: number, page: number) {
   return { members: listed, hasMore }
 }
 
-/** One clan, and how the reader stands to it. Refuses ClanNotFound. */
-export async function clanDetails({ db }: House, me: Member | undefined, { community_name, id }: sql.ClanPlace) {
+/** One clan, and how the reader stands to it. Throws ClanNotFound. */
+export async function clanDetails({ db }: AppContext, me: Member | undefined, { community_name, id }: sql.ClanPlace) {
   const row = await sql.selectClan(db, id)
-  if (!row || row.community !== community_name) throw new Refusal('ClanNotFound')
+  if (!row || row.community !== community_name) throw new ApiError('ClanNotFound')
   const [[clan], title, own] = await Promise.all([
     presentClans(db, [row]),
     me && members.selectTitle(db, id, me.id),
@@ -66,16 +66,16 @@ export async function clanDetails({ db }: House, me: Member | undefined, { commu
 }
 
 /** Whether one may manage a clan, and as what; a clan that there isn't is managed by nobody. */
-export async function verifyManageAuth({ db }: House, me: Member, clanId: number) {
+export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: number) {
   const title = await members.selectTitle(db, clanId, me.id)
   const role = title === undefined ? ('' as const) : titleOf(title)
   return { status: mayManage(title) ? (200 as const) : (403 as const), role }
 }
 
-/** One's clan in a community and the application that waits, where there are such. Refuses CommunityNotFound. */
-export async function myPlace({ db }: House, me: Member, communityName: string) {
+/** One's clan in a community and the application that waits, where there are such. Throws CommunityNotFound. */
+export async function myPlace({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
-  if (communityId === undefined) throw new Refusal('CommunityNotFound')
+  if (communityId === undefined) throw new ApiError('CommunityNotFound')
   const { clans, applies: waiting } = await placesOf(db, me, communityId)
   const [own, apply] = [clans[0], waiting[0]]
   if (!own) return { ...(apply && { apply }) }
@@ -84,7 +84,7 @@ export async function myPlace({ db }: House, me: Member, communityName: string) 
 }
 
 /** One's clans, and one's applications that wait, in every community. */
-export const myPlaces = ({ db }: House, me: Member) => placesOf(db, me)
+export const myPlaces = ({ db }: AppContext, me: Member) => placesOf(db, me)
 
 async function placesOf(db: Db, me: Member, communityId?: number) {
   const [memberships, waiting] = await Promise.all([

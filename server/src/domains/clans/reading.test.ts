@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../testing/world.ts'
 import { clansPage } from './clans.sql.ts'
-import { apply, cast, details, dissolve, mine, people, roll } from './test-kit.ts'
+import { apply, cast, details, dissolve, mine, people, roll } from '../../../testing/clans.ts'
 
 test('the list shows the strongest first, by server and mode', async () => {
   await using w = await world()

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { clanNameKey } from './clan-texts.ts'
 import type { About } from './clans.sql.ts'
 

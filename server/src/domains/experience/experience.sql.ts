@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 
 /** What a thing earns, and a day at most: whole things, so that the last one earns all or nothing. */
@@ -25,7 +25,7 @@ interface Earned {
  * author_id and day, one at most of each author. Once for a thing, and nothing when the day's allowance is used up. Each part runs on
  * what the one before it changed, so that days are always locked before members.
  */
-export const earning = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
+export const grantXpCte = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
   const { column, points, ofADay } = kinds[kind]
   return sql`
     allowance AS (
@@ -48,7 +48,7 @@ export const earning = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
 export const earn = (tx: Tx, { userId, kind, thingId, at }: Earned) =>
   sql`
     WITH seen AS (SELECT ${thingId}::bigint AS id, ${userId}::bigint AS author_id, ${shanghaiDay(at)}::date AS day),
-    ${earning(kind, sql.ref('seen'))}
+    ${grantXpCte(kind, sql.ref('seen'))}
     SELECT
   `.execute(tx)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '../../kernel/db.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { earn, type ExperienceKind, takeBack } from './experience.sql.ts'
 import { earnForPast } from './seeding.ts'
 

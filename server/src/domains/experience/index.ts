@@ -1,3 +1,3 @@
-/** What other domains and the demo may use of experience. */
-export { earn, earning, takeBack } from './experience.sql.ts'
+/** What other domains and the server's start may use of experience. */
+export { earn, grantXpCte, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import type { ExperienceKind } from './experience.sql.ts'
 
 /** Gives everything that was written so far what it would have earned at its time; only where nobody has earned yet. */

@@ -1,10 +1,13 @@
 import { gameAccountsCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { linkGameAccount, listLinked } from './game-accounts.service.ts'
+import { adminGameAccountsRoutes } from './admin.routes.ts'
 
-export const gameAccountsRoutes = (house: House) =>
-  serve(house, gameAccountsCalls, {
-    getLinkedAccountInfo: (_, me) => listLinked(house, me),
-    LinkGameAccount: (form, me) => linkGameAccount(house, me, form),
-  })
+export const gameAccountsRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, gameAccountsCalls, {
+    getLinkedAccountInfo: (_, me) => listLinked(ctx, me),
+    LinkGameAccount: (form, me) => linkGameAccount(ctx, me, form),
+  }),
+  ...adminGameAccountsRoutes(ctx),
+]

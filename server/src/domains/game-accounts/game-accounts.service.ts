@@ -1,32 +1,33 @@
 import type { CallInput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { violates } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import { violates } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { selectCommunityId } from '../communities/index.ts'
 import * as sql from './game-accounts.sql.ts'
 
 /** One's game accounts, in the communities' order. */
-export async function listLinked({ db }: House, me: Member) {
+export async function listLinked({ db }: AppContext, me: Member) {
   const accounts = await sql.selectLinked(db, me.id)
   return { linked: accounts.map(({ name, gameUsername }) => ({ community_name: name, game_username: gameUsername })) }
 }
 
 /**
- * Links a game account in a community, in place of the one before. Refuses CommunityNotFound, GameIdRefused (also where
+ * Links a game account in a community, in place of the one before. Throws CommunityNotFound, GameIdRefused (also where
  * the game knows no such account), GameIdTaken, Unavailable.
  */
-export async function linkGameAccount(house: House, me: Member, form: CallInput<'/v1/account/LinkGameAccount'>) {
-  const { db, clock } = house
+export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInput<'/v1/account/LinkGameAccount'>) {
+  const { db, clock } = ctx
   const { community_name } = form
-  const communityId = await sql.selectCommunityId(db, community_name)
-  if (communityId === undefined) throw new Refusal('CommunityNotFound')
+  const communityId = await selectCommunityId(db, community_name)
+  if (communityId === undefined) throw new ApiError('CommunityNotFound')
   const gameUsername = acceptGameId(form.bindGameId)
-  await assertExists(house, community_name, gameUsername)
+  await assertExists(ctx, community_name, gameUsername)
   try {
     await sql.upsertLinked(db, { userId: me.id, communityId, gameUsername, linkedAt: clock.now() })
   } catch (error) {
-    if (violates(error, 'game_accounts_name_key')) throw new Refusal('GameIdTaken')
+    if (violates(error, 'game_accounts_name_key')) throw new ApiError('GameIdTaken')
     throw error
   }
   return { community_name, game_username: gameUsername }
@@ -36,17 +37,17 @@ const wellFormed = new RegExp(`^[A-Za-z0-9_.-]{${limits.gameIdMin},${limits.game
 
 function acceptGameId(text: string): string {
   const gameId = text.trim()
-  if (!wellFormed.test(gameId)) throw new Refusal('GameIdRefused')
+  if (!wellFormed.test(gameId)) throw new ApiError('GameIdRefused')
   return gameId
 }
 
-async function assertExists({ gameAccounts, log }: House, community: string, gameId: string) {
+async function assertExists({ gameAccounts, log }: AppContext, community: string, gameId: string) {
   let exists: boolean
   try {
     exists = await gameAccounts.exists(community, gameId)
   } catch (error) {
     log.warn({ err: error }, 'a game account could not be verified')
-    throw new Refusal('Unavailable')
+    throw new ApiError('Unavailable')
   }
-  if (!exists) throw new Refusal('GameIdRefused')
+  if (!exists) throw new ApiError('GameIdRefused')
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /** This person's game accounts, in the communities' order. */
 export const selectLinked = (db: Db, userId: number) =>
@@ -10,11 +10,6 @@ export const selectLinked = (db: Db, userId: number) =>
     .orderBy('position')
     .orderBy('communities.id')
     .execute()
-
-export async function selectCommunityId(db: Db, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
-  return row?.id
-}
 
 interface GameAccount {
   userId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 
 const link = (w: World, person: Person | null, bindGameId: string, community_name = 'r6') =>
   w.ask(person, 'LinkGameAccount', { community_name, bindGameId })

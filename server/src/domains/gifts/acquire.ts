@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/db.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { insertBought, insertOwned } from '../avatar/index.ts'
 import { changeCoins, selectCoins } from '../wallet/index.ts'
 import { updateAcquired } from './gifts.sql.ts'
@@ -12,7 +12,7 @@ interface Acquiring {
 
 /**
  * Makes an item a member's own: by a gift that waits, which costs nothing, else by buying it. Answers the coins they have
- * then. Refuses ItemOwned, ItemNotOnSale, TooFewCoins.
+ * then. Throws ItemOwned, ItemNotOnSale, TooFewCoins.
  */
 export async function acquire(tx: Tx, acquiring: Acquiring): Promise<number> {
   const gift = await updateAcquired(tx, acquiring)
@@ -29,7 +29,7 @@ async function unwrap(tx: Tx, { userId, itemId, acquiredAt }: Acquiring, gift: {
 async function buy(tx: Tx, { userId, itemId, acquiredAt }: Acquiring) {
   const item = await insertBought(tx, { userId, itemId, acquiredAt })
   // On sale and not bought: whoever was faster is this same member.
-  if (!item?.bought) throw new Refusal(item?.owned || item?.onSale ? 'ItemOwned' : 'ItemNotOnSale')
+  if (!item?.bought) throw new ApiError(item?.owned || item?.onSale ? 'ItemOwned' : 'ItemNotOnSale')
   if (item.price === 0) return selectCoins(tx, userId)
   const payment = { userId, change: -item.price, reason: 'purchase', ref: `item:${itemId}`, at: acquiredAt } as const
   return (await changeCoins(tx, payment)).coins

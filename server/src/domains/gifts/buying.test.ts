@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 
 const buy = (w: World, person: Person | null, body_item_id: number, request_id?: string) =>
   w.ask(person, 'buyAppearance', { body_item_id, request_id })

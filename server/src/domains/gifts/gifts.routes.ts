@@ -1,9 +1,9 @@
 import { giftsCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { buyAppearance } from './gifts.service.ts'
 
-export const giftsRoutes = (house: House) =>
-  serve(house, giftsCalls, {
-    buyAppearance: ({ body_item_id, request_id }, me) => buyAppearance(house, me, body_item_id, request_id),
+export const giftsRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, giftsCalls, {
+    buyAppearance: ({ body_item_id, request_id }, me) => buyAppearance(ctx, me, body_item_id, request_id),
   })

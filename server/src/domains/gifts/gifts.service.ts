@@ -1,16 +1,16 @@
-import type { Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { acquire } from './acquire.ts'
 
 /**
- * Opens the oldest gift of this item that waits for the member; buys the item where none waits. Refuses ItemOwned,
+ * Opens the oldest gift of this item that waits for the member; buys the item where none waits. Throws ItemOwned,
  * ItemNotOnSale, TooFewCoins.
  */
-export const buyAppearance = (house: House, me: Member, itemId: number, requestId: string | undefined) =>
-  once(house.db, { me, call: 'buyAppearance', requestId }, async (tx: Tx) => {
-    const coins = await acquire(tx, { userId: me.id, itemId, acquiredAt: house.clock.now() })
+export const buyAppearance = (ctx: AppContext, me: Member, itemId: number, requestId: string | undefined) =>
+  once(ctx.db, { me, call: 'buyAppearance', requestId }, async (tx: Tx) => {
+    const coins = await acquire(tx, { userId: me.id, itemId, acquiredAt: ctx.clock.now() })
     return { coins, item: (await avatarItems(tx, me.id, [itemId])).get(itemId)! }
   })

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface NewGift {
   userId: number

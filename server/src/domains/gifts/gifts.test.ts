@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 
 const notOnSale = { status: 404, outcome: 'ItemNotOnSale', message: '这件装扮暂未出售' }
 const owned = { status: 409, outcome: 'ItemOwned', message: '你已经拥有这件装扮' }

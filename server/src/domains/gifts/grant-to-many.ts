@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { type CoinReason, giveCoins } from '../wallet/index.ts'
 import type { Reward } from './grant.ts'
 

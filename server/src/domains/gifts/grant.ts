@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { changeCoins, type CoinReason } from '../wallet/index.ts'
 import { insertGift } from './gifts.sql.ts'
 

@@ -1,7 +1,8 @@
-/** What other domains and the demo may use of gifts. */
+/** What other domains and the server's start may use of gifts. */
 export { acquire } from './acquire.ts'
+export { assertItems } from './assert-items.ts'
 export { giftsRoutes } from './gifts.routes.ts'
 export { selectGifts } from './gifts.sql.ts'
-export { grant, type Reward } from './grant.ts'
 export { grantToMany } from './grant-to-many.ts'
+export { grant, type Reward } from './grant.ts'
 export { rewardText } from './reward-text.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { Reward } from './grant.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { together } from '../../kernel/together.ts'
-import type { OwnPart } from '../account/index.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import type { OwnPart } from '../accounts/index.ts'
 import { isShown } from './replies.sql.ts'
 
 export interface UnreadCounts {
@@ -24,7 +24,7 @@ const countsOf = (userId: RawBuilder<unknown>) =>
 export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
   sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
 
-const countsOfAll = together<number, Map<number, UnreadCounts>>(async (db, userIds) => {
+const countsOfAll = batchLoader<number, Map<number, UnreadCounts>>(async (db, userIds) => {
   const { rows } = await sql<UnreadCounts & { userId: number }>`
     SELECT member.id AS user_id, ${countsOf(sql`member.id`)}
     FROM unnest(${[...new Set(userIds)]}::bigint[]) AS member (id)

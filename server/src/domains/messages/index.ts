@@ -1,8 +1,8 @@
-/** What other domains and the demo may use of messages. */
+/** What other domains and the server's start may use of messages. */
+export { ownUnreadCounts, unreadCounts } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, tellOfReply } from './notify.service.ts'
 export { commentPreview, previewOf } from './preview.ts'
-export { telling } from './replies.sql.ts'
-export { sendToMany } from './send-to-many.ts'
+export { notifyReplyCte } from './replies.sql.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
-export { ownUnreadCounts, unreadCounts } from './counts.sql.ts'
+export { sendToMany } from './send-to-many.ts'

@@ -1,13 +1,13 @@
 import { messagesCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { checkSystemMessage, listReplies, listSystemMessages } from './messages.service.ts'
 
-export const messagesRoutes = (house: House) =>
-  serve(house, messagesCalls, {
+export const messagesRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, messagesCalls, {
     getMyReplies: async ({ message_type, pageNum }, me) =>
       message_type === 'replies'
-        ? { ...(await listReplies(house, me, pageNum)), system_messages: [] }
-        : { ...(await listSystemMessages(house, me, pageNum)), replies: [] },
-    checkedSystemMsg: ({ id }, me) => checkSystemMessage(house, me, id),
+        ? { ...(await listReplies(ctx, me, pageNum)), system_messages: [] }
+        : { ...(await listSystemMessages(ctx, me, pageNum)), replies: [] },
+    checkedSystemMsg: ({ id }, me) => checkSystemMessage(ctx, me, id),
   })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
@@ -20,7 +20,7 @@ export const isShown = sql`${fromUnblocked} AND EXISTS (
  * oneself. Who has blocked its author hears nothing. `seen` names rows of id, moment_id, moment_author_id,
  * author_id, receiver_id and now; `told` has the comment_id and the user_id of whom it reached.
  */
-export const telling = (seen: RawBuilder<unknown>) => sql`
+export const notifyReplyCte = (seen: RawBuilder<unknown>) => sql`
   told AS (
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT id, moment_id, user_id, author_id, now

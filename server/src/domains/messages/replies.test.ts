@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 
 const replies = (w: World, person: Person | null, pageNum = 1) =>
   w.ask(person, 'getMyReplies', { messageCount: 0, pageNum, message_type: 'replies' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 
 /** Gives every comment written so far the message it would have sent; those before `unseenSince` have been seen. */
 export const insertMessagesOfPastComments = (tx: Tx, unseenSince: Date) =>

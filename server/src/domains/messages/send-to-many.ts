@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { sql } from 'kysely'
-import type { AfterCommit, Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
 import { previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
@@ -23,19 +23,19 @@ interface TextToMany {
  * many they are. Whoever was told of it before is passed over, rewards included. Answers how many were told now.
  */
 export async function sendToMany(
-  house: House,
+  ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
   { userIds, sender = siteSender, reward, ...text }: TextToMany,
 ): Promise<number> {
-  const at = house.clock.now()
+  const at = ctx.clock.now()
   const told = await insertMessages(tx, userIds, { ...text, sender }, at)
   if (told.length === 0) return 0
   if (reward) {
     const gifts = await grantToMany(tx, { userIds: told, reward, reason: 'message', ref: text.ref, at })
     if (gifts.length > 0) await updateGifts(tx, text.ref, gifts)
   }
-  afterCommit(() => tellManyLive(house, told, previewOf(text.title)))
+  afterCommit(() => tellManyLive(ctx, told, previewOf(text.title)))
   return told.length
 }
 
@@ -63,6 +63,6 @@ const updateGifts = (tx: Tx, ref: string, gifts: readonly { id: number; userId: 
     WHERE system_messages.user_id = given.user_id AND ref = ${ref}
   `.execute(tx)
 
-function tellManyLive({ publish }: House, userIds: readonly number[], preview: string) {
+function tellManyLive({ publish }: AppContext, userIds: readonly number[], preview: string) {
   for (const userId of userIds) publish(topics.messagesOf(userId), { kind: 'system', preview })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-import type { OwnPart } from '../account/index.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { OwnPart } from '../accounts/index.ts'
 
 export interface NewMission {
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */

@@ -1,6 +1,6 @@
 import type { Mission } from '@judian/contract'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { flagOf } from '../../kernel/wire.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { type MissionRow, selectMissions } from './missions.sql.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import type { MissionAct } from './progress.ts'
 
 /** The missions that an act counts for. */
@@ -15,7 +15,7 @@ const askedFor = {
  * author_id, now, and the moment_id or community_id that missions of this kind are about, one at most of each author. In
  * the order of ids, so that two acts at once never wait for each other.
  */
-export const stepping = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
+export const advanceMissionsCte = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
   stepped AS (
     INSERT INTO mission_progress AS mine (user_id, mission_id, done, completed_at)
     SELECT act.author_id, missions.id, 1, CASE WHEN goal = 1 THEN act.now END
@@ -37,6 +37,6 @@ export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date
       SELECT ${userId}::bigint AS author_id, ${at}::timestamptz AS now,
         ${'momentId' in act ? act.momentId : null}::bigint AS moment_id,
         ${'communityId' in act ? act.communityId : null}::bigint AS community_id
-    ), ${stepping(act.kind, sql.ref('act'))}
+    ), ${advanceMissionsCte(act.kind, sql.ref('act'))}
     SELECT
   `.execute(tx)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '../../kernel/db.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { progress } from './progress.ts'
 
 const post = (w: World, me: Person, community = 'r6', title = '标题') =>
@@ -10,8 +10,7 @@ const say = (w: World, me: Person, message_id: number, message = '评论') =>
 const thumb = (w: World, me: Person, message_id: number, thumbType: 0 | 1 = 1) =>
   w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType })
 /** A day's check-in, as far as missions see it. */
-const checkIn = (w: World, me: Person) =>
-  inTransaction(w.db, (tx) => progress(w.house, tx, me.id, { kind: 'check-in' }))
+const checkIn = (w: World, me: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, me.id, { kind: 'check-in' }))
 
 /** How far a member has come with each mission, by its id. */
 async function standing(w: World, me: Person) {
@@ -115,7 +114,7 @@ test('an act that is rolled back completes nothing', async () => {
   const me = await w.given.member()
   const id = await w.given.mission()
   const failing = inTransaction(w.db, async (tx) => {
-    await progress(w.house, tx, me.id, { kind: 'check-in' })
+    await progress(w.ctx, tx, me.id, { kind: 'check-in' })
     throw new Error('the act failed')
   })
   await expect(failing).rejects.toThrow('the act failed')

@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import { upsertProgress } from './progress.sql.ts'
 
 /** Something that missions ask for; content counts once everyone sees it. */
@@ -10,5 +10,5 @@ export type MissionAct =
   | { kind: 'check-in' }
 
 /** Counts an act for the missions that ask for it, in the act's own transaction; what is completed stays so. */
-export const progress = ({ clock }: Pick<House, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
+export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
   upsertProgress(tx, userId, act, clock.now())

@@ -1,10 +1,10 @@
 import type { ContentKind } from '@judian/contract'
-import type { AfterCommit, Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
 import { commentPreview, sendSystemMessage } from '../messages/index.ts'
 import { insertDecision } from './decisions.sql.ts'
-import type { Grounds } from './rules.ts'
+import type { ModerationReason } from './rules.ts'
 
 /** A post or comment, as far as a decision on it is concerned. */
 export interface Decided {
@@ -21,18 +21,18 @@ interface Act {
   content: Decided
   by: number
   decision: 'approve' | 'reject' | 'delete' | 'restore'
-  grounds: Grounds
+  grounds: ModerationReason
   /** What an appeal was answered, where the decision grants one. */
   appealAnswer?: string
 }
 
-export const noGrounds: Grounds = { rule: '', reason: '' }
+export const noGrounds: ModerationReason = { rule: '', reason: '' }
 
 /** Keeps a decision with its place in the audit log, and tells the author, within the transaction that carries it out. */
-export async function decide(house: House, tx: Tx, afterCommit: AfterCommit, act: Act): Promise<void> {
+export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act): Promise<void> {
   const { content, by, decision, grounds } = act
   const { kind, id, communityId, authorId } = content
-  const at = house.clock.now()
+  const at = ctx.clock.now()
   const decisionId = await insertDecision(tx, {
     kind,
     thingId: id,
@@ -45,7 +45,7 @@ export async function decide(house: House, tx: Tx, afterCommit: AfterCommit, act
   })
   const after = grounds.rule === '' ? undefined : grounds
   await audit(tx, { actorId: by, act: `${decision}-content`, thingKind: kind, thingId: id, after, at })
-  await sendSystemMessage(house, tx, afterCommit, {
+  await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),
     ref: `decision:${decisionId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentKind } from '@judian/contract'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface NewDecision {
   kind: ContentKind

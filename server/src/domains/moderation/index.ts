@@ -2,5 +2,5 @@
 export { decide, noGrounds } from './decide.ts'
 export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'
-export { assertReason, type Grounds, groundsOf } from './rules.ts'
-export { insertWords, updateVersion } from './words.sql.ts'
+export { insertReport, updateUpheld } from './reports.sql.ts'
+export { assertReason, moderationReason, type ModerationReason } from './rules.ts'

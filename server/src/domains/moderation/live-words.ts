@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inTransaction, type Db } from '../../kernel/db.ts'
+import { inTransaction, type Db } from '../../kernel/db/db.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import {
   createWordFilter,

@@ -1,11 +1,14 @@
 import { moderationCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { appealDecision, listLog, listOwnDecisions } from './moderation.service.ts'
+import { adminModerationRoutes } from './admin.routes.ts'
 
-export const moderationRoutes = (house: House) =>
-  serve(house, moderationCalls, {
-    getMyDecisions: ({ pageNum }, me) => listOwnDecisions(house, me, pageNum),
-    appealDecision: ({ decision_id, message }, me) => appealDecision(house, me, decision_id, message),
-    getModerationLog: ({ community_name, pageNum }) => listLog(house, community_name, pageNum),
-  })
+export const moderationRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, moderationCalls, {
+    getMyDecisions: ({ pageNum }, me) => listOwnDecisions(ctx, me, pageNum),
+    appealDecision: ({ decision_id, message }, me) => appealDecision(ctx, me, decision_id, message),
+    getModerationLog: ({ community_name, pageNum }) => listLog(ctx, community_name, pageNum),
+  }),
+  ...adminModerationRoutes(ctx),
+]

@@ -1,40 +1,40 @@
-import { inTransaction } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { mayBeAppealed } from './appealing.ts'
 import * as sql from './decisions.sql.ts'
 import { presentDecision, presentOwnDecision } from './moderation.view.ts'
 
-/** A page of the public log. Refuses CommunityNotFound. */
-export async function listLog({ db }: House, community: string | undefined, page: number) {
+/** A page of the public log. Throws CommunityNotFound. */
+export async function listLog({ db }: AppContext, community: string | undefined, page: number) {
   const communityId = community === undefined ? undefined : await communityIdOf(db, community)
   const { shown, hasMore } = pageOf(await sql.selectLog(db, communityId, page))
   return { decisions: shown.map(presentDecision), hasMore }
 }
 
-async function communityIdOf(db: House['db'], name: string): Promise<number> {
+async function communityIdOf(db: AppContext['db'], name: string): Promise<number> {
   const community = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
-  if (!community) throw new Refusal('CommunityNotFound')
+  if (!community) throw new ApiError('CommunityNotFound')
   return community.id
 }
 
 /** A page of the decisions on what this person wrote. */
-export async function listOwnDecisions({ db, clock }: House, me: Member, page: number) {
+export async function listOwnDecisions({ db, clock }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectDecisionsOn(db, me.id, page))
   return { decisions: shown.map((row) => presentOwnDecision(row, clock.now())), hasMore }
 }
 
-/** Appeals against a decision on one's own words, once. Refuses DecisionNotFound, NotAppealable, AppealedAlready. */
-export function appealDecision({ db, clock }: House, me: Member, decisionId: number, message: string) {
+/** Appeals against a decision on one's own words, once. Throws DecisionNotFound, NotAppealable, AppealedAlready. */
+export function appealDecision({ db, clock }: AppContext, me: Member, decisionId: number, message: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const decision = await sql.selectOwnDecision(tx, me.id, decisionId)
-    if (!decision) throw new Refusal('DecisionNotFound')
-    if (!mayBeAppealed(decision, now)) throw new Refusal('NotAppealable')
+    if (!decision) throw new ApiError('DecisionNotFound')
+    if (!mayBeAppealed(decision, now)) throw new ApiError('NotAppealable')
     const appeal = { decisionId, userId: me.id, firstDecider: decision.decidedBy, message, createdAt: now }
-    if (!(await sql.insertAppeal(tx, appeal))) throw new Refusal('AppealedAlready')
+    if (!(await sql.insertAppeal(tx, appeal))) throw new ApiError('AppealedAlready')
     return {}
   })
 }

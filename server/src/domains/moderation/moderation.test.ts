@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
-import { inTransaction } from '../../kernel/db.ts'
-import { openSession } from '../account/index.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { openSession } from '../accounts/index.ts'
 
 async function deletedBy(w: World, moderator: Person, author: Person, communityId?: number) {
   const message_id = await w.given.moment(author, communityId === undefined ? {} : { communityId })
@@ -86,7 +86,7 @@ test('a decision outlives its content, of which it says nothing then', async () 
   const id = await deletedBy(w, admin, author)
   w.ports.clock.advance(days(30))
   await w.db.deleteFrom('moments').where('id', '=', id).execute()
-  const me = { ...author, token: await openSession(w.house, author.id) }
+  const me = { ...author, token: await openSession(w.ctx, author.id) }
   const { decisions } = await w.ask(me, 'getMyDecisions', { pageNum: 1 })
   expect(decisions).toMatchObject([{ decision: 'delete', preview: '', reason: '某某发的广告', mayAppeal: 0 }])
   expect(decisions![0]).not.toHaveProperty('message_id')

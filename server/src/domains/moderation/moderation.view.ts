@@ -1,5 +1,5 @@
 import type { Decision, OwnDecision } from '@judian/contract'
-import { flagOf } from '../../kernel/wire.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { commentPreview, previewOf } from '../messages/index.ts'
 import { mayBeAppealed } from './appealing.ts'
 import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { WordEntry } from '../../ports/word-filter/index.ts'
 
 export async function selectVersion(db: Db): Promise<number> {

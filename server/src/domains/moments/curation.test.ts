@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import { type Cast, cast, listed, open, publish, say, tally, together } from './test-kit.ts'
+import { world } from '../../../testing/world.ts'
+import { type Cast, cast, listed, open, publish, say, tally, together } from '../../../testing/moments.ts'
 
 const moderatorsOnly: [keyof Cast, 'ok' | 'NotAllowed'][] = [
   ['author', 'NotAllowed'],

@@ -1,22 +1,8 @@
-/** What others may use of divisions, posts and comments. */
-export { attachToMoment } from './attach.ts'
-export { approve, passOn, reject, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
-export { type ContentRow, contentsFrom, selectContents } from './contents.sql.ts'
-export { presentContents } from './contents.view.ts'
-export { selectCommunities, selectModerators, selectRules } from './divisions.sql.ts'
-export { removeDeletedContents, restorableSince } from './final-deletion.service.ts'
-export { communityExists, mayFollowMoment } from './following.ts'
-export { recount } from './recount.sql.ts'
+/** What other domains and the server's start may use of moments. */
+export { openMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
-export { profilesRoutes } from './profiles.routes.ts'
-export {
-  createCommunity,
-  insertPastComments,
-  insertPastMoments,
-  insertPastThumbs,
-  type PastComment,
-  type PastMoment,
-} from './seeding.ts'
-export { releaseFromSite, takeForSite } from './site-pictures.ts'
-export { keepPicture, keepUploads, removeOrphanImages } from './uploads.service.ts'
-export { waitingContents } from './waiting.sql.ts'
+export { momentColumns, type MomentRow } from './moments.sql.ts'
+export { presentMoments } from './moments.view.ts'
+export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
+export { mayFollowMoment } from './subscribe.ts'
+export { selectThumbedMoments } from './thumbs.sql.ts'

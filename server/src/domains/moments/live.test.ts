@@ -1,8 +1,8 @@
 import { type Topic, topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { people, publish, say } from './test-kit.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { people, publish, say } from '../../../testing/moments.ts'
 
 /** Everything that is published from now on, by topic. */
 async function listen(w: World) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { cast, say } from './test-kit.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { cast, say } from '../../../testing/moments.ts'
 
 /** What moderators do in the ordinary screens leaves its trace. */
 

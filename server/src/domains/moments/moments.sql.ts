@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
-import { statement } from '../../kernel/statement.ts'
-import { together } from '../../kernel/together.ts'
-import type { Verdict } from './holding.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import type { ScreeningResult } from '../contents/index.ts'
 
 /** A post that isn't deleted. */
 export interface MomentRow {
@@ -29,7 +29,7 @@ export const momentColumns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title, m.body,
   m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
 
-const selectById = statement<{ ids: readonly number[] }, MomentRow>(
+const selectById = compiledQuery<{ ids: readonly number[] }, MomentRow>(
   ({ ids }) => sql`
     SELECT ${momentColumns}
     FROM moments m
@@ -37,7 +37,7 @@ const selectById = statement<{ ids: readonly number[] }, MomentRow>(
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
     WHERE m.id = ANY(${ids}::bigint[]) AND m.deleted_at IS NULL`,
 )
-const selectByIds = together<number, Map<number, MomentRow>>(async (db, ids) => {
+const selectByIds = batchLoader<number, Map<number, MomentRow>>(async (db, ids) => {
   const rows = await selectById(db, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 })
@@ -46,18 +46,7 @@ export async function selectMoment(db: Db | Tx, momentId: number): Promise<Momen
   return (await selectByIds(db, [momentId])).get(momentId)
 }
 
-/** A community, with the numbered tag where it has one. */
-export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
-  db
-    .selectFrom('communities')
-    .leftJoin('communityTags', (join) =>
-      join.onRef('communityId', '=', 'communities.id').on('communityTags.num', '=', tagNum),
-    )
-    .select(['communities.id', 'communities.name', 'reviewFirst', 'communityTags.num as tagNum', 'moderatorOnly'])
-    .where('communities.name', '=', community)
-    .executeTakeFirst()
-
-interface NewMoment extends Verdict {
+interface NewMoment extends ScreeningResult {
   communityId: number
   authorId: number
   tagNum: number
@@ -114,9 +103,4 @@ export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | nu
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
-}
-
-export interface Counts {
-  thumbCount: number
-  commentCount: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import { cast, feed, listed, open, publish, read, tally, together } from './test-kit.ts'
+import { world } from '../../../testing/world.ts'
+import { cast, feed, listed, open, publish, read, tally, together } from '../../../testing/moments.ts'
 
 const noMoment = { status: 404, outcome: 'MomentNotFound', message: '这个帖子不存在或已被删除' }
 

@@ -1,11 +1,10 @@
 import type { Moment } from '@judian/contract'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
-import { flagOf, textToHtml } from '../../kernel/wire.ts'
-import { authorCards, communityInView } from '../account/index.ts'
-import { selectMomentImages } from './images.sql.ts'
+import { flagOf, textToHtml } from '../../kernel/http/wire.ts'
+import { authorCards, communityInView } from '../accounts/index.ts'
+import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
-import { toImage } from './pictures.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
 /** Posts as this person gets them on the wire: three queries, however many posts. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { days } from '../../kernel/clock.ts'
-import { inTransaction, type Tx } from '../../kernel/db.ts'
-import { type World, world } from '../../../test/world.ts'
-import { removeDeletedContents } from './final-deletion.service.ts'
-import { cast, open, people, publish, say, tally, together, waiting } from './test-kit.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { removeDeletedContents } from '../contents/index.ts'
+import { cast, open, people, publish, say, tally, together, waiting } from '../../../testing/moments.ts'
 
 /** Calls that look, and then find that someone else's transaction has got there first. */
 
@@ -122,7 +122,7 @@ test('a post and its comments deleted at once, and for good, pictures and all', 
     expect(ok + CommentNotFound).toBe(9)
   }
   w.ports.clock.advance(days(30))
-  await together(3, () => removeDeletedContents(w.house))
+  await together(3, () => removeDeletedContents(w.ctx))
   for (const table of ['moments', 'comments', 'momentImages', 'commentImages'] as const)
     expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await w.db.selectFrom('images').select('id').where('attached', '=', true).execute()).toEqual([])

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { shortCode } from '../../kernel/random.ts'
 
 /** The post's short code, made now if it has none; of two makers at once the first one's stays. */

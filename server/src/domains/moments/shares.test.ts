@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
-import { open, people, publish, tally, together } from './test-kit.ts'
+import { world } from '../../../testing/world.ts'
+import { open, people, publish, tally, together } from '../../../testing/moments.ts'
 
 const noShortCode = { status: 404, outcome: 'ShortCodeNotFound', message: '这个短链接已失效' }
 

@@ -1,12 +1,12 @@
 import { type CallOutput, topics } from '@judian/contract'
-import type { Db } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { prepare } from '../../kernel/prepared.ts'
-import { readMoment } from './moment-access.ts'
+import { prepare } from '../../kernel/http/prepared.ts'
+import { readMoment } from './access.ts'
 import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
-import { type Shared, sharedAnswer } from './shared-answer.ts'
+import { type Shared, sharedAnswer } from '../../kernel/http/shared-answer.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
 type Answer = CallOutput<'/v1/moments/getSingleMoment'>
@@ -16,19 +16,19 @@ interface OnePost {
   community_name: string
 }
 
-/** One post as this person may see it. Refuses MomentNotFound. */
-export async function getMoment(house: House, me: Member | undefined, post: OnePost) {
+/** One post as this person may see it. Throws MomentNotFound. */
+export async function getMoment(ctx: AppContext, me: Member | undefined, post: OnePost) {
   const { message_id, community_name } = post
-  const shared = await sharedAnswer<Answer, Shared<Answer>>(house, me, {
+  const shared = await sharedAnswer<Answer, Shared<Answer>>(ctx, me, {
     key: `moment ${message_id} ${community_name}`,
     about: topics.moment(message_id),
-    load: () => loadShared(house.db, post),
+    load: () => loadShared(ctx.db, post),
     loadOwn: async ({ answer }, reader) => {
-      const own = await selectThumbedMoments(house.db, reader.id, [message_id])
+      const own = await selectThumbedMoments(ctx.db, reader.id, [message_id])
       return own.size === 0 ? [] : answer.flags('thumbed')
     },
   })
-  return shared ?? prepare(await present(house.db, me, await readMoment(house.db, me, message_id, community_name)))
+  return shared ?? prepare(await present(ctx.db, me, await readMoment(ctx.db, me, message_id, community_name)))
 }
 
 /** Nothing to share where the post isn't for everyone. */

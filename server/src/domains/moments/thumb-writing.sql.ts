@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
-import { statement } from '../../kernel/statement.ts'
-import { stepping } from '../missions/index.ts'
-import type { Counts } from './moments.sql.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { advanceMissionsCte } from '../missions/index.ts'
+import type { Counts } from '../contents/index.ts'
 
 export interface Thumb {
   userId: number
@@ -17,7 +17,7 @@ interface Row extends Counts {
 
 /**
  * Begins with the posts' locks: those that are open then stay so, and their counts are true. In the order of ids, so that
- * two batches at once never wait for each other.
+ * two batchQueue at once never wait for each other.
  */
 const begin = ({ userIds, momentIds }: Parameters) => sql`
   asked AS (
@@ -46,7 +46,7 @@ const answer = sql`
 type Values = { userIds: number[]; momentIds: number[]; now: Date }
 type Parameters = Record<'userIds' | 'momentIds', ReturnType<typeof sql>>
 
-const insert = statement<Values, Row>(
+const insert = compiledQuery<Values, Row>(
   (asked) => sql`
     WITH ${begin(asked)}, changed AS (
       INSERT INTO moment_thumbs (user_id, moment_id, created_at)
@@ -54,11 +54,11 @@ const insert = statement<Values, Row>(
       ON CONFLICT DO NOTHING
       RETURNING user_id, moment_id
     ), ${count(1)}, act AS (SELECT user_id AS author_id, moment_id, ${asked.now}::timestamptz AS now FROM changed),
-    ${stepping('thumb', sql.ref('act'))}
+    ${advanceMissionsCte('thumb', sql.ref('act'))}
     ${answer}`,
 )
 
-const remove = statement<Values, Row>(
+const remove = compiledQuery<Values, Row>(
   (asked) => sql`
     WITH ${begin(asked)}, changed AS (
       DELETE FROM moment_thumbs USING asked, open

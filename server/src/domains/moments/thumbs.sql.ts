@@ -1,29 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
-import { amongPairs } from '../../kernel/pairs.ts'
-
-/** False when it stood already. */
-export async function insertCommentThumb(tx: Tx, userId: number, commentId: number, createdAt: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('commentThumbs')
-    .values({ userId, commentId, createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False when there was none. */
-export async function deleteCommentThumb(tx: Tx, userId: number, commentId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('commentThumbs')
-    .where('userId', '=', userId)
-    .where('commentId', '=', commentId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 
 /** Which of these posts this person thumbed; a visitor none. */
-export const selectThumbedMoments = amongPairs('momentThumbs', 'userId', 'momentId')
-
-/** Which of these comments this person thumbed; a visitor none. */
-export const selectThumbedComments = amongPairs('commentThumbs', 'userId', 'commentId')
+export const selectThumbedMoments = existingPairsLoader('momentThumbs', 'userId', 'momentId')

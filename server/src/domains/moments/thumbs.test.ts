@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
-import { open, people, read, tally, together } from './test-kit.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { open, people, read, tally, together } from '../../../testing/moments.ts'
 import { writeThumbs } from './thumb-writing.sql.ts'
 
 /** The two things that take thumbs. */
@@ -78,7 +78,7 @@ test('servers that give and take back thumbs of the same posts at once count wha
   const all = fans.flatMap((fan) => moments.map((momentId) => ({ userId: fan.id, momentId, now: new Date() })))
   const orders = [all, all.toReversed()]
 
-  // Each in an order of its own, and past this server's batches.
+  // Each in an order of its own, and past this server's batchQueue.
   await together(24, (n) => writeThumbs(w.db, n % 3 !== 2, orders[n % 2]!))
   await writeThumbs(w.db, true, all.slice(0, 5))
 

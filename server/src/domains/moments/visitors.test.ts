@@ -1,21 +1,21 @@
 import { type Call, type CallPath, momentsCalls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { samples } from '../../../test/samples.ts'
-import { type World, world } from '../../../test/world.ts'
-import { feed, open, read } from './test-kit.ts'
+import { samples } from '../../../testing/samples.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { feed, open, read } from '../../../testing/moments.ts'
 
 const declared = Object.entries(momentsCalls as Record<string, Call>)
 
 /** Calls as a visitor, with a full form. */
-const visit = (w: World, path: string) => {
+const request = (w: World, path: string) => {
   const name = path.slice(path.lastIndexOf('/') + 1) as Parameters<World['askRaw']>[1]
   return w.askRaw(null, name, Object.fromEntries(encodeForm(samples[path as CallPath])))
 }
 
 const refusedTo = async (w: World) => {
   const refused: string[] = []
-  for (const [path] of declared) if ((await visit(w, path)).outcome === 'NotSignedIn') refused.push(path)
+  for (const [path] of declared) if ((await request(w, path)).outcome === 'NotSignedIn') refused.push(path)
   return refused
 }
 

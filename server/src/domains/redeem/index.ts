@@ -1,5 +1,4 @@
-/** What the back-office, the demo and the server's start may use of the redeem centre. */
+/** What other domains and the server's start may use of redeem. */
 export { insertBatch } from './batches.sql.ts'
 export { keyHasher } from './key-hash.ts'
-export { mintKeys } from './mint-keys.ts'
 export { redeemRoutes } from './redeem.routes.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { secret } from '../../kernel/secrets.ts'
 import { plainKey } from './key.ts'
 

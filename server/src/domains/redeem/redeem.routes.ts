@@ -1,9 +1,12 @@
 import { redeemCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { redeemKey } from './redeem.service.ts'
+import { adminRedeemRoutes } from './admin.routes.ts'
 
-export const redeemRoutes = (house: House) =>
-  serve(house, redeemCalls, {
-    redeemKey: (form, me, visit) => redeemKey(house, me, visit, form),
-  })
+export const redeemRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, redeemCalls, {
+    redeemKey: (form, me, request) => redeemKey(ctx, me, request, form),
+  }),
+  ...adminRedeemRoutes(ctx),
+]

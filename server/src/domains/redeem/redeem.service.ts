@@ -1,10 +1,10 @@
 import type { CallInput } from '@judian/contract'
-import type { AfterCommit, Tx } from '../../kernel/db.ts'
-import type { House } from '../../kernel/house.ts'
-import { once } from '../../kernel/idempotency.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Visit } from '../../kernel/visit.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { rewardText } from '../gifts/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { keyHasher } from './key-hash.ts'
@@ -14,22 +14,27 @@ import { countTry } from './tries.ts'
 type Form = CallInput<'/v1/account/redeemKey'>
 
 /**
- * Redeems a key for its batch's reward. Refuses RedeemNotSignedIn, TooManyWrongKeys, KeyWrong, KeyUsed, and KeyExpired
+ * Redeems a key for its batch's reward. Throws RedeemNotSignedIn, TooManyWrongKeys, KeyWrong, KeyUsed, and KeyExpired
  * for a batch that is past its time or revoked. These last three count as wrong tries and take the very same statements,
  * so that an answer's time tells nothing about a key.
  */
-export async function redeemKey(house: House, me: Member | undefined, visit: Visit, { key, request_id }: Form) {
-  if (!me) throw new Refusal('RedeemNotSignedIn')
-  const { db } = house
-  const takeBack = await countTry(house, me, visit.address)
+export async function redeemKey(
+  ctx: AppContext,
+  me: Member | undefined,
+  request: RequestContext,
+  { key, request_id }: Form,
+) {
+  if (!me) throw new ApiError('RedeemNotSignedIn')
+  const { db } = ctx
+  const takeBack = await countTry(ctx, me, request.address)
   let wrong = false
   try {
     const hash = (await keyHasher(db))(key)
     return await once(db, { me, call: 'redeemKey', requestId: request_id }, async (tx, afterCommit) => {
-      const won = await sql.updateUsed(tx, { hash, userId: me.id, at: house.clock.now() })
+      const won = await sql.updateUsed(tx, { hash, userId: me.id, at: ctx.clock.now() })
       wrong = !won
-      if (!won) throw new Refusal(await whyNot(tx, hash))
-      await payOut(house, tx, afterCommit, me, hash, won)
+      if (!won) throw new ApiError(await whyNot(tx, hash))
+      await payOut(ctx, tx, afterCommit, me, hash, won)
       return {}
     })
   } finally {
@@ -45,9 +50,9 @@ async function whyNot(tx: Tx, hash: Buffer) {
 
 type Won = NonNullable<Awaited<ReturnType<typeof sql.updateUsed>>>
 
-async function payOut(house: House, tx: Tx, afterCommit: AfterCommit, me: Member, hash: Buffer, won: Won) {
+async function payOut(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, me: Member, hash: Buffer, won: Won) {
   const reward = won.itemId === null ? { coins: won.coins! } : { itemId: won.itemId }
-  await sendSystemMessage(house, tx, afterCommit, {
+  await sendSystemMessage(ctx, tx, afterCommit, {
     userId: me.id,
     title: '兑换成功',
     message: `激活码兑换成功，${await rewardText(tx, me.id, reward)}`,

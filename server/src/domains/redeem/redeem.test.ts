@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
-import { inTransaction } from '../../kernel/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import type { Reward } from '../gifts/index.ts'
-import { insertBatch, mintKeys } from './index.ts'
+import { insertBatch } from './batches.sql.ts'
+import { mintKeys } from './mint-keys.ts'
 
 const wrong = { status: 402, outcome: 'KeyWrong', message: '您输入的激活码有误' }
 const expired = { status: 403, outcome: 'KeyExpired', message: '您输入的激活码已失效' }
@@ -21,7 +22,7 @@ interface Batch {
 async function givenKeys(w: World, { count = 1, reward = { coins: 100 }, expiresAt = null }: Batch = {}) {
   const { keys, hashes } = await mintKeys(w.db, count)
   const { id: createdBy } = await w.given.member()
-  const batch = { name: '测试', reward, expiresAt, createdBy, createdAt: w.house.clock.now() }
+  const batch = { name: '测试', reward, expiresAt, createdBy, createdAt: w.ctx.clock.now() }
   await inTransaction(w.db, (tx) => insertBatch(tx, batch, hashes))
   return keys
 }
@@ -98,7 +99,7 @@ test('visitors are told to sign in, whatever the key', async () => {
 test('a key is worthless from its expiry on, and once its batch is revoked', async () => {
   await using w = await world()
   const me = await w.given.member()
-  const expiresAt = later(w.house.clock.now(), days(1))
+  const expiresAt = later(w.ctx.clock.now(), days(1))
   const [first, second] = await givenKeys(w, { count: 2, expiresAt })
   w.ports.clock.now = () => later(expiresAt, -1)
   expect(await w.ask(me, 'redeemKey', { key: first! })).toEqual({ status: 200 })
@@ -106,7 +107,7 @@ test('a key is worthless from its expiry on, and once its batch is revoked', asy
   expect(await w.ask(me, 'redeemKey', { key: second! })).toEqual(expired)
 
   const [revoked] = await givenKeys(w)
-  await w.db.updateTable('redeemBatches').set({ revokedAt: w.house.clock.now() }).execute()
+  await w.db.updateTable('redeemBatches').set({ revokedAt: w.ctx.clock.now() }).execute()
   expect(await w.ask(me, 'redeemKey', { key: revoked! })).toEqual(expired)
   expect(await records(w, me)).toHaveLength(1)
 })
@@ -177,9 +178,9 @@ test('an address has twenty wrong tries, however many accounts it has', async ()
 
 test('an unknown, an expired, a revoked and a used key take the same statements', async () => {
   await using w = await world()
-  const [past] = await givenKeys(w, { expiresAt: w.house.clock.now() })
+  const [past] = await givenKeys(w, { expiresAt: w.ctx.clock.now() })
   const [revoked] = await givenKeys(w)
-  await w.db.updateTable('redeemBatches').set({ revokedAt: w.house.clock.now() }).execute()
+  await w.db.updateTable('redeemBatches').set({ revokedAt: w.ctx.clock.now() }).execute()
   const [spent] = await givenKeys(w)
   await w.ask(await w.given.member(), 'redeemKey', { key: spent! })
 
@@ -205,7 +206,7 @@ test('a key is in no log and no table', async () => {
   await w.ask(me, 'redeemKey', { key: key! })
   // A failure of ours, which is logged with its error.
   await w.pool.query('ALTER TABLE redeem_keys RENAME TO gone')
-  expect(await w.ask(me, 'redeemKey', { key: key! })).toMatchObject({ outcome: 'OurFault' })
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toMatchObject({ outcome: 'InternalError' })
 
   const { rows } = await w.pool.query<{ xml: string }>("SELECT schema_to_xml('public', true, false, '') AS xml")
   const kept = w.log() + rows[0]!.xml

@@ -1,9 +1,9 @@
 import { limits } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Allowance } from '../../ports/limits/index.ts'
-import { networkOf } from '../account/index.ts'
+import { networkOf } from '../accounts/index.ts'
 
 const seconds = limits.wrongKeysMinutes * 60
 const perMember: Allowance = { name: 'redeem:member', points: limits.wrongKeys, seconds }
@@ -11,9 +11,13 @@ const perAddress: Allowance = { name: 'redeem:address', points: 20, seconds }
 
 /**
  * Counts a try as a wrong one before its key is looked at, so that no more are under way at once than may go wrong; one
- * that wasn't wrong is taken back by what this answers. Refuses TooManyWrongKeys.
+ * that wasn't wrong is taken back by what this answers. Throws TooManyWrongKeys.
  */
-export async function countTry({ sharedLimits }: House, me: Member, address: string): Promise<() => Promise<void>> {
+export async function countTry(
+  { sharedLimits }: AppContext,
+  me: Member,
+  address: string,
+): Promise<() => Promise<void>> {
   const member = String(me.id)
   const network = networkOf(address)
   const takeBack = async () => {
@@ -23,5 +27,5 @@ export async function countTry({ sharedLimits }: House, me: Member, address: str
   const waits = [await sharedLimits.take(perMember, member), await sharedLimits.take(perAddress, network)]
   if (Math.max(...waits) === 0) return takeBack
   await takeBack()
-  throw new Refusal('TooManyWrongKeys')
+  throw new ApiError('TooManyWrongKeys')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../kernel/house.ts'
+import type { AppContext } from '../../kernel/context.ts'
 
 /** As many as a report names; the rest is only counted. */
 const named = 20
@@ -8,7 +8,7 @@ const named = 20
  * Compares every wallet with its ledger, as of one moment: that records follow each other without a gap, that they add
  * up, and that the wallet says what they say. Answers the report as the operator reads it.
  */
-export async function auditWallets({ db, log }: Pick<House, 'db' | 'log'>): Promise<string> {
+export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<string> {
   const { rows } = await sql<{ checked: number; differing: number[] }>`
     WITH steps AS (
       SELECT user_id, seq, change,

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of the wallet. */
+/** What other domains and the server's start may use of wallet. */
 export { auditWallets } from './audit-wallets.ts'
 export { changeCoins, type CoinReason } from './change-coins.ts'
 export { giveCoins } from './give-coins.ts'

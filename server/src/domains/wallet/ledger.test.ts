@@ -1,11 +1,11 @@
 import { coinReasons } from '@judian/contract/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { auditWallets } from './audit-wallets.ts'
-import { change, giveAll, tryChange } from './test-kit.ts'
+import { change, giveAll, tryChange } from '../../../testing/wallet.ts'
 
-const audit = ({ db, house }: World) => auditWallets({ db, log: house.log })
+const audit = ({ db, ctx }: World) => auditWallets({ db, log: ctx.log })
 
 /** What a wallet is, without a database: a balance, and what was recorded. */
 class Model {

@@ -1,9 +1,9 @@
 import { walletCalls } from '@judian/contract'
-import type { House } from '../../kernel/house.ts'
-import { serve } from '../../kernel/serve.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listRecords } from './wallet.service.ts'
 
-export const walletRoutes = (house: House) =>
-  serve(house, walletCalls, {
-    getCoinRecords: ({ pageNum }, me) => listRecords(house, me, pageNum),
+export const walletRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, walletCalls, {
+    getCoinRecords: ({ pageNum }, me) => listRecords(ctx, me, pageNum),
   })

@@ -1,6 +1,6 @@
-import type { House } from '../../kernel/house.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { pageOf } from '../../kernel/db/page.ts'
 import type { CoinReason } from './change-coins.ts'
 import * as sql from './wallet.sql.ts'
 
@@ -15,7 +15,7 @@ const texts: Record<CoinReason, string> = {
 }
 
 /** A page of why this member's coins came and went. */
-export async function listRecords({ db }: House, me: Member, page: number) {
+export async function listRecords({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectRecords(db, me.id, page))
   const records = shown.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/world.ts'
+import { world } from '../../../testing/world.ts'
 import type { CoinReason } from './change-coins.ts'
-import { change, tryChange } from './test-kit.ts'
+import { change, tryChange } from '../../../testing/wallet.ts'
 
 test('a member who has earned nothing has no coins and no records', async () => {
   await using w = await world()

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OutputInfo, Raw, Sharp } from 'sharp'
-import { fullSize, thumbSize } from './bounds.ts'
-import type { Size } from './bounds.ts'
+import { fullSize, thumbSize, type Size } from './bounds.ts'
 import { attachProfile } from './profile.ts'
-import { openSource, refuseUndecodable } from './source.ts'
-import type { Source } from './source.ts'
+import { openSource, refuseUndecodable, type Source } from './source.ts'
 
 /** A WebP file in sRGB, upright, without any metadata. */
 interface EncodedImage extends Size {
@@ -13,7 +11,7 @@ interface EncodedImage extends Size {
 }
 
 export interface DigestedImage {
-  /** Hex, of `full.bytes`: what is stored and served under this name can never change. */
+  /** Hex, of `full.bytes`: what is stored and routes under this name can never change. */
   readonly sha256: string
   readonly full: EncodedImage
   /** Of an animation the first frame: a feed that stands still is calm, light, and easy on readers. */

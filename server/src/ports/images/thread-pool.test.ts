@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FaultyJob } from './faulty-worker.fake.ts'
-import { createThreadPool } from './thread-pool.ts'
-import type { ThreadPoolOptions } from './thread-pool.ts'
+import { createThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
 import { watchThreads } from './watch-threads.ts'
 
 function faultyPool(options: Partial<ThreadPoolOptions> = {}) {

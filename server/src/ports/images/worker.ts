@@ -1,12 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { compose } from './compose.ts'
-import type { Composition } from './compose.ts'
-import { digestImage } from './digest.ts'
-import type { DigestedImage } from './digest.ts'
-import { makeLayer } from './layer.ts'
-import type { Layer, LayerSizes } from './layer.ts'
-import { ImageRefused } from './refused.ts'
-import type { ImageRefusal } from './refused.ts'
+import { compose, type Composition } from './compose.ts'
+import { digestImage, type DigestedImage } from './digest.ts'
+import { makeLayer, type Layer, type LayerSizes } from './layer.ts'
+import { ImageRefused, type ImageRefusal } from './refused.ts'
 
 export interface WorkerSettings {
   readonly timeoutMs: number

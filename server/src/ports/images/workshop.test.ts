@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { animation, blue, bmpOf, colourAt, distance, heicPhoto, noise, red, redAndBlue } from './given-pictures.ts'
-import { gifDeclaring, pngDeclaring } from './given-pictures.ts'
+import {
+  animation,
+  blue,
+  bmpOf,
+  colourAt,
+  distance,
+  heicPhoto,
+  noise,
+  red,
+  redAndBlue,
+  gifDeclaring,
+  pngDeclaring,
+} from './given-pictures.ts'
 import { createImageWorkshop } from './workshop.ts'
 
 const workshop = createImageWorkshop({ threads: 2, timeoutMs: 30_000 })

@@ -2,8 +2,7 @@ import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { runAs } from './account.ts'
-import type { Account } from './account.ts'
+import { runAs, type Account } from './account.ts'
 import { PostgresUnavailable } from './types.ts'
 
 /** The unpacked binaries of this platform. */

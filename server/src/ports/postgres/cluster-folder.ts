@@ -3,10 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, realpath, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { canEnter, chooseAccount } from './account.ts'
-import type { Account } from './account.ts'
-import { PostgresUnavailable } from './types.ts'
-import type { PostgresLog } from './types.ts'
+import { canEnter, chooseAccount, type Account } from './account.ts'
+import { PostgresUnavailable, type PostgresLog } from './types.ts'
 
 export interface ClusterFolder {
   readonly path: string

@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import type { PoolConfig } from 'pg'
+import { Client, type PoolConfig } from 'pg'
 import { findNatives, reachableNatives } from './binaries.ts'
 import { findClusterFolder } from './cluster-folder.ts'
 import { initCluster } from './init-cluster.ts'
@@ -7,8 +6,7 @@ import { keepRunning } from './keep-running.ts'
 import { inUse, launch, serverBinary } from './launch.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { SOCKET_PORT, makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
-import { DATABASE } from './types.ts'
-import type { Postgres, PostgresLog } from './types.ts'
+import { DATABASE, type Postgres, type PostgresLog } from './types.ts'
 
 export interface ClusterOptions {
   dataDir: string

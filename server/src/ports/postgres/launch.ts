@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { identity, postgresEnv } from './account.ts'
-import type { Account } from './account.ts'
+import { identity, postgresEnv, type Account } from './account.ts'
 import { serverSettings } from './settings.ts'
-import { PostgresUnavailable } from './types.ts'
-import type { PostgresLog } from './types.ts'
+import { PostgresUnavailable, type PostgresLog } from './types.ts'
 
 export interface LaunchPlan {
   readonly binary: string

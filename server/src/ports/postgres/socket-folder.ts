@@ -1,8 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { canEnter } from './account.ts'
-import type { Account } from './account.ts'
+import { canEnter, type Account } from './account.ts'
 
 /** Part of the socket's file name, `.s.PGSQL.5432`. */
 export const SOCKET_PORT = 5432

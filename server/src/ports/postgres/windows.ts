@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findNatives } from './binaries.ts'
 import { ensureDatabase } from './cluster.ts'
-import { DATABASE, PostgresUnavailable } from './types.ts'
-import type { Postgres } from './types.ts'
+import { DATABASE, PostgresUnavailable, type Postgres } from './types.ts'
 
 const run = promisify(execFile)
 

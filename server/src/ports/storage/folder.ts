@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertObjectKey } from './object-store.ts'
-import type { ObjectStore } from './object-store.ts'
+import { assertObjectKey, type ObjectStore } from './object-store.ts'
 
 /**
  * Keeps objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type stands

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { s3Store } from './s3.ts'
-import { s3Server } from './s3-server.fake.ts'
-import type { FakeS3 } from './s3-server.fake.ts'
+import { s3Server, type FakeS3 } from './s3-server.fake.ts'
 
 const storeOf = (server: FakeS3, timeoutMs = 5_000) =>
   s3Store({ ...server.credentials, endpoint: server.url, timeoutMs })

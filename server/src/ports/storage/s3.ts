@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { assertObjectKey } from './object-store.ts'
-import type { ObjectStore } from './object-store.ts'
+import { assertObjectKey, type ObjectStore } from './object-store.ts'
 
 export interface S3Options {
   /** The service's base URL, without the bucket. */

@@ -40,7 +40,7 @@ export interface LiveWordFilter extends WordFilter {
  *
  * A word is found whatever stands between its characters (spaces, symbols, zero-width characters, emoji) and in
  * whatever form they are written (full-width, upper case, traditional). A word of Latin letters and digits alone has to
- * stand apart: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
+ * stand conflictKey: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
  * "class", while "vx" is in "加vx12345".
  */
 export function createWordFilter(entries: readonly WordEntry[]): WordFilter {

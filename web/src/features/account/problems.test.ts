@@ -47,7 +47,7 @@ describe('after a refusal', () => {
   })
 
   test('what the catalogue leaves out has its word for the rest', () => {
-    const fault = new Refused(500, { status: 500, outcome: 'OurFault', message: '服务器出错啦，请稍后再尝试' })
+    const fault = new Refused(500, { status: 500, outcome: 'InternalError', message: '服务器出错啦，请稍后再尝试' })
     expect(problemsOf(fault, otherwise)).toEqual({ form: otherwise })
     expect(problemsOf(new Unreachable('slow'), otherwise)).toEqual({ form: otherwise })
     expect(problemsOf(new Unreachable('slow'))).toEqual({ form: '网络有点慢，请稍后再试' })

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@judian/contract'
+import type { ApiErrorBody } from '@judian/contract'
 import { Refused, type RefusalExtras, Unreachable } from './refused.ts'
 
 /** What every answer of our server is. */
@@ -24,7 +24,7 @@ export function accept(http: number, body: Body): Body {
 }
 
 // Only refusals name their outcome: a held post also answers the status 400, and is a success.
-const isRefusal = (body: Body): body is RefusalBody & RefusalExtras => 'outcome' in body
+const isRefusal = (body: Body): body is ApiErrorBody & RefusalExtras => 'outcome' in body
 
 /** Notes a failed call in the console, for whoever looks into it, and answers the error to throw. */
 export function logged(path: string, error: unknown): unknown {

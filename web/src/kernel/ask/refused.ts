@@ -1,4 +1,4 @@
-import type { OutcomeName, RefusalBody } from '@judian/contract'
+import type { OutcomeName, ApiErrorBody } from '@judian/contract'
 
 /** What a refusal's body may carry beside the refusal itself. */
 export interface RefusalExtras {
@@ -19,7 +19,7 @@ export class Refused extends Error {
   readonly remainingSeconds: number | undefined
   readonly challenge: unknown
 
-  constructor(http: number, body: RefusalBody & RefusalExtras) {
+  constructor(http: number, body: ApiErrorBody & RefusalExtras) {
     super(body.message)
     this.http = http
     this.status = body.status

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { answer, authorCard, flag } from './shapes.ts'
+
+export const blocksCalls = defineCalls('/v1/account', {
+  toggleBlock: {
+    who: 'member',
+    summary: 'Block a member (1) or let them be heard again (0)',
+    input: z.object({ user_id: field.id, blocked: field.flag }),
+    output: answer({ blocked: flag }),
+    outcomes: ['MemberNotFound', 'CannotBlockOneself'],
+  },
+  getBlockedMembers: {
+    who: 'member',
+    summary: 'A page of the members one has blocked, the latest first',
+    readsOnly: true,
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ members: z.array(authorCard), hasMore: z.boolean() }),
+  },
+})

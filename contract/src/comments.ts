@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { grounds, imageIds, published } from './contents.ts'
+import { field } from './field.ts'
+import { limits } from './limits.ts'
+import { answer, comment, flag, reply } from './shapes.ts'
+
+export const commentsCalls = defineCalls('/v1/moments', {
+  getComments: {
+    who: 'reader',
+    summary: 'A page of top-level comments, each with its first replies; `comment_id` asks for one to focus on',
+    readsOnly: true,
+    input: z.object({
+      message_id: field.id,
+      pageNum: field.pageNum,
+      sortedType: z.enum(['hot', 'latest', 'oldest']).optional(),
+      OP_user_id: field.id.optional(),
+      community_name: field.communityName,
+      comment_id: field.id.optional(),
+    }),
+    output: answer({ comments: z.array(comment), hasMore: z.boolean(), focused: comment.optional() }),
+    outcomes: ['MomentNotFound', 'CommentNotFound'],
+  },
+  getCommentReplies: {
+    who: 'reader',
+    summary: 'A page of the replies to one top-level comment, oldest first',
+    readsOnly: true,
+    input: z.object({ comment_id: field.id, pageNum: field.pageNum }),
+    output: answer({ replies: z.array(reply), hasMore: z.boolean() }),
+    outcomes: ['CommentNotFound'],
+  },
+  postComment: {
+    who: 'member',
+    summary: 'Comment on a post or reply to a comment; receivers are derived by the server; 400 when held for review',
+    input: z.object({
+      message_id: field.id,
+      message: field.note(limits.commentLength),
+      imageIds,
+      ref_message_id: field.id.optional(),
+      receiver_id: field.id.optional(),
+      receiver_name: z.string().optional(),
+      message_user_id: z.string().optional(),
+      msgCenterReceiver_id: z.string().optional(),
+      request_id: field.requestId,
+    }),
+    output: z.object({ status: published, comment }),
+    outcomes: ['PostingClosed', 'MomentNotFound', 'CommentNotFound', 'MomentArchived', 'CommentEmpty', 'ImageNotYours'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  thumbInteractionWithComment: {
+    who: 'member',
+    summary: 'Thumb a comment (1) or take it back (0)',
+    input: z.object({ comment_id: field.id, thumbType: field.flag }),
+    output: answer({ thumbed: flag, thumb_count: z.int() }),
+    outcomes: ['CommentNotFound', 'MomentArchived'],
+  },
+  delCommentByUser: {
+    who: 'member',
+    summary: "Delete one's own comment, or any in a community one moderates, there by a rule that its author is told",
+    input: z.object({
+      comment_id: field.id,
+      message_id: field.id,
+      isReplied: z.string().optional(),
+      ...grounds,
+    }),
+    output: answer({}),
+    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown'],
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { answer, authorCard, community, rule, tag } from './shapes.ts'
+
+export const communitiesCalls = defineCalls('/v1/moments', {
+  getDivisionLists: {
+    who: 'anyone',
+    summary: 'All divisions, and one in full: rules, tags, moderators',
+    readsOnly: true,
+    input: z.object({ division: field.communityName }),
+    output: answer({
+      community_overall: community,
+      divisionLists: z.array(community),
+      community_rules: z.array(rule),
+      moments_tags: z.array(tag),
+      community_moderators: z.array(authorCard),
+    }),
+    outcomes: ['CommunityNotFound'],
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { answer, moment } from './shapes.ts'
+
+export const feedCalls = defineCalls('/v1/moments', {
+  getMomentsByCommunity: {
+    who: 'reader',
+    summary: 'A page of a feed; pinned first on page 1; `tagNum` 0 is every tag',
+    readsOnly: true,
+    input: z.object({
+      pageNum: field.pageNum,
+      community_name: field.communityName,
+      tagNum: field.int(0, 9_999).optional(),
+      sorted: z.enum(['hot', 'latest']).optional(),
+    }),
+    output: answer({ moments: z.array(moment), hasMore: z.boolean() }),
+    outcomes: ['CommunityNotFound'],
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { field } from './field.ts'
+import { limits } from './limits.ts'
+import { answer } from './shapes.ts'
+
+export const feedbackCalls = defineCalls('/v1/moments', {
+  sendFeedback: {
+    who: 'member',
+    summary: 'Send the operators a line',
+    input: z.object({
+      message: z
+        .string({ error: '反馈内容不能为空' })
+        .trim()
+        .min(1, '反馈内容不能为空')
+        .max(limits.feedbackLength, `反馈内容不能超过${limits.feedbackLength}个字`),
+      request_id: field.requestId,
+    }),
+    output: answer({ data: z.object({ status: z.literal(200) }) }),
+    outcomes: ['TextRefused'],
+    rate: { calls: 10, seconds: 600 },
+  },
+})

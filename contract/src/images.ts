@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { limits } from './limits.ts'
+import { answer } from './shapes.ts'
+
+export const imagesCalls = defineCalls('/v1/moments', {
+  uploadImage: {
+    who: 'member',
+    summary: 'Upload pictures; the ids are attached to a post or comment afterwards',
+    input: z.object({}),
+    files: { field: 'images', max: limits.imagesPerPost, bytes: limits.imageBytes },
+    output: answer({ data: z.object({ image_ids: z.array(z.string()) }) }),
+    outcomes: ['UploadsClosed', 'TooManyImages', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    rate: { calls: 60, seconds: 60 },
+  },
+})

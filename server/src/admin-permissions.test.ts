@@ -1,0 +1,59 @@
+import { type CallPath, callOf, calls, type OutcomeName } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samples } from '../testing/samples.ts'
+import { type Person, type World, world } from '../testing/world.ts'
+
+const adminCalls = Object.keys(calls).filter((path) => path.startsWith('/v1/admin/')) as CallPath[]
+
+/** Everyone who may knock, and whether they may come in where admins or moderators are asked for. */
+const people = ['visitor', 'member', 'moderator of another community', 'moderator', 'admin'] as const
+type Kind = (typeof people)[number]
+
+let w: World
+const cast = {} as Record<Kind, Person | null>
+
+beforeAll(async () => {
+  w = await world()
+  // The samples name small ids: what they do is done to these, and not to those who knock.
+  for (let n = 0; n < 10; n++) await w.given.member()
+  for (const name of ['aa', 'bb', 'cc']) await w.given.community({ name })
+  const [member, stranger, moderator] = [await w.given.member(), await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  await w.given.community({ name: 'valo', moderators: [stranger] })
+  const admin = await w.given.admin()
+  Object.assign(cast, { visitor: null, member, 'moderator of another community': stranger, moderator, admin })
+})
+afterAll(() => w[Symbol.asyncDispose]())
+
+/** The outcome of the call's sample; undefined where it succeeds. */
+async function knock(path: CallPath, kind: Kind): Promise<OutcomeName | undefined> {
+  const response = await w.app.inject({
+    method: callOf(path).method ?? 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: encodeForm(samples[path]).toString(),
+    ...(cast[kind] && { cookies: { judian_session: cast[kind].token } }),
+  })
+  expect(response.statusCode).not.toBe(500)
+  return response.json<{ outcome?: OutcomeName }>().outcome
+}
+
+test('every call of the back-office is for admins or moderators', () => {
+  expect(adminCalls.length).toBeGreaterThan(30)
+  for (const path of adminCalls)
+    expect([path, callOf(path).who]).toEqual([path, expect.stringMatching(/^(admin|moderator)$/)])
+})
+
+const table = adminCalls.flatMap((path) => people.map((kind) => ({ path, kind, who: callOf(path).who })))
+
+test.for(table)('$path asked by a $kind', async ({ path, kind, who }) => {
+  const outcome = await knock(path, kind)
+  if (kind === 'visitor') expect(outcome).toBe('NotSignedIn')
+  else if (kind === 'member') expect(outcome).toBe('NotAllowed')
+  else if (who === 'admin' && kind !== 'admin') expect(outcome).toBe('NotAllowed')
+  // A community that is named is r6; rights over other things are their domains' to check, here the door is tried.
+  else if (kind === 'moderator of another community' && 'community_name' in samples[path])
+    expect(outcome).toBe('NotAllowed')
+  else expect(['NotSignedIn', 'NotAllowed']).not.toContain(outcome)
+})

@@ -1,0 +1,50 @@
+import { defaultAvatarCount, slots } from '@judian/art'
+import type { AuthorCard, Avatar } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { selectCards } from './author-card.sql.ts'
+import { levelOf } from './level.ts'
+
+type Card = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** The picture of somebody's head: what they composed, or what their id stands for while they chose nothing. */
+export const avatarUrl = (userId: number, look: string | null) =>
+  look === null ? `/images/avatar/default-${userId % defaultAvatarCount}.webp` : `/images/busts/${look}.webp`
+
+/** What a member wears; 'default' for whatever they didn't choose. */
+function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
+  const [hats, tops, bottoms, foot, face, hand_left, hand_right, background] = slots.map(
+    (_, index) => worn[index] ?? 'default',
+  ) as [string, string, string, string, string, string, string, string]
+  const background_color = backgroundRgb ?? background
+  return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
+}
+
+export const toAuthorCard = (card: Card): AuthorCard => ({
+  user_id: card.userId,
+  username: card.username,
+  user_avatar: avatarOf(card),
+  avatar_url: avatarUrl(card.userId, card.look),
+  user_level: levelOf(card.postXp + card.commentXp).user_level,
+  time: card.createdAt.toISOString(),
+  ...(card.clan && { clan: card.clan }),
+  ...(card.gameUsername !== null && { game_username: card.gameUsername }),
+})
+
+/** The community that these things belong to, where it is one. */
+export const communityInView = ([first, ...others]: readonly { communityId: number }[]): number | undefined =>
+  others.every((other) => other.communityId === first?.communityId) ? first?.communityId : undefined
+
+/**
+ * The avatar cards of these members, by id, in one query. Of several clans and game ids a card shows that of the
+ * community in view, else the one joined or linked last.
+ */
+export async function authorCards(
+  db: Db | Tx,
+  userIds: readonly number[],
+  communityId?: number,
+): Promise<Map<number, AuthorCard>> {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) return new Map()
+  const cards = await selectCards(db, ids, communityId)
+  return new Map(cards.map((card) => [card.userId, toAuthorCard(card)]))
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { sha256 } from '../../kernel/random.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { prolongSession } from './session.service.ts'
+
+interface Row extends Member {
+  tokenHash: Buffer
+  expiresAt: Date
+  bannedUntil: Date | null
+}
+
+/**
+ * Answers who holds a session token: every request begins with it, so it is one query for all who come at the same time,
+ * and kept for a moment. A session lasts 30 days from its last use; a banned member has none.
+ */
+export function createSessionStore({ db, clock, reads }: Pick<AppContext, 'db' | 'clock' | 'reads'>) {
+  return (token: string) => reads.readOwn(`session ${token}`, [], () => load(token))
+
+  async function load(token: string): Promise<Member | undefined> {
+    const hash = sha256(token)
+    const row = (await selectHolders(db, [hash])).get(nameOf(hash))
+    const now = clock.now()
+    if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
+    const { tokenHash, expiresAt, bannedUntil: _, ...member } = row
+    await prolongSession(db, clock, tokenHash, expiresAt)
+    return member
+  }
+}
+
+const nameOf = (hash: Buffer) => hash.toString('base64')
+
+const select = compiledQuery<{ hashes: readonly Buffer[] }, Row>(
+  ({ hashes }) => sql`
+    SELECT token_hash, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+      ARRAY(
+        SELECT communities.name FROM community_moderators
+        JOIN communities ON communities.id = community_moderators.community_id
+        WHERE community_moderators.user_id = users.id
+      ) AS moderates
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE token_hash = ANY(${hashes}::bytea[])`,
+)
+const selectHolders = batchLoader<Buffer, Map<string, Row>>(async (db, hashes) => {
+  const rows = await select(db, { hashes })
+  return new Map(rows.map((row) => [nameOf(row.tokenHash), row]))
+})

@@ -1,0 +1,72 @@
+import { days, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { sha256 } from '../../kernel/random.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import type { Allowance } from '../../ports/limits/index.ts'
+import { take } from './limit.ts'
+import { networkOf } from './network.ts'
+import { insertUsedCiphertext } from './once-only.sql.ts'
+import { passwordMatches } from './password.ts'
+import { isMobileNumber } from './phone.ts'
+import { closeSession, openSession } from './session.service.ts'
+import { selectUserForSignIn, selectUserLocked } from './users.sql.ts'
+
+const perPhone: Allowance = { name: 'signin:phone', points: 20, seconds: 600 }
+const perAddress: Allowance = { name: 'signin:address', points: 100, seconds: 600 }
+/** Longer than any key lives: a ciphertext that was forgotten opens nothing any more. */
+const replayMemory = days(2)
+
+interface SignInForm {
+  phone_num: string
+  aword: string
+}
+
+/**
+ * Opens a session for the right phone and password. Throws SignInClosed, TooFast, Banned, and WrongCredentials for
+ * everything else: an unknown phone and a wrong password take the same work, and only the right password learns of a ban.
+ */
+export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm) {
+  const { db, clock, keys, settings, sharedLimits } = ctx
+  if (!(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
+  await take(sharedLimits, perAddress, networkOf(request.address))
+
+  const [phone, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
+  if (phone === undefined || password === undefined || !isMobileNumber(phone)) throw new ApiError('WrongCredentials')
+  await take(sharedLimits, perPhone, phone)
+  if (!(await isFirstUse(ctx, form.aword))) throw new ApiError('WrongCredentials')
+
+  const user = await selectUserForSignIn(db, phone)
+  const matches = await passwordMatches(user?.passwordHash, password)
+  if (!user || !matches) throw new ApiError('WrongCredentials')
+  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
+
+  // A reset that is under way ends the sessions of the old password: this one waits for it, then is one of them.
+  const token = await inTransaction(db, async (tx) => {
+    if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
+    return openSession({ db: tx, clock }, user.id)
+  })
+  // Always a token of our own making: one that was planted in this browser before signs nobody in.
+  if (request.sessionToken) await endSession(ctx, request.sessionToken)
+  request.openSession(token)
+}
+
+// Hashed as bytes: base64 has several spellings of the same ciphertext.
+const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
+  insertUsedCiphertext(
+    db,
+    sha256(Buffer.from(ciphertext, 'base64').toString('latin1')),
+    later(clock.now(), replayMemory),
+  )
+
+/** Ends this session, if there is one; its token is good for nothing afterwards. */
+export async function signOut(ctx: AppContext, request: RequestContext) {
+  if (request.sessionToken) await endSession(ctx, request.sessionToken)
+  request.closeSession()
+}
+
+async function endSession({ db, disconnect }: AppContext, sessionToken: string) {
+  await closeSession(db, sessionToken)
+  disconnect({ sessionToken })
+}

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+interface NewUser {
+  phone: string
+  username: string
+  usernameKey: string
+  passwordHash: string
+  /** Now, when left out. */
+  createdAt?: Date
+}
+
+export const insertUser = (db: Db | Tx, user: NewUser) =>
+  db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+
+export const selectUserForSignIn = (db: Db, phone: string) =>
+  db.selectFrom('users').select(['id', 'passwordHash', 'bannedUntil']).where('phone', '=', phone).executeTakeFirst()
+
+export const selectUserIdByPhone = (db: Db, phone: string) =>
+  db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+
+/** Holds the row until the transaction ends, if the password is still this one; undefined otherwise. */
+export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+
+export const updatePasswordHash = (tx: Tx, phone: string, passwordHash: string) =>
+  tx.updateTable('users').set({ passwordHash }).where('phone', '=', phone).returning('id').executeTakeFirst()
+
+export const updateToAdmin = (db: Db, phone: string) =>
+  db
+    .updateTable('users')
+    .set({ isAdmin: true })
+    .where('phone', '=', phone)
+    .returning(['id', 'username'])
+    .executeTakeFirst()

@@ -1,0 +1,7 @@
+import { auditLogCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { listActs } from './audit.service.ts'
+
+export const auditRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, auditLogCalls, { getAuditLog: (page) => listActs(ctx, page) })

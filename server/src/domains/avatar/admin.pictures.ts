@@ -1,0 +1,32 @@
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { type ImageRefusal, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
+import { keepLayer } from './pictures.ts'
+
+const outcomes = {
+  NotAnImage: 'ImageTypeRefused',
+  Undecodable: 'ImageBroken',
+  TooManyPixels: 'ImageBroken',
+  WrongShape: 'ItemPictureShape',
+} as const satisfies Record<ImageRefusal, string>
+
+/**
+ * Keeps an item's picture and the preview that is cut out of it, for saveItem to name. Throws ImageTooLarge,
+ * ImageTypeRefused, ImageBroken, ItemPictureShape, Unavailable.
+ */
+export async function uploadItemPicture(ctx: AppContext, request: RequestContext) {
+  let picture: Uint8Array | undefined
+  for await (const { bytes, truncated } of request.files()) {
+    if (truncated) throw new ApiError('ImageTooLarge')
+    picture = bytes
+  }
+  if (!picture) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })
+  return keepLayer(ctx, picture).catch(refuse)
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ImageRefused) throw new ApiError(outcomes[error.reason])
+  if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
+  throw error
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+
+/** What an operator decides of an item. */
+export interface ItemValues {
+  bodyItemName: string
+  bodyItemUrl: string
+  bodyType: number
+  bodyItemQuality: number
+  price: number
+  onSale: boolean
+}
+
+const items = (db: Db | Tx) =>
+  db
+    .selectFrom('avatarItems')
+    .select(['id', 'bodyItemName', 'bodyItemUrl', 'bodyType', 'bodyItemQuality', 'price', 'onSale', 'key', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('ownedItems')
+        .select(({ fn }) => fn.countAll<number>().as('owners'))
+        .whereRef('itemId', '=', 'avatarItems.id')
+        .$asScalar()
+        .$notNull()
+        .as('ownerCount'),
+    )
+
+export interface ItemFilter {
+  /** A part of the name. */
+  search: string | undefined
+  bodyType: number | undefined
+  quality: number | undefined
+  onSale: boolean | undefined
+}
+
+/** A page of 20, newest first, and one more where there is a next page. */
+export const selectItems = (db: Db, { search, bodyType, quality, onSale }: ItemFilter, page: number) =>
+  items(db)
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(lower(body_item_name), lower(${search})) > 0`),
+    )
+    .$if(bodyType !== undefined, (query) => query.where('bodyType', '=', bodyType!))
+    .$if(quality !== undefined, (query) => query.where('bodyItemQuality', '=', quality!))
+    .$if(onSale !== undefined, (query) => query.where('onSale', '=', onSale!))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+export const selectItem = (tx: Tx, id: number) => items(tx).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Nobody comes to own the item until the transaction ends; undefined where there is none. */
+export const lockItem = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('avatarItems')
+    .select(['bodyItemName', 'bodyItemUrl', 'bodyType', 'bodyItemQuality', 'price', 'onSale', 'key'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function selectIsOwned(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ownedItems')
+    .select('itemId')
+    .where('itemId', '=', id)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateItem = (tx: Tx, id: number, values: ItemValues) =>
+  tx.updateTable('avatarItems').set(values).where('id', '=', id).execute()

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+interface NewBroadcast {
+  senderName: string
+  title: string
+  message: string
+  coins: number | null
+  itemId: number | null
+  /** Null: every member. */
+  userIds: number[] | null
+  recipients: number
+  sendAt: Date
+  createdBy: number
+  createdAt: Date
+}
+
+/** Answers its id. Fails on the items' foreign key where there is no such item. */
+export async function insertBroadcast(tx: Tx, broadcast: NewBroadcast): Promise<number> {
+  const { id } = await tx.insertInto('broadcasts').values(broadcast).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type BroadcastRow = Awaited<ReturnType<typeof selectBroadcasts>>[number]
+
+const broadcasts = (db: Db) =>
+  db
+    .selectFrom('broadcasts')
+    .innerJoin('users', 'users.id', 'createdBy')
+    .select(['broadcasts.id', 'senderName', 'title', 'message', 'coins', 'itemId', 'recipients', 'sentTo', 'sentCount'])
+    .select(['sendAt', 'finishedAt', 'cancelledAt', 'broadcasts.createdAt', 'users.username as createdBy'])
+    .select((eb) => eb('userIds', 'is', null).as('toAll'))
+
+/** A page of 20, newest first, and one more where there is a next page. */
+export const selectBroadcasts = (db: Db, page: number) =>
+  broadcasts(db)
+    .orderBy('broadcasts.id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+export const selectBroadcast = (db: Db, id: number) => broadcasts(db).where('broadcasts.id', '=', id).executeTakeFirst()
+
+/** How many of these members there are; of all, when none are named. */
+export async function countMembers(db: Db | Tx, userIds: readonly number[] | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(userIds !== null, (query) => query.where('id', '=', sql<number>`any(${userIds}::bigint[])`))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Holds a broadcast until the transaction ends: what is sent, and what is taken back, comes one after the other. */
+export const selectBroadcastHeld = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('broadcasts')
+    .select(['sentTo', 'finishedAt', 'cancelledAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateCancelled = (tx: Tx, id: number, cancelledAt: Date) =>
+  tx.updateTable('broadcasts').set({ cancelledAt }).where('id', '=', id).execute()
+
+/** The first one that is due and not finished, held until the transaction ends; undefined when there is none. */
+export const selectDueHeld = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('broadcasts')
+    .select(['id', 'senderName', 'title', 'message', 'coins', 'itemId', 'userIds', 'sentTo', 'sentCount'])
+    .where('finishedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('sendAt', '<=', now)
+    .orderBy('sendAt')
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The next 500 to send to, by id. */
+export async function selectNext(tx: Tx, userIds: readonly number[] | null, after: number): Promise<number[]> {
+  const members = userIds === null ? sql`users` : sql`unnest(${userIds}::bigint[]) AS member (id)`
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${members} WHERE id > ${after} ORDER BY id LIMIT 500
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+interface Progress {
+  recipients?: number
+  sentTo?: number
+  sentCount?: number
+  finishedAt?: Date
+}
+
+export const updateProgress = (tx: Tx, id: number, progress: Progress) =>
+  tx.updateTable('broadcasts').set(progress).where('id', '=', id).execute()

@@ -1,0 +1,65 @@
+import type { CallInput } from '@judian/contract'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { shanghaiMonth } from '../../kernel/shanghai.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { audit } from '../audit/index.ts'
+import { calendarOf } from './calendar.ts'
+import { defaultRewards, rewardsOf } from './schedule.ts'
+import { hasOwnRewards, saveRewards } from './rewards.sql.ts'
+import { type Reward, assertItems } from '../gifts/index.ts'
+
+type Entries = CallInput<'/v1/admin/calendars/saveCalendar'>['entries']
+
+// A month is 'YYYY-MM' on the wire, and its first day within.
+const firstDay = (month: string) => `${month}-01`
+
+/** What each check-in of a month earns. */
+export const getCalendar = ({ db, clock }: AppContext, me: Member, month: string) =>
+  presentCalendar(db, me, month, clock.now())
+
+/** Sets a whole month's rewards; what was earned before stays as it was given. Throws MonthOver and ItemNotFound. */
+export function saveCalendar({ db, clock }: AppContext, me: Member, month: string, entries: Entries) {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const rewards = entries.map((entry) => ('coins' in entry ? entry : { itemId: entry.body_item_id }))
+    await assertItems(tx, me, rewards)
+    await change(tx, me, month, now, rewards)
+    return presentCalendar(tx, me, month, now)
+  })
+}
+
+/** Gives a month what the one before it has; of days that one lacks, the site's own. Throws MonthOver. */
+export function copyCalendar({ db, clock }: AppContext, me: Member, month: string) {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const copied = await rewardsOf(tx, monthBefore(month))
+    const rewards = defaultRewards(firstDay(month)).map((own, index) => copied[index] ?? own)
+    await change(tx, me, month, now, rewards)
+    return presentCalendar(tx, me, month, now)
+  })
+}
+
+async function change(tx: Tx, me: Member, month: string, at: Date, rewards: readonly Reward[]) {
+  if (!isOpen(month, at)) throw new ApiError('MonthOver')
+  const before = await rewardsOf(tx, firstDay(month))
+  await saveRewards(tx, firstDay(month), rewards)
+  const changed = { before: { rewards: before }, after: { rewards } }
+  await audit(tx, { actorId: me.id, act: 'save-calendar', thingKind: 'calendar', thingId: month, ...changed, at })
+}
+
+const isOpen = (month: string, now: Date) => firstDay(month) >= shanghaiMonth(now)
+
+const monthBefore = (month: string) => {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, number! - 2)).toISOString().slice(0, 10)
+}
+
+const presentCalendar = async (db: Db | Tx, me: Member, month: string, now: Date) => ({
+  month,
+  own: flagOf(await hasOwnRewards(db, firstDay(month))),
+  open: flagOf(isOpen(month, now)),
+  entries: await calendarOf(db, me.id, firstDay(month)),
+})

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+
+export interface CommentRow {
+  id: number
+  momentId: number
+  communityId: number
+  community: string
+  /** Whose post it stands under. */
+  momentAuthorId: number
+  archived: boolean
+  authorId: number
+  /** The thread's first comment; null on that one. */
+  topId: number | null
+  receiverId: number | null
+  body: string
+  thumbCount: number
+  replyCount: number
+  createdAt: Date
+  review: 'published' | 'waiting' | 'rejected'
+  deleted: boolean
+}
+
+/** What every reading of comments selects, from comments `r` joined with `withMoment`. */
+export const commentColumns = sql`
+  r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
+  r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
+  r.deleted_at IS NOT NULL AS deleted`
+
+export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+
+/** A comment that isn't deleted, under a post that everyone sees. */
+export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns} FROM comments r ${withMoment}
+    WHERE r.id = ${commentId} AND r.deleted_at IS NULL AND m.deleted_at IS NULL AND m.review = 'published'
+  `.execute(db)
+  return rows[0]
+}
+
+/** A comment in whatever state it is. */
+export async function selectAnyComment(db: Db, commentId: number): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
+  `.execute(db)
+  return rows[0]!
+}
+
+/** Whoever sees nothing of their own. */
+export const nobody = 0
+
+/** What a person sees of a thread: published comments, their own waiting ones. */
+export const visibleTo = (viewer: RawBuilder<unknown>) =>
+  sql`deleted_at IS NULL AND (review = 'published' OR (review = 'waiting' AND author_id = ${viewer}))`
+
+/** Under which of these posts a person has written something that waits for review. */
+export const selectWaitedFor = existingPairsLoader(
+  'comments',
+  'authorId',
+  'momentId',
+  sql`review = 'waiting' AND deleted_at IS NULL`,
+)

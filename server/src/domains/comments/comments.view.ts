@@ -1,0 +1,95 @@
+import type { AuthorCard, Comment, Reply } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { flagOf, textToHtml } from '../../kernel/http/wire.ts'
+import { authorCards, communityInView } from '../accounts/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
+import type { CommentRow } from './comments.sql.ts'
+import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
+import { selectFirstReplies } from './replies.sql.ts'
+import { selectThumbedComments } from './thumbs.sql.ts'
+
+/** Threads as this person gets them on the wire, each with its first replies and those in `also`. */
+export async function presentThreads(
+  db: Db | Tx,
+  me: Member | undefined,
+  tops: readonly CommentRow[],
+  also: readonly CommentRow[] = [],
+): Promise<Comment[]> {
+  if (tops.length === 0) return []
+  const first = await selectFirstReplies(
+    db,
+    tops.map((top) => top.id),
+    me?.id,
+  )
+  const replies = [...first, ...also.filter((one) => !first.some((reply) => reply.id === one.id))]
+  const present = await presenter(db, me, [...tops, ...replies])
+  const repliesOf = Map.groupBy(replies, (reply) => reply.topId)
+  return tops.map((top) => ({
+    ...present(top),
+    replies: (repliesOf.get(top.id) ?? []).map(present),
+    reply_count: top.replyCount,
+  }))
+}
+
+export async function presentReplies(db: Db, me: Member | undefined, rows: readonly CommentRow[]): Promise<Reply[]> {
+  return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
+}
+
+/** A comment as its author gets it on writing it: nobody has answered yet. */
+export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly string[]): Promise<Comment> {
+  const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
+  const [cards, images] = await Promise.all([
+    authorCards(db, people, row.communityId),
+    imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
+  ])
+  return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
+}
+
+/** Reads what these comments need beside their rows, in four queries however many they are. */
+async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
+  const ids = rows.map((row) => row.id)
+  const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
+  const [cards, images, thumbed, blocked] = await Promise.all([
+    authorCards(db, people, communityInView(rows)),
+    selectCommentImages(db, ids),
+    selectThumbedComments(db, me?.id, ids),
+    blockedAmong(
+      db,
+      me?.id,
+      rows.map((row) => row.authorId),
+    ),
+  ])
+  return (row: CommentRow): Reply => ({
+    ...toReply(row, cards, images.get(row.id) ?? []),
+    thumbed: flagOf(thumbed.has(row.id)),
+    blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
+  })
+}
+
+/** What is the same for every reader. */
+function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
+  const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
+  // A deleted comment keeps its place in the thread, and nothing of what it said or who said it.
+  const said = row.deleted
+    ? { message: '', imageIds: [], images: [] }
+    : {
+        message: textToHtml(row.body),
+        imageIds: images.map((image) => image.id),
+        images: images.map(toImage),
+        author: cards.get(row.authorId)!,
+      }
+  return {
+    comment_id: row.id,
+    message_id: row.momentId,
+    message_user_id: row.momentAuthorId,
+    ...(row.topId !== null && { ref_message_id: row.topId }),
+    ...(receiver && { receiver_id: receiver.user_id, receiver_name: receiver.username }),
+    ...said,
+    isReplied: row.topId !== null,
+    time: row.createdAt.toISOString(),
+    thumb_count: row.thumbCount,
+    review: row.review,
+    deleted: flagOf(row.deleted),
+  }
+}

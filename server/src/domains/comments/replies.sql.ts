@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { commentColumns, type CommentRow, nobody, visibleTo, withMoment } from './comments.sql.ts'
+
+/** The first three replies of each of these threads, oldest first. */
+export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
+  const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? nobody }))
+  const found = await selectFirstOf(db, threads)
+  return threads.flatMap((thread) => found.get(nameOf(thread)) ?? [])
+}
+
+interface ThreadAsSeen {
+  topId: number
+  viewerId: number
+}
+
+const nameOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
+
+const selectFirst = compiledQuery<{ topIds: number[]; viewerIds: number[] }, CommentRow & ThreadAsSeen>(
+  ({ topIds, viewerIds }) => sql`
+    SELECT ${commentColumns}, thread.viewer_id
+    FROM unnest(${topIds}::bigint[], ${viewerIds}::bigint[]) AS thread (id, viewer_id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM comments
+      WHERE top_id = thread.id AND ${visibleTo(sql`thread.viewer_id`)}
+      ORDER BY created_at, id LIMIT 3
+    ) r ${withMoment}
+    ORDER BY r.created_at, r.id`,
+)
+const selectFirstOf = batchLoader<ThreadAsSeen, Map<string, CommentRow[]>>(async (db, threads) => {
+  const topIds = threads.map((thread) => thread.topId)
+  const rows = await selectFirst(db, { topIds, viewerIds: threads.map((thread) => thread.viewerId) })
+  return Map.groupBy(rows, nameOf)
+})
+
+/** A page of 20 replies, and one more where there is a next page. */
+export async function selectReplies(db: Db, topId: number, page: number, viewerId: number | undefined) {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (
+      SELECT * FROM comments WHERE top_id = ${topId} AND ${visibleTo(sql`${viewerId ?? nobody}`)}
+      ORDER BY created_at, id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ) r ${withMoment}
+    ORDER BY r.created_at, r.id
+  `.execute(db)
+  return rows
+}

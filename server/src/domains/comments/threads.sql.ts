@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { commentColumns, type CommentRow, nobody, visibleTo, withMoment } from './comments.sql.ts'
+
+export interface CommentList {
+  momentId: number
+  sorted: 'hot' | 'latest' | 'oldest'
+  /** Only this person's. */
+  authorId: number | undefined
+  /** From 1. */
+  page: number
+  viewerId: number | undefined
+}
+
+const orders = {
+  hot: sql`r.hot DESC, r.id DESC`,
+  latest: sql`r.created_at DESC, r.id DESC`,
+  oldest: sql`r.created_at, r.id`,
+}
+
+/**
+ * A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has
+ * replies. The conditions are put as those of the partial indexes are, so that the planner sees that they fit.
+ */
+const pageOfThreads = (
+  { sorted, page }: Pick<CommentList, 'sorted' | 'page'>,
+  moment: RawBuilder<unknown>,
+  viewer: RawBuilder<unknown>,
+  author?: RawBuilder<unknown>,
+) => sql`
+  SELECT * FROM comments r
+  WHERE moment_id = ${moment} AND top_id IS NULL AND ${
+    author
+      ? sql`author_id = ${author} AND ${visibleTo(viewer)}`
+      : sql`((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))`
+  }
+  ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}`
+
+export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
+  const { momentId, sorted, authorId, page, viewerId = nobody } = list
+  // What nearly everyone reads, of whichever post: by one statement for all.
+  if (page === 1 && authorId === undefined) {
+    const seen = { momentId, viewerId }
+    return (await firstPages[sorted](db, [seen])).get(postAsSeen(seen)) ?? []
+  }
+  const author = authorId === undefined ? undefined : sql`${authorId}`
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (${pageOfThreads(list, sql`${momentId}`, sql`${viewerId}`, author)}) r ${withMoment}
+    ORDER BY ${orders[sorted]}
+  `.execute(db)
+  return rows
+}
+
+interface PostAsSeen {
+  momentId: number
+  viewerId: number
+}
+
+const postAsSeen = ({ momentId, viewerId }: PostAsSeen) => `${momentId} ${viewerId}`
+
+function firstPage(sorted: CommentList['sorted']) {
+  const threads = pageOfThreads({ sorted, page: 1 }, sql`post.id`, sql`post.viewer_id`)
+  const select = compiledQuery<{ momentIds: number[]; viewerIds: number[] }, CommentRow & PostAsSeen>(
+    ({ momentIds, viewerIds }) => sql`
+      SELECT ${commentColumns}, post.viewer_id
+      FROM unnest(${momentIds}::bigint[], ${viewerIds}::bigint[]) AS post (id, viewer_id)
+      CROSS JOIN LATERAL (${threads}) r ${withMoment}
+      ORDER BY ${orders[sorted]}`,
+  )
+  return batchLoader<PostAsSeen, Map<string, CommentRow[]>>(async (db, asked) => {
+    const posts = [...new Map(asked.map((one) => [postAsSeen(one), one])).values()]
+    const momentIds = posts.map((post) => post.momentId)
+    const rows = await select(db, { momentIds, viewerIds: posts.map((post) => post.viewerId) })
+    return Map.groupBy(rows, postAsSeen)
+  })
+}
+
+const firstPages = { hot: firstPage('hot'), latest: firstPage('latest'), oldest: firstPage('oldest') }
+
+/** The first comment of a thread under a post that everyone sees, also where it is a placeholder. */
+export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns}
+    FROM (
+      SELECT * FROM comments
+      WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(sql`${viewerId ?? nobody}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
+    ) r ${withMoment}
+    WHERE m.deleted_at IS NULL AND m.review = 'published'
+  `.execute(db)
+  return rows[0]
+}

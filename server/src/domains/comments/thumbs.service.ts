@@ -1,0 +1,23 @@
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { publishedComment } from './access.ts'
+import * as sql from './thumbs.sql.ts'
+import { updateCommentThumbs } from './writing.sql.ts'
+
+/** Gives or takes back a thumb on a comment; a repetition changes nothing. Throws CommentNotFound, MomentArchived. */
+export function thumbComment({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
+  return inTransaction(db, async (tx) => {
+    const comment = await publishedComment(tx, commentId)
+    if (comment.archived) throw new ApiError('MomentArchived')
+    const changed = on
+      ? await sql.insertCommentThumb(tx, me.id, commentId, clock.now())
+      : await sql.deleteCommentThumb(tx, me.id, commentId)
+    const count = changed ? await updateCommentThumbs(tx, commentId, on ? 1 : -1) : comment.thumbCount
+    // It was deleted since we looked.
+    if (count === undefined) throw new ApiError('CommentNotFound')
+    return { thumbed: flagOf(on), thumb_count: count }
+  })
+}

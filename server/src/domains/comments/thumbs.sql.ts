@@ -1,0 +1,26 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+
+/** False when it stood already. */
+export async function insertCommentThumb(tx: Tx, userId: number, commentId: number, createdAt: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('commentThumbs')
+    .values({ userId, commentId, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when there was none. */
+export async function deleteCommentThumb(tx: Tx, userId: number, commentId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('commentThumbs')
+    .where('userId', '=', userId)
+    .where('commentId', '=', commentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Which of these comments this person thumbed; a visitor none. */
+export const selectThumbedComments = existingPairsLoader('commentThumbs', 'userId', 'commentId')

@@ -1,0 +1,124 @@
+import type { CallInput } from '@judian/contract'
+import { type Db, runEffect, inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { onceByStatement } from '../../kernel/db/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { moderationReason } from '../moderation/index.ts'
+import { attachToComment } from '../images/index.ts'
+import { visibleComment } from './access.ts'
+import * as sql from './writing.sql.ts'
+import { type CommentRow, selectAnyComment } from './comments.sql.ts'
+import { presentWritten } from './comments.view.ts'
+import {
+  remove,
+  removeByRule,
+  screenText,
+  statusOf,
+  askOutside,
+  mayDeleteComment,
+  tellOfComment,
+  assertPostingOpen,
+  isBlank,
+  plainText,
+} from '../contents/index.ts'
+import { openMoment } from '../moments/index.ts'
+
+interface NewComment {
+  message_id: number
+  message: string
+  imageIds: string[]
+  /** The thread's first comment, for a reply. */
+  ref_message_id?: number | undefined
+  /** The person answered: someone who wrote in that thread, its first author when left out. */
+  receiver_id?: number | undefined
+  request_id?: string | undefined
+}
+
+/**
+ * Comments on a post, or replies in a thread; published at once or held for review. Throws PostingClosed, CommentEmpty,
+ * MomentNotFound, MomentArchived, CommentNotFound (also for a receiver who isn't in the thread), ImageNotYours.
+ */
+export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
+  await assertPostingOpen(ctx, me)
+  const body = plainText(input.message)
+  if (isBlank(body) && input.imageIds.length === 0) throw new ApiError('CommentEmpty')
+
+  const row = await onceByStatement(
+    ctx.db,
+    { me, call: sql.call, requestId: input.request_id },
+    () => write(ctx, me, input, body),
+    (id) => selectAnyComment(ctx.db, id),
+  )
+  return { status: statusOf(row), comment: await presentWritten(ctx.db, row, input.imageIds) }
+}
+
+async function write(ctx: AppContext, me: Member, input: NewComment, body: string): Promise<CommentRow> {
+  const now = ctx.clock.now()
+  const comment = { momentId: input.message_id, authorId: me.id, body }
+  // Whether the community reviews first is seen as it is written.
+  const { heldFor, reviewWords } = screenText(ctx, me, false, body)
+  const place = { topId: input.ref_message_id ?? null, receiverId: input.receiver_id ?? null }
+  const written = await insert(
+    ctx,
+    { ...comment, ...place, day: shanghaiDay(now), now, heldFor, reviewWords, requestId: input.request_id ?? null },
+    input.imageIds,
+  )
+  if (!written) return refuse(ctx.db, input)
+
+  const { thumbCount, commentCount, toldUserId, ...row } = written
+  if (row.review === 'published') {
+    const counts = { thumbCount, commentCount }
+    void runEffect(tellOfComment(ctx, { ...comment, id: row.id, counts, toldUserId }))
+    void runEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
+  }
+  return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
+}
+
+/** Writes it together with what others write at the same time; one with pictures by itself, as it may be refused for them. */
+function insert({ db, batchQueue }: AppContext, comment: sql.NewComment, imageIds: readonly string[]) {
+  if (imageIds.length === 0)
+    return batchQueue.enqueue(comment, {
+      name: 'comments',
+      run: (comments: readonly sql.NewComment[]) => sql.insertComments(db, comments),
+      conflictKey: ({ authorId }) => authorId,
+    })
+  return inTransaction(db, async (tx) => {
+    const [written] = await sql.insertComments(tx, [comment])
+    if (written) await attachToComment(tx, comment.authorId, written.id, imageIds)
+    return written
+  })
+}
+
+/** Says why a comment couldn't be written. */
+async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promise<never> {
+  await openMoment(db, message_id)
+  // Closed while we looked, where it is the post.
+  throw new ApiError(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
+}
+
+type Deletion = CallInput<'/v1/moments/delCommentByUser'>
+
+/** Deletes a comment; one of someone else's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
+export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const comment = await visibleComment(tx, me, id)
+    if (comment.momentId !== message_id) throw new ApiError('CommentNotFound')
+    if (!mayDeleteComment(me, comment)) throw new ApiError('NotAllowed')
+    const name = { kind: 'comment', id } as const
+    const removed =
+      comment.authorId === me.id
+        ? await remove(ctx, tx, afterCommit, name, me.id)
+        : await removeByRule(
+            ctx,
+            tx,
+            afterCommit,
+            name,
+            me.id,
+            await moderationReason(tx, named, [comment.communityId]),
+          )
+    if (!removed) throw new ApiError('CommentNotFound')
+    return {}
+  })
+}

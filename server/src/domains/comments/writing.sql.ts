@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { alreadySubmitted, insertIdempotencyKeys } from '../../kernel/db/idempotency.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { type ScreeningResult, followingComment } from '../contents/index.ts'
+
+export const call = 'postComment'
+
+export interface NewComment extends Omit<ScreeningResult, 'review'> {
+  momentId: number
+  authorId: number
+  /** The thread's first comment, for a reply. */
+  topId: number | null
+  /** The person answered in that thread; its first author when null. */
+  receiverId: number | null
+  body: string
+  /** The day and the moment at which it is written. */
+  day: string
+  now: Date
+  requestId: string | null
+}
+
+export interface WrittenComment {
+  id: number
+  review: ScreeningResult['review']
+  topId: number | null
+  receiverId: number | null
+  communityId: number
+  community: string
+  momentAuthorId: number
+  /** The post's counts from now on. */
+  thumbCount: number
+  commentCount: number
+  /** Whom a message reached. */
+  toldUserId: number | null
+}
+
+const columns = sql`
+  place int, moment_id bigint, author_id bigint, top_id bigint, receiver_id bigint, body text, day date,
+  now timestamptz, held_for text, review_words text[], request_id text`
+
+/** Whether someone wrote what everyone sees in the thread below `top`. */
+const hasWritten = (userId: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM comments reply
+  WHERE reply.moment_id = m.id AND reply.author_id = ${userId} AND reply.top_id = top.id
+    AND reply.review = 'published' AND reply.deleted_at IS NULL
+)`
+
+const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number }>(
+  ({ sent }) => sql`
+    WITH meant AS (
+      SELECT sent.place, nextval('comments_id_seq') AS id, m.id AS moment_id, sent.author_id, m.author_id AS moment_author_id,
+        m.community_id, c.name AS community, top.id AS top_id,
+        CASE WHEN top.id IS NOT NULL THEN coalesce(sent.receiver_id, top.author_id) END AS receiver_id,
+        sent.body, day, now, request_id, sent.review_words,
+        coalesce(sent.held_for, CASE WHEN c.review_first THEN 'review-first' END) AS held_for
+      FROM (SELECT * FROM json_to_recordset(${sent}::json) AS sent (${columns}) ORDER BY place) AS sent
+      JOIN moments m ON m.id = sent.moment_id
+      JOIN communities c ON c.id = m.community_id
+      LEFT JOIN comments top ON top.id = sent.top_id AND top.moment_id = m.id AND top.top_id IS NULL
+        AND top.review = 'published' AND top.deleted_at IS NULL
+        AND (sent.receiver_id IS NULL OR sent.receiver_id = top.author_id OR ${hasWritten(sql.ref('sent.receiver_id'))})
+      WHERE (sent.top_id IS NULL OR top.id IS NOT NULL) AND NOT ${alreadySubmitted(sql.ref('sent'))}
+    ), thread AS (
+      UPDATE comments SET reply_count = reply_count + more.replies
+      FROM (
+        SELECT top_id, count(*) FILTER (WHERE held_for IS NULL) AS replies FROM meant
+        WHERE top_id IS NOT NULL GROUP BY top_id
+      ) AS more
+      WHERE comments.id = more.top_id AND deleted_at IS NULL
+      RETURNING comments.id
+    ), fitting AS (
+      SELECT meant.* FROM meant LEFT JOIN thread ON thread.id = top_id WHERE top_id IS NULL OR thread.id IS NOT NULL
+    ), counted AS (
+      UPDATE moments SET comment_count = comment_count + more.comments
+      FROM (
+        SELECT moment_id, count(*) FILTER (WHERE held_for IS NULL) AS comments FROM fitting GROUP BY moment_id
+      ) AS more
+      WHERE moments.id = more.moment_id AND review = 'published' AND deleted_at IS NULL AND archived_at IS NULL
+      RETURNING moments.id AS moment_id, thumb_count, comment_count
+    ), written AS (
+      SELECT * FROM fitting JOIN counted USING (moment_id)
+    ), inserted AS (
+      INSERT INTO comments
+        (id, moment_id, author_id, top_id, receiver_id, body, created_at, review, held_for, review_words)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, moment_id, author_id, top_id, receiver_id, body, now,
+        CASE WHEN held_for IS NULL THEN 'published' ELSE 'waiting' END, held_for, review_words
+      FROM written
+    ), seen AS (
+      SELECT id, author_id, moment_id, moment_author_id, receiver_id, day, now FROM written WHERE held_for IS NULL
+    ),
+    ${followingComment(sql.ref('seen'))},
+    ${insertIdempotencyKeys(call, sql.ref('written'))}
+    SELECT place, id, CASE WHEN held_for IS NULL THEN 'published' ELSE 'waiting' END AS review, top_id, receiver_id,
+      community_id, community, moment_author_id, thumb_count, comment_count, told.user_id AS told_user_id
+    FROM written LEFT JOIN told ON told.comment_id = written.id`,
+)
+
+/**
+ * Writes comments of different authors with all that follows from them, in one statement; answers each at its place, or
+ * undefined where the post or the thread isn't open, the receiver isn't in the thread, or the request_id stands for
+ * something already. It counts first, under the rows' locks: what was closed or deleted since it looked takes nothing
+ * more. Threads before posts, as in deleting: in any other order two could wait for each other for ever.
+ */
+export async function insertComments(
+  db: Db | Tx,
+  comments: readonly NewComment[],
+): Promise<(WrittenComment | undefined)[]> {
+  const sent = comments.map((one, place) => ({
+    place,
+    moment_id: one.momentId,
+    author_id: one.authorId,
+    top_id: one.topId,
+    receiver_id: one.receiverId,
+    body: one.body,
+    day: one.day,
+    now: one.now,
+    held_for: one.heldFor,
+    review_words: one.reviewWords,
+    request_id: one.requestId,
+  }))
+  const rows = await insert(db, { sent: JSON.stringify(sent) })
+  const answers: (WrittenComment | undefined)[] = comments.map(() => undefined)
+  for (const { place, ...row } of rows) answers[place] = row
+  return answers
+}
+
+/** Answers the new count; undefined for a comment that was deleted. */
+export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('comments')
+    .set((eb) => ({ thumbCount: eb('thumbCount', '+', change) }))
+    .where('id', '=', commentId)
+    .where('deletedAt', 'is', null)
+    .returning('thumbCount')
+    .executeTakeFirst()
+  return row?.thumbCount
+}

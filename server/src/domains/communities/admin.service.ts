@@ -1,0 +1,104 @@
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { audit } from '../audit/index.ts'
+import { releaseFromSite, takeForSite } from '../images/index.ts'
+import * as sql from './admin.sql.ts'
+
+interface OwnForm {
+  community_fullname: string
+  community_info: string
+  review_first: 0 | 1
+}
+
+const ownOf = (form: OwnForm) => ({
+  fullname: form.community_fullname,
+  info: form.community_info,
+  reviewFirst: form.review_first === 1,
+})
+
+/** What a division shows until it gets a picture of its own. */
+const plainAvatar = '/images/communities/clan-default.webp'
+const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
+
+/** Holds the division for an act, and answers what it is then. Throws CommunityNotFound. */
+export async function hold(tx: Tx, id: number) {
+  const division = await sql.selectDivisionHeld(tx, id)
+  if (!division) throw new ApiError('CommunityNotFound')
+  return division
+}
+
+export const divisionAct = (me: Member, act: string, id: number) => ({
+  actorId: me.id,
+  act,
+  thingKind: 'division',
+  thingId: id,
+})
+
+/** Makes a division with one tag, last in the order. Throws CommunityNameTaken. */
+export function createDivision(
+  { db, clock }: AppContext,
+  me: Member,
+  { community_name: name, request_id, ...form }: OwnForm & { community_name: string; request_id?: string | undefined },
+) {
+  return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
+    const at = clock.now()
+    const own = ownOf(form)
+    const id = await sql.insertDivision(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
+    if (id === undefined) throw new ApiError('CommunityNameTaken')
+    await sql.upsertTags(tx, id, [firstTag])
+    await audit(tx, { ...divisionAct(me, 'create-division', id), after: { name, ...own }, at })
+    return { community_id: id }
+  })
+}
+
+/** Changes what a division says of itself. Throws CommunityNotFound. */
+export function saveDivision({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
+  return inTransaction(db, async (tx) => {
+    const { fullname, info, reviewFirst } = await hold(tx, form.community_id)
+    const own = ownOf(form)
+    await sql.updateDivision(tx, form.community_id, own)
+    const act = divisionAct(me, 'save-division', form.community_id)
+    await audit(tx, { ...act, before: { fullname, info, reviewFirst }, after: own, at: clock.now() })
+  })
+}
+
+interface PictureForm {
+  community_id: number
+  picture: 'avatar' | 'cover'
+  image_id: string
+}
+
+/** Shows one of the admin's uploaded pictures; the one before it is let go of. Throws CommunityNotFound, ImageNotYours. */
+export function savePicture(
+  { db, clock }: AppContext,
+  me: Member,
+  { community_id: id, picture, image_id }: PictureForm,
+) {
+  return inTransaction(db, async (tx) => {
+    const former = await hold(tx, id)
+    const url = await takeForSite(tx, me.id, image_id)
+    const changes = picture === 'avatar' ? { avatar: url, avatarImage: image_id } : { cover: url, coverImage: image_id }
+    await sql.updateDivision(tx, id, changes)
+    const formerImage = picture === 'avatar' ? former.avatarImage : former.coverImage
+    if (formerImage) await releaseFromSite(tx, formerImage)
+    const before = { [picture]: former[picture] }
+    const act = divisionAct(me, 'save-division-picture', id)
+    await audit(tx, { ...act, before, after: { [picture]: url }, at: clock.now() })
+    return { url }
+  })
+}
+
+/** Puts these first, in this order; the others follow in theirs. Unknown ones are passed over. */
+export function orderDivisions({ db, clock }: AppContext, me: Member, ids: readonly number[]) {
+  return inTransaction(db, async (tx) => {
+    const before = await sql.selectOrderHeld(tx)
+    const known = new Set(before)
+    const after = [...new Set([...ids.filter((id) => known.has(id)), ...before])]
+    await sql.updateOrder(tx, after)
+    const act = { actorId: me.id, act: 'order-divisions', thingKind: 'site', thingId: 'divisions' }
+    await audit(tx, { ...act, before: { ids: before }, after: { ids: after }, at: clock.now() })
+  })
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export const selectTags = (db: Db) =>
+  db
+    .selectFrom('communityTags')
+    .select(['communityId', 'num', 'name', 'moderatorOnly'])
+    .orderBy('communityId')
+    .orderBy('num')
+    .execute()
+
+interface Own {
+  fullname: string
+  info: string
+  reviewFirst: boolean
+}
+
+/** Last in the order; answers its id, undefined when the name is taken. */
+export async function insertDivision(tx: Tx, own: Own & { name: string; avatar: string; rulesUpdatedAt: Date }) {
+  const row = await tx
+    .insertInto('communities')
+    .values((eb) => ({
+      ...own,
+      position: eb
+        .selectFrom('communities')
+        .select((last) => last(last.fn.coalesce(last.fn.max('position'), last.lit(0)), '+', 1).as('next')),
+    }))
+    .onConflict((conflict) => conflict.constraint('communities_name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Holds the division until the transaction ends: acts on one come one after the other. */
+export const selectDivisionHeld = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('communities')
+    .select(['name', 'fullname', 'info', 'reviewFirst', 'avatar', 'avatarImage', 'cover', 'coverImage'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+interface Changes extends Partial<Own> {
+  avatar?: string
+  avatarImage?: string
+  cover?: string
+  coverImage?: string
+  rulesUpdatedAt?: Date
+}
+
+export const updateDivision = (tx: Tx, id: number, changes: Changes) =>
+  tx.updateTable('communities').set(changes).where('id', '=', id).execute()
+
+interface RuleText {
+  title: string
+  message: string
+}
+
+export const selectRulesOf = (tx: Tx, communityId: number) =>
+  tx
+    .selectFrom('communityRules')
+    .select(['id', 'title', 'message'])
+    .where('communityId', '=', communityId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Removes the rules that aren't among `keep`. */
+export const deleteRulesBut = (tx: Tx, communityId: number, keep: readonly number[]) =>
+  tx
+    .deleteFrom('communityRules')
+    .where('communityId', '=', communityId)
+    .where(({ eb, not }) => not(eb('id', '=', sql<number>`any(${keep}::bigint[])`)))
+    .execute()
+
+export type PlacedRule = RuleText & { position: number }
+export type KeptRule = PlacedRule & { id: number }
+
+export const insertRules = (tx: Tx, communityId: number, rules: readonly PlacedRule[]) =>
+  tx
+    .insertInto('communityRules')
+    .values(rules.map((rule) => ({ ...rule, communityId })))
+    .execute()
+
+/** Rewrites the division's own rules among these, each by its id. */
+export const updateRules = (tx: Tx, communityId: number, rules: readonly KeptRule[]) =>
+  sql`
+    UPDATE community_rules SET position = new.position, title = new.title, message = new.message
+    FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS new (id bigint, position int, title text, message text)
+    WHERE community_rules.id = new.id AND community_id = ${communityId}
+  `.execute(tx)
+
+export interface TagRow {
+  num: number
+  name: string
+  moderatorOnly: boolean
+}
+
+export const selectTagsOf = (tx: Tx, communityId: number): Promise<TagRow[]> =>
+  tx
+    .selectFrom('communityTags')
+    .select(['num', 'name', 'moderatorOnly'])
+    .where('communityId', '=', communityId)
+    .orderBy('num')
+    .execute()
+
+export const upsertTags = (tx: Tx, communityId: number, tags: readonly TagRow[]) =>
+  tx
+    .insertInto('communityTags')
+    .values(tags.map((tag) => ({ ...tag, communityId })))
+    .onConflict((conflict) =>
+      conflict.columns(['communityId', 'num']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        moderatorOnly: eb.ref('excluded.moderatorOnly'),
+      })),
+    )
+    .execute()
+
+/** Removes the tags that aren't among `keep`. Fails on the posts' foreign key where one is in use. */
+export const deleteTagsBut = (tx: Tx, communityId: number, keep: readonly number[]) =>
+  tx.deleteFrom('communityTags').where('communityId', '=', communityId).where('num', 'not in', keep).execute()
+
+export const selectModeratorsOf = async (tx: Tx, communityId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('communityModerators')
+    .select('userId')
+    .where('communityId', '=', communityId)
+    .orderBy('userId')
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+/** Fails on the members' foreign key where one doesn't exist. */
+export const insertModerators = (tx: Tx, communityId: number, userIds: readonly number[]) =>
+  tx
+    .insertInto('communityModerators')
+    .values(userIds.map((userId) => ({ communityId, userId })))
+    .execute()
+
+export const deleteModerators = (tx: Tx, communityId: number, userIds: readonly number[]) =>
+  tx.deleteFrom('communityModerators').where('communityId', '=', communityId).where('userId', 'in', userIds).execute()
+
+/** All divisions in their order, held until the transaction ends. */
+export const selectOrderHeld = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx.selectFrom('communities').select(['id', 'position']).orderBy('id').forNoKeyUpdate().execute()
+  return rows.sort((a, b) => a.position - b.position || a.id - b.id).map((row) => row.id)
+}
+
+export const updateOrder = (tx: Tx, ids: readonly number[]) =>
+  sql`
+    UPDATE communities SET position = place.nth FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS place (id, nth)
+    WHERE communities.id = place.id
+  `.execute(tx)

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { upload } from '../../../testing/upload.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { removeOrphanImages } from '../images/index.ts'
+import { days } from '../../kernel/clock.ts'
+import { actsOn } from '../../../testing/admin.ts'
+
+const nowhere = { status: 404, outcome: 'CommunityNotFound' }
+
+const division = async (w: World, admin: Person, id: number) =>
+  (await w.ask(admin, 'getAdminDivisions', {})).divisions!.find((one) => one.community_id === id)!
+
+const create = (w: World, admin: Person, community_name: string) =>
+  w.ask(admin, 'createDivision', { community_name, community_fullname: '瓦区', community_info: '', review_first: 0 })
+
+test('a new division stands last, and members post in it at once', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  await w.given.community()
+  const { community_id } = await create(w, admin, 'valo')
+  expect((await w.ask(null, 'getDivisionLists', { division: 'valo' })).divisionLists).toMatchObject([
+    { community_name: 'r6' },
+    { community_name: 'valo', community_fullname: '瓦区', community_cover: '' },
+  ])
+  const post = { title: '标题', message: '正文', community: 'valo', tag: 1, imageIds: [] }
+  expect(await w.ask(me, 'postMoments', post)).toMatchObject({ status: 200 })
+  expect(await actsOn(w, admin, 'division', community_id!)).toMatchObject([
+    { act: 'create-division', by: admin.id, after: { name: 'valo', fullname: '瓦区', reviewFirst: false } },
+  ])
+})
+
+test('of twenty who make a division of one name, one does', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(w, admin, 'valo')))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.outcome === 'CommunityNameTaken')).toHaveLength(19)
+  expect(await w.askRaw(admin, 'createDivision', { community_name: '../r6' })).toMatchObject({ outcome: 'Malformed' })
+})
+
+test('a division changes what it says of itself, and whether what is written there waits', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const community_id = await w.given.community()
+  const form = { community_fullname: '六号据点', community_info: '新的介绍', review_first: 1 as const }
+  expect(await w.ask(admin, 'saveDivision', { community_id, ...form })).toEqual({ status: 200 })
+  expect(await division(w, admin, community_id)).toMatchObject(form)
+  const post = { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] }
+  expect(await w.ask(me, 'postMoments', post)).toMatchObject({ status: 400 })
+  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+    { before: { fullname: '社区 r6', reviewFirst: false }, after: { fullname: '六号据点', reviewFirst: true } },
+  ])
+  expect(await w.ask(admin, 'saveDivision', { community_id: 9_999, ...form })).toMatchObject(nowhere)
+})
+
+test('a picture of a division stays while it is shown, and goes when another takes its place', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const community_id = await w.given.community()
+  const picture = async (person: Person, width: number) =>
+    (await upload(w, person, await (await redAndBlue(width, 32)).png().toBuffer())).data!.image_ids[0]!
+  const show = (image_id: string, place: 'avatar' | 'cover', id = community_id) =>
+    w.ask(admin, 'saveDivisionPicture', { community_id: id, picture: place, image_id })
+  const found = async (url: string) => (await w.app.inject({ url })).statusCode === 200
+
+  const [first, second] = [await picture(admin, 32), await picture(admin, 48)]
+  const { url } = await show(first, 'avatar')
+  expect((await division(w, admin, community_id)).community_avatar).toBe(url)
+  w.ports.clock.advance(days(2))
+  await removeOrphanImages(w.ctx)
+  expect(await found(url!)).toBe(true)
+
+  const unused = await picture(admin, 64)
+  expect(await show(first, 'cover')).toMatchObject({ status: 400, outcome: 'ImageNotYours' })
+  expect(await show(await picture(me, 96), 'cover')).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await show(unused, 'cover', 9_999)).toMatchObject(nowhere)
+  expect(await show(second, 'avatar')).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await show(unused, 'avatar')).toMatchObject({ status: 200 })
+  await removeOrphanImages(w.ctx)
+  expect(await found(url!)).toBe(false)
+})
+
+test('rules are replaced as a whole, those that stay keep their id', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const community_id = await w.given.community()
+  const [friendly] = (await division(w, admin, community_id)).rules
+  const save = (rules: { id?: number; title: string; message: string }[]) =>
+    w.ask(admin, 'saveRules', { community_id, rules })
+
+  const { rules } = await save([
+    { title: '不刷屏', message: '' },
+    { id: friendly!.id, title: '友善', message: '对事不对人' },
+    { id: friendly!.id, title: '同一条', message: '' },
+    { id: 9_999, title: '别处的', message: '' },
+  ])
+  expect(rules!.map((rule) => rule.title)).toEqual(['不刷屏', '友善', '同一条', '别处的'])
+  expect(rules![1]!.id).toBe(friendly!.id)
+  expect((await w.ask(null, 'getDivisionLists', { division: 'r6' })).community_rules).toEqual(rules)
+  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+    { act: 'save-rules', before: { rules: [friendly] }, after: { rules } },
+  ])
+  expect(await save([])).toEqual({ status: 200, rules: [] })
+  expect(await w.ask(admin, 'saveRules', { community_id: 9_999, rules: [] })).toMatchObject(nowhere)
+})
+
+test('another division’s rule is never rewritten', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const [r6, valo] = [await w.given.community(), await w.given.community({ name: 'valo' })]
+  const [theirs] = (await division(w, admin, valo)).rules
+  await w.ask(admin, 'saveRules', { community_id: r6, rules: [{ id: theirs!.id, title: '抢来的', message: '' }] })
+  expect((await division(w, admin, valo)).rules).toEqual([theirs])
+})
+
+test('tags are replaced as a whole; one that posts carry can not go', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const community_id = await w.given.community()
+  await w.given.moment(me, { tagNum: 2 })
+  const discussion = { tag_num: 1, tag_name: '闲聊', moderatorOnly: 0 as const }
+  const save = (tags: { tag_num: number; tag_name: string; moderatorOnly: 0 | 1 }[], id = community_id) =>
+    w.ask(admin, 'saveTags', { community_id: id, tags })
+
+  expect(await save([discussion])).toMatchObject({ status: 409, outcome: 'TagInUse' })
+  expect((await division(w, admin, community_id)).tags).toHaveLength(3)
+  const kept = { tag_num: 2, tag_name: '教程', moderatorOnly: 0 as const }
+  expect(await save([discussion, kept])).toEqual({ status: 200 })
+  expect((await w.ask(null, 'getDivisionLists', { division: 'r6' })).moments_tags).toEqual([discussion, kept])
+  expect(await save([kept, kept])).toMatchObject({ outcome: 'Malformed', fields: { tags: '标签编号不能重复' } })
+  expect(await save([])).toMatchObject({ fields: { tags: '至少保留一个标签' } })
+  expect(await save([kept], 9_999)).toMatchObject(nowhere)
+})
+
+test('moderators are these and nobody else, from then on', async () => {
+  await using w = await world()
+  const [admin, one, two] = [await w.given.admin(), await w.given.member(), await w.given.member()]
+  const community_id = await w.given.community({ moderators: [one] })
+  const set = (user_ids: number[], id = community_id) => w.ask(admin, 'setModerators', { community_id: id, user_ids })
+  const rights = async () =>
+    Promise.all([one, two].map(async (person) => (await w.ctx.memberOf(person.token))!.moderates))
+
+  expect(await set([two.id])).toEqual({ status: 200 })
+  expect(await rights()).toEqual([[], ['r6']])
+  expect(await set([two.id, 9_999])).toMatchObject({ status: 404, outcome: 'MemberNotFound' })
+  expect(await set([one.id, one.id])).toMatchObject({ fields: { user_ids: '成员不能重复' } })
+  expect(await set([], 9_999)).toMatchObject(nowhere)
+  expect(await rights()).toEqual([[], ['r6']])
+  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+    { before: { user_ids: [one.id] }, after: { user_ids: [two.id] } },
+  ])
+})
+
+test('divisions stand in the order given, the others after them; twenty orders at once leave one of them', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const ids = []
+  for (const name of ['aa', 'bb', 'cc', 'dd']) ids.push(await w.given.community({ name }))
+  const order = async () => (await w.ask(admin, 'getAdminDivisions', {})).divisions!.map((one) => one.community_id)
+  const [aa, bb, cc, dd] = ids as [number, number, number, number]
+
+  await w.ask(admin, 'orderDivisions', { community_ids: [cc, 9_999, aa, cc] })
+  expect(await order()).toEqual([cc, aa, bb, dd])
+  const wanted = [
+    [dd, cc, bb, aa],
+    [bb, aa, dd, cc],
+  ]
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => w.ask(admin, 'orderDivisions', { community_ids: wanted[n % 2]! })),
+  )
+  expect(wanted).toContainEqual(await order())
+})

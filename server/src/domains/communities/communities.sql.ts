@@ -1,0 +1,52 @@
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export const selectCommunities = (db: Db) =>
+  db
+    .selectFrom('communities')
+    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const selectRules = (db: Db) =>
+  db
+    .selectFrom('communityRules')
+    .select(['communityId', 'id', 'title', 'message'])
+    .orderBy('communityId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const selectModerators = (db: Db) =>
+  db
+    .selectFrom('communityModerators')
+    .select(['communityId', 'userId'])
+    .orderBy('communityId')
+    .orderBy('userId')
+    .execute()
+
+export const selectTags = (db: Db, community: string) =>
+  db
+    .selectFrom('communityTags')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .select(['num', 'communityTags.name', 'moderatorOnly'])
+    .where('communities.name', '=', community)
+    .orderBy('num')
+    .execute()
+
+/** A community, with the numbered tag where it has one. */
+export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
+  db
+    .selectFrom('communities')
+    .leftJoin('communityTags', (join) =>
+      join.onRef('communityId', '=', 'communities.id').on('communityTags.num', '=', tagNum),
+    )
+    .select(['communities.id', 'communities.name', 'reviewFirst', 'communityTags.num as tagNum', 'moderatorOnly'])
+    .where('communities.name', '=', community)
+    .executeTakeFirst()
+
+/** A community's id by its name. */
+export async function selectCommunityId(db: Db | Tx, name: string): Promise<number | undefined> {
+  const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBlank, plainText, titleText } from './body-text.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+
+test('kept text has line feeds and tabs, and no other control character', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const kept = plainText(text)
+      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
+      expect(plainText(kept)).toBe(kept)
+    }),
+  )
+  expect(plainText('一\r\n二\r三\n四\t\0\u0007\u009f五')).toBe('一\n二\n三\n四\t五')
+})
+
+test('a title is one line without control characters', () => {
+  expect(titleText(' \u0000第一\r\n第二\t\u009f ')).toBe('第一第二')
+})
+
+const blanks = [
+  '',
+  ' ',
+  '\n\t',
+  '\u3000\u00a0',
+  '\u200b\u200d\u2060\ufeff',
+  '\u3164\u115f\uffa0\u2800',
+  '\ufe0f',
+  '\0',
+  '\u202e\u2066',
+]
+
+test.for(blanks.map((text) => [JSON.stringify(text), text]))('nothing of %s would show', ([, text]) => {
+  expect(isBlank(text!)).toBe(true)
+})
+
+test.for(['字', '0', '.', '🔥', '\u200b字', '❤️'])('%s shows', (text) => {
+  expect(isBlank(text)).toBe(false)
+})

@@ -1,0 +1,134 @@
+import type { ContentName, HeldFor } from '@judian/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+/** Posts and comments alike, as those who review and manage them see them: held and deleted ones too. */
+export interface ContentRow extends ContentName {
+  /** The post itself, or the one that a comment stands under. */
+  momentId: number
+  communityId: number
+  community: string
+  /** That post's title. */
+  title: string
+  body: string
+  authorId: number
+  /** The thread in which a comment stands. */
+  topId: number | null
+  createdAt: Date
+  review: 'published' | 'waiting' | 'rejected'
+  heldFor: HeldFor | null
+  reviewWords: string[]
+  passedOn: boolean
+  deletedAt: Date | null
+}
+
+type Kind = ContentName['kind']
+
+const tables = { moment: sql.table('moments'), comment: sql.table('comments') }
+
+/** Reads contents of one kind from `source`, which has that kind's columns: moments `m`, or comments `r` with their posts `m`. */
+export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
+  kind === 'moment'
+    ? sql`
+      SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.author_id,
+        NULL::bigint AS top_id, m.created_at, m.review, m.held_for, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
+        m.deleted_at
+      FROM ${source} m JOIN communities c ON c.id = m.community_id`
+    : sql`
+      SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, r.author_id,
+        r.top_id, r.created_at, r.review, r.held_for, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
+        r.deleted_at
+      FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+
+/** Those of these contents that are there, in no order. */
+export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
+  const idsOf = (kind: Kind) => names.filter((name) => name.kind === kind).map((name) => name.id)
+  const named = (kind: Kind) => sql`(SELECT * FROM ${tables[kind]} WHERE id = ANY(${idsOf(kind)}::bigint[]))`
+  const { rows } = await sql<ContentRow>`
+    ${contentsFrom('moment', named('moment'))} UNION ALL ${contentsFrom('comment', named('comment'))}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Changes one content where the condition holds, and answers it afterwards; of several at once one succeeds. Below a
+ * deleted post nothing changes until that is restored.
+ */
+async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+  const below = sql`AND EXISTS (SELECT FROM moments m WHERE m.id = moment_id AND m.deleted_at IS NULL)`
+  const { rows } = await sql<ContentRow>`
+    WITH changed AS (
+      UPDATE ${tables[kind]} SET ${set} WHERE id = ${id} AND ${where} ${kind === 'comment' ? below : sql``} RETURNING *
+    )
+    ${contentsFrom(kind, sql`changed`)}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Ends the waiting; what was passed on is for `admins` alone. */
+export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | 'rejected', admins: boolean) =>
+  update(
+    tx,
+    name,
+    sql`review = ${review}, passed_on_at = NULL`,
+    sql`review = 'waiting' AND deleted_at IS NULL ${admins ? sql`` : sql`AND passed_on_at IS NULL`}`,
+  )
+
+export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>
+  update(tx, name, sql`passed_on_at = ${at}`, sql`review = 'waiting' AND deleted_at IS NULL AND passed_on_at IS NULL`)
+
+/** Takes a rejection back. */
+export const updateUnrejected = (tx: Tx, name: ContentName) =>
+  update(tx, name, sql`review = 'published'`, sql`review = 'rejected' AND deleted_at IS NULL`)
+
+/** Hides what everyone saw until someone has decided. */
+export const updateHeld = (tx: Tx, name: ContentName, heldFor: HeldFor) =>
+  update(
+    tx,
+    name,
+    sql`review = 'waiting', held_for = ${heldFor} ${unpinned(name)}`,
+    sql`review = 'published' AND deleted_at IS NULL`,
+  )
+
+export const updateDeleted = (tx: Tx, name: ContentName, by: number, at: Date) =>
+  update(tx, name, sql`deleted_at = ${at}, deleted_by = ${by} ${unpinned(name)}`, sql`deleted_at IS NULL`)
+
+/** Takes a deletion back that was made after `since`. */
+export const updateRestored = (tx: Tx, name: ContentName, since: Date) =>
+  update(tx, name, sql`deleted_at = NULL, deleted_by = NULL`, sql`deleted_at > ${since}`)
+
+const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at = NULL` : sql``)
+
+/** Whether everyone can see this post, and so the comments below it. */
+export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean> {
+  const post = await tx
+    .selectFrom('moments')
+    .select('id')
+    .where('id', '=', momentId)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return post !== undefined
+}
+
+/** Counts a comment in (1) or out (-1) of its thread and its post, archived or not. Threads before posts: see countComment. */
+export async function updateCountsOf(tx: Tx, { momentId, topId }: ContentRow, change: 1 | -1) {
+  if (topId !== null)
+    await tx
+      .updateTable('comments')
+      .set((eb) => ({ replyCount: eb('replyCount', '+', change) }))
+      .where('id', '=', topId)
+      .execute()
+  return tx
+    .updateTable('moments')
+    .set((eb) => ({ commentCount: eb('commentCount', '+', change) }))
+    .where('id', '=', momentId)
+    .returning(['thumbCount', 'commentCount'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A post's counts. */
+export interface Counts {
+  thumbCount: number
+  commentCount: number
+}

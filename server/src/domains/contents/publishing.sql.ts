@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { grantXpCte } from '../experience/index.ts'
+import { notifyReplyCte } from '../messages/index.ts'
+import { advanceMissionsCte } from '../missions/index.ts'
+
+/**
+ * The parts of a statement that follow comments which everyone sees from now on: `seen` names rows of id, author_id,
+ * moment_id, moment_author_id, receiver_id, day and now, one at most of each author. `told` has the comment_id and the
+ * user_id of whom a message reached.
+ */
+export const followingComment = (seen: RawBuilder<unknown>) => sql`
+  ${notifyReplyCte(seen)}, ${grantXpCte('comment', seen)}, ${advanceMissionsCte('comment', seen)}`
+
+interface Seen {
+  commentId: number
+  /** The day on which it was written. */
+  day: string
+  now: Date
+}
+
+/** What follows a comment that was written before; answers whom a message reached. */
+export const insertFollowing = compiledQuery<Seen, { userId: number }>(
+  ({ commentId, day, now }) => sql`
+    WITH seen AS (
+      SELECT r.id, r.author_id, r.moment_id, m.author_id AS moment_author_id, r.receiver_id,
+        ${day}::date AS day, ${now}::timestamptz AS now
+      FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ${commentId}
+    ), ${followingComment(sql.ref('seen'))}
+    SELECT user_id FROM told`,
+)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { type Cast, cast, publish, say, tally, together } from '../../../testing/moments.ts'
+
+type Kind = 'moment' | 'comment'
+
+/** What writing has brought a member so far. */
+async function gains(w: World, me: Person) {
+  const answer = await w.ask(me, 'autosignin', {})
+  if (!('userInfo' in answer)) throw new Error('not signed in')
+  const { post_xp, comment_xp } = answer.userInfo
+  const completed = answer.user_mission!.filter((mission) => mission.is_completed === 1)
+  return { post_xp, comment_xp, completed: completed.map(({ id }) => id) }
+}
+
+/** A held post and a held comment of the author's, with a mission that asks for each. */
+async function held(w: World, { author, member }: Cast) {
+  const momentId = await w.given.moment(member)
+  const missions = [await w.given.mission({ missionType: 3 }), await w.given.mission({ missionType: 1, momentId })]
+  const { message_id } = await publish(w, author, { message: '外挂' })
+  const { comment } = await say(w, author, momentId, { message: '外挂' })
+  const contents: { kind: Kind; id: number }[] = [
+    { kind: 'moment', id: message_id! },
+    { kind: 'comment', id: comment!.comment_id },
+  ]
+  return { missions, contents }
+}
+
+const nothing = { post_xp: 0, comment_xp: 0, completed: [] }
+
+test('what was held brings its author nothing until it is approved, and then once', async () => {
+  await using w = await world()
+  const people = await cast(w)
+  const { author, moderator, admin } = people
+  const { missions, contents } = await held(w, people)
+  expect(await gains(w, author)).toEqual(nothing)
+
+  const answers = await together(20, (n) =>
+    w.ask(n % 2 ? moderator : admin, 'decideContents', { contents, decision: 'approve', reason: '' }),
+  )
+
+  expect(tally(answers)).toEqual({ ok: 20 })
+  expect(answers.flatMap(({ results }) => results!).filter((result) => result === 'done')).toHaveLength(2)
+  expect(await gains(w, author)).toEqual({ post_xp: 10, comment_xp: 2, completed: missions })
+})
+
+test('what is rejected brings nothing', async () => {
+  await using w = await world()
+  const people = await cast(w)
+  const { contents } = await held(w, people)
+  await w.ask(people.moderator, 'decideContents', { contents, decision: 'reject', reason: '广告' })
+  expect(await gains(w, people.author)).toEqual(nothing)
+})
+
+test('what is approved later counts for the day on which it was written', async () => {
+  await using w = await world()
+  const { author, moderator } = await cast(w)
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) ids.push((await publish(w, author, { message: '外挂' })).message_id!)
+  w.ports.clock.advance(48 * 3_600_000)
+  const contents = ids.map((id) => ({ kind: 'moment' as const, id }))
+  await w.ask(moderator, 'decideContents', { contents, decision: 'approve', reason: '' })
+  expect(await gains(w, author)).toMatchObject({ post_xp: 50 })
+  await publish(w, author)
+  expect(await gains(w, author)).toMatchObject({ post_xp: 60 })
+})
+
+test('what a moderator deletes is taken back, and what is restored is earned again', async () => {
+  await using w = await world()
+  const { author, member, moderator, admin } = await cast(w)
+  const momentId = await w.given.moment(member)
+  const mission = await w.given.mission({ missionType: 3 })
+  const { message_id } = await publish(w, author)
+  const { comment } = await say(w, author, momentId)
+  const written = { post_xp: 10, comment_xp: 2, completed: [mission] }
+  expect(await gains(w, author)).toEqual(written)
+
+  await w.ask(moderator, 'delMomentByUser', { message_id: message_id! })
+  await w.ask(moderator, 'delCommentByUser', { message_id: momentId, comment_id: comment!.comment_id })
+  expect(await gains(w, author)).toEqual({ ...nothing, completed: [mission] })
+
+  await w.ask(admin, 'restoreContent', { kind: 'moment', id: message_id! })
+  await w.ask(admin, 'restoreContent', { kind: 'comment', id: comment!.comment_id })
+  expect(await gains(w, author)).toEqual(written)
+})

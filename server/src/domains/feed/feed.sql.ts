@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { type MomentRow, momentColumns } from '../moments/index.ts'
+
+export interface Feed {
+  community: string
+  /** 0: every tag. */
+  tagNum: number
+  sorted: 'hot' | 'latest'
+  /** From 1. */
+  page: number
+}
+
+const within = ({ community, tagNum }: Feed) => {
+  const tagged = tagNum === 0 ? sql`` : sql`AND tag_num = ${tagNum}`
+  return sql`community_id = (SELECT id FROM communities WHERE name = ${community}) ${tagged}`
+}
+
+/** These of the posts as every reading selects them. */
+async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<MomentRow[]> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns}
+    FROM (${moments}) m
+    JOIN communities c ON c.id = m.community_id
+    JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
+    ORDER BY m.section, m.rank DESC, m.id DESC
+  `.execute(db)
+  return rows
+}
+
+/**
+ * A page of 20 listed posts, and one more where there is a next page; page 1 begins with the pinned ones. Limits are
+ * literals: the planner can't count on a parameter. The list's conditions are those of its indexes, word for word.
+ */
+export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
+  const order = feed.sorted === 'hot' ? sql`hot DESC, id DESC` : sql`created_at DESC, id DESC`
+  const rank = feed.sorted === 'hot' ? sql`hot` : sql`extract(epoch FROM created_at)`
+  const list = (columns: RawBuilder<unknown>) => sql`
+    SELECT ${columns} FROM moments
+    WHERE ${within(feed)} AND review = 'published' AND deleted_at IS NULL AND pinned_at IS NULL
+    ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
+  // What is passed over is read from the index alone.
+  const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM moments WHERE id IN (${list(sql`id`)})`
+  if (feed.page > 1) return selectMoments(db, later)
+  const listed = sql`(${list(sql`*, 2 AS section, ${rank} AS rank`)})`
+  const pinned = sql`(
+    SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank FROM moments
+    WHERE ${within(feed)} AND pinned_at IS NOT NULL
+  )`
+  return selectMoments(db, sql`${pinned} UNION ALL ${listed}`)
+}
+
+/** In which of these communities a person has posts that wait for review. */
+export const selectHeldIn = existingPairsLoader(
+  'moments',
+  'authorId',
+  'communityId',
+  sql`review = 'waiting' AND deleted_at IS NULL`,
+)
+
+/** A member's own posts that wait for review, the latest first. */
+export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>
+  selectMoments(
+    db,
+    sql`
+      SELECT *, 1 AS section, extract(epoch FROM created_at) AS rank FROM moments
+      WHERE ${within(feed)} AND author_id = ${authorId} AND review = 'waiting' AND deleted_at IS NULL
+      ORDER BY created_at DESC LIMIT 20`,
+  )

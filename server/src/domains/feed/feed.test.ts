@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { type World, world } from '../../../testing/world.ts'
+import { hours, later, minutes } from '../../kernel/clock.ts'
+import { feed, listed, publish } from '../../../testing/moments.ts'
+
+const ago = (w: World, ms: number) => later(w.ports.clock.now(), -ms)
+
+const applaud = (w: World, id: number, counts: { thumbCount?: number; commentCount?: number }) =>
+  w.db.updateTable('moments').set(counts).where('id', '=', id).execute()
+
+test('the default order is hot: applause against age', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const post = (ms: number) => w.given.moment(me, { createdAt: ago(w, ms) })
+  const [old, older, fresh] = [await post(hours(10)), await post(hours(20)), await post(0)]
+  await applaud(w, old, { thumbCount: 10 })
+  await applaud(w, older, { commentCount: 50 })
+
+  // Ten thumbs are worth 12.5 hours, fifty comments twice that.
+  expect(await listed(w, me)).toEqual([older, old, fresh])
+  expect(await listed(w, me, { sorted: 'hot' })).toEqual([older, old, fresh])
+  expect(await listed(w, me, { sorted: 'latest' })).toEqual([fresh, old, older])
+})
+
+test('a thumb more changes a post’s row alone while its place stays the same', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const id = await w.given.moment(me)
+  await applaud(w, id, { thumbCount: 100 })
+  const standing = () =>
+    w.db.selectFrom('moments').select(['hot', 'thumbCount']).where('id', '=', id).executeTakeFirst()
+  const before = await standing()
+  await w.ask(me, 'thumbInteractionWithMoment', { message_id: id, thumbType: 1 })
+  expect(await standing()).toEqual({ hot: before!.hot, thumbCount: 101 })
+})
+
+test('a tag can be combined with either order, and tag 0 is every tag', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const post = (tagNum: number, ms: number) => w.given.moment(me, { tagNum, createdAt: ago(w, ms) })
+  const [old, fresh, other] = [await post(2, hours(2)), await post(2, hours(1)), await post(1, 0)]
+  await applaud(w, old, { thumbCount: 10 })
+
+  expect(await listed(w, me, { tagNum: 2 })).toEqual([old, fresh])
+  expect(await listed(w, me, { tagNum: 2, sorted: 'latest' })).toEqual([fresh, old])
+  expect(await listed(w, me, { tagNum: 0, sorted: 'latest' })).toEqual([other, fresh, old])
+  expect(await feed(w, me, { tagNum: 8 })).toEqual({ status: 200, moments: [], hasMore: false })
+})
+
+test('pinned posts come first, the last pinned on top, and are not repeated', async () => {
+  await using w = await world()
+  const [me, moderator] = [await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  const ids: number[] = []
+  for (let n = 0; n < 24; n++) ids.push(await w.given.moment(me, { createdAt: ago(w, minutes(n)) }))
+  const [first, second] = [ids[20]!, ids[3]!]
+  await w.ask(moderator, 'togglePin', { message_id: first, pinned: 1 })
+  w.ports.clock.advance(1)
+  await w.ask(moderator, 'togglePin', { message_id: second, pinned: 1 })
+
+  const rest = ids.filter((id) => id !== first && id !== second)
+  for (const sorted of ['hot', 'latest'] as const) {
+    expect(await listed(w, me, { sorted })).toEqual([second, first, ...rest.slice(0, 20)])
+    expect(await listed(w, me, { sorted, pageNum: 2 })).toEqual(rest.slice(20))
+  }
+  expect(await listed(w, me, { tagNum: 2 })).toEqual([])
+})
+
+test('sixty posts fill three pages without gaps or repeats, also where they were written in one moment', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [now, earlier] = [ago(w, 0), ago(w, minutes(1))]
+  for (let n = 0; n < 60; n++) await w.given.moment(me, { createdAt: n < 30 ? earlier : now })
+
+  for (const sorted of ['hot', 'latest'] as const) {
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => feed(w, me, { sorted, pageNum })))
+    expect(pages.map((page) => page.moments!.length)).toEqual([20, 20, 20, 0])
+    expect(pages.map((page) => page.hasMore)).toEqual([true, true, false, false])
+    const ids = pages.flatMap((page) => page.moments!.map((moment) => moment.message_id))
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(new Set(ids).size).toBe(60)
+  }
+})
+
+test('a feed has the posts of its own community, and none that was deleted', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const communityId = await w.given.community({ name: 'valo' })
+  const [here, there] = [await w.given.moment(me), await w.given.moment(me, { communityId })]
+  const gone = await w.given.moment(me)
+  await w.ask(me, 'delMomentByUser', { message_id: gone })
+
+  expect(await listed(w, me)).toEqual([here])
+  expect(await listed(w, me, { community_name: 'valo' })).toEqual([there])
+})
+
+test("one's own waiting posts stand below the pinned ones on page 1, for nobody else", async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [other] })
+  const post = await w.given.moment(me)
+  const pinned = await w.given.moment(me)
+  await w.ask(other, 'togglePin', { message_id: pinned, pinned: 1 })
+  const { message_id: early } = await publish(w, me, { message: '卖外挂' })
+  w.ports.clock.advance(1)
+  const { message_id: late } = await publish(w, me, { message: '卖外挂', tag: 2 })
+
+  expect(await listed(w, me)).toEqual([pinned, late, early, post])
+  expect(await listed(w, me, { tagNum: 2 })).toEqual([late])
+  expect(await listed(w, me, { pageNum: 2 })).toEqual([])
+  expect(await listed(w, other)).toEqual([pinned, post])
+  expect(await listed(w, me, { community_name: 'r6', sorted: 'latest' })).toEqual([pinned, late, early, post])
+})
+
+test('an unknown community is not found', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  expect(await feed(w, me, { community_name: 'nowhere' })).toEqual({
+    status: 404,
+    outcome: 'CommunityNotFound',
+    message: '没有这个社区',
+  })
+})
+
+test('page numbers lie between 1 and 5000, in every list', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await w.given.moment(me)
+  const comment = await w.given.comment(me, moment)
+  const lists = {
+    getMomentsByCommunity: { community_name: 'r6' },
+    getComments: { message_id: String(moment), community_name: 'r6' },
+    getCommentReplies: { comment_id: String(comment) },
+  }
+
+  for (const [name, fields] of Object.entries(lists) as [keyof typeof lists, Record<string, string>][]) {
+    for (const pageNum of ['0', '-1', '5001', '999999999999999999999', '1.5', '1e3', '', 'x', '01', "1'--"]) {
+      const answer = await w.askRaw(me, name, { ...fields, pageNum })
+      expect({ name, pageNum, ...answer }).toMatchObject({
+        name,
+        pageNum,
+        outcome: 'Malformed',
+        fields: { pageNum: expect.any(String) },
+      })
+    }
+    expect(await w.askRaw(me, name, { ...fields, pageNum: '5000' })).toMatchObject({ status: 200, hasMore: false })
+  }
+})
+
+test('an order or tag that no list has is malformed', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const page = { pageNum: '1', community_name: 'r6' }
+  for (const [field, value] of [
+    ['sorted', 'oldest'],
+    ['sorted', 'id; --'],
+    ['tagNum', '-1'],
+    ['tagNum', '10000'],
+  ] as const) {
+    const answer = await w.askRaw(me, 'getMomentsByCommunity', { ...page, [field]: value })
+    expect({ value, ...answer }).toMatchObject({ outcome: 'Malformed', fields: { [field]: expect.any(String) } })
+  }
+})

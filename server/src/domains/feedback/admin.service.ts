@@ -1,0 +1,48 @@
+import type { AdminFeedback } from '@judian/contract'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { authorCards } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import * as sql from './admin.sql.ts'
+
+/** A page of what members had to say. */
+export async function listFeedback({ db }: AppContext, state: 'open' | 'handled', page: number) {
+  const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)
+  const { shown, hasMore } = pageOf(rows)
+  const cards = await authorCards(
+    db,
+    shown.map((row) => row.userId),
+  )
+  const feedback = shown.map((row): AdminFeedback => ({
+    id: row.id,
+    user_id: row.userId,
+    username: row.username,
+    avatar_url: cards.get(row.userId)!.avatar_url,
+    message: row.message,
+    time: row.createdAt.toISOString(),
+    handled: flagOf(row.handledAt),
+    ...(row.handledAt && { handled_by: row.handledBy!, handled_time: row.handledAt.toISOString() }),
+  }))
+  return { feedback, hasMore }
+}
+
+/** Marks feedback as dealt with, or as open again; what it is already stays so. Throws FeedbackNotFound. */
+export function handleFeedback({ db, clock }: AppContext, me: Member, id: number, handled: boolean) {
+  return inTransaction(db, async (tx) => {
+    const found = await sql.selectFeedbackLocked(tx, id)
+    if (!found) throw new ApiError('FeedbackNotFound')
+    if ((found.handledAt !== null) === handled) return
+    const at = clock.now()
+    await sql.updateHandled(
+      tx,
+      id,
+      handled ? { handledBy: me.id, handledAt: at } : { handledBy: null, handledAt: null },
+    )
+    const act = handled ? 'handle-feedback' : 'reopen-feedback'
+    await audit(tx, { actorId: me.id, act, thingKind: 'feedback', thingId: id, at })
+  })
+}

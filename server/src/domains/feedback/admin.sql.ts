@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+const listed = (db: Db, page: number) =>
+  db
+    .selectFrom('feedback')
+    .innerJoin('users', 'users.id', 'feedback.userId')
+    .leftJoin('users as handler', 'handler.id', 'handledBy')
+    .select(['feedback.id', 'userId', 'users.username', 'message', 'feedback.createdAt', 'handledAt'])
+    .select('handler.username as handledBy')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+
+/** A page of 20, the oldest first, and one more where there is a next page. */
+export const selectOpen = (db: Db, page: number) =>
+  listed(db, page).where('handledAt', 'is', null).orderBy('feedback.createdAt').orderBy('feedback.id').execute()
+
+/** A page of 20, the last handled first, and one more where there is a next page. */
+export const selectHandled = (db: Db, page: number) =>
+  listed(db, page)
+    .where('handledAt', 'is not', null)
+    .orderBy('handledAt', 'desc')
+    .orderBy('feedback.id', 'desc')
+    .execute()
+
+export const selectFeedbackLocked = (tx: Tx, id: number) =>
+  tx.selectFrom('feedback').select('handledAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Both null to open it again. */
+export const updateHandled = (
+  tx: Tx,
+  id: number,
+  handled: { handledBy: number; handledAt: Date } | { handledBy: null; handledAt: null },
+) => tx.updateTable('feedback').set(handled).where('id', '=', id).execute()

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { actsOn } from '../../../testing/admin.ts'
+
+const list = (w: World, admin: Person, state: 'open' | 'handled', pageNum = 1) =>
+  w.ask(admin, 'getFeedback', { state, pageNum })
+
+test('open feedback is read oldest first, handled and opened again', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  for (const message of ['第一条\n<b>', '第二条']) await w.ask(me, 'sendFeedback', { message })
+  const { feedback } = await list(w, admin, 'open')
+  expect(feedback).toMatchObject([
+    { user_id: me.id, username: me.username, message: '第一条\n<b>', handled: 0 },
+    { message: '第二条' },
+  ])
+  const feedback_id = feedback![0]!.id
+  const handle = (handled: 0 | 1) => w.ask(admin, 'handleFeedback', { feedback_id, handled })
+
+  expect(await handle(1)).toEqual({ status: 200 })
+  expect(await handle(1)).toEqual({ status: 200 })
+  expect((await list(w, admin, 'open')).feedback).toMatchObject([{ message: '第二条' }])
+  expect((await list(w, admin, 'handled')).feedback).toMatchObject([
+    { id: feedback_id, handled: 1, handled_by: admin.username, handled_time: expect.any(String) },
+  ])
+  await handle(0)
+  expect((await list(w, admin, 'handled')).feedback).toEqual([])
+  expect((await actsOn(w, admin, 'feedback', feedback_id)).map(({ act }) => act)).toEqual([
+    'reopen-feedback',
+    'handle-feedback',
+  ])
+  expect(await w.ask(admin, 'handleFeedback', { feedback_id: 9_999, handled: 1 })).toMatchObject({
+    status: 404,
+    outcome: 'FeedbackNotFound',
+  })
+})
+
+test('the twenty-first stands on the second page', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const createdAt = w.ports.clock.now()
+  const rows = Array.from({ length: 21 }, (_, n) => ({ userId: me.id, message: `第${n}条`, createdAt }))
+  await w.db.insertInto('feedback').values(rows).execute()
+  const [first, second] = [await list(w, admin, 'open'), await list(w, admin, 'open', 2)]
+  expect([first.feedback!.length, first.hasMore, second.feedback!.length, second.hasMore]).toEqual([20, true, 1, false])
+  expect(second.feedback![0]!.message).toBe('第20条')
+})

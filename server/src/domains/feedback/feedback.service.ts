@@ -1,0 +1,21 @@
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { insertFeedback } from './feedback.sql.ts'
+import { isBlank, plainText } from '../contents/index.ts'
+
+interface Feedback {
+  message: string
+  request_id?: string | undefined
+}
+
+/** Keeps a line for the operators. Throws Malformed when nothing of it would show, TextRefused for words to reject; one to review may be what it reports. */
+export async function sendFeedback({ db, clock, words }: AppContext, me: Member, { message, request_id }: Feedback) {
+  if (isBlank(message)) throw new ApiError('Malformed', { fields: { message: '反馈内容不能为空' } })
+  if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
+  return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx) => {
+    await insertFeedback(tx, { userId: me.id, message: plainText(message), createdAt: clock.now() })
+    return { data: { status: 200 as const } }
+  })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { usernameKey } from '../accounts/index.ts'
+
+export interface GameAccountsFilter {
+  /** A part of a game id or a username. */
+  search?: string | undefined
+  community_name?: string | undefined
+}
+
+/** A page of 20 game accounts, the latest first, and one more where there is a next page. */
+export const selectGameAccounts = (db: Db, { search, community_name }: GameAccountsFilter, page: number) =>
+  db
+    .selectFrom('gameAccounts')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .select(['userId', 'communityId', 'communities.name as community', 'gameUsername', 'linkedAt'])
+    .$if(search !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(strpos(game_username_key, ${usernameKey(search!)}) > 0
+          OR user_id IN (SELECT id FROM users WHERE strpos(username_key, ${usernameKey(search!)}) > 0))`,
+      ),
+    )
+    .$if(community_name !== undefined, (query) => query.where('communities.name', '=', community_name!))
+    .orderBy('linkedAt', 'desc')
+    .orderBy('userId', 'desc')
+    .orderBy('communityId', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+/** Answers the game id that was linked, and the community's full name; undefined where there was none. */
+export async function deleteGameAccount(tx: Tx, userId: number, communityName: string) {
+  const { rows } = await sql<{ gameUsername: string; fullname: string }>`
+    DELETE FROM game_accounts USING communities
+    WHERE communities.id = community_id AND communities.name = ${communityName} AND user_id = ${userId}
+    RETURNING game_username, fullname
+  `.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { listed, publish, say, tally, together } from '../../../testing/moments.ts'
+
+const notYours = {
+  status: 400,
+  outcome: 'ImageNotYours',
+  message: '图片已失效，请重新上传',
+  fields: { imageIds: '图片已失效，请重新上传' },
+}
+
+/** The two things that carry pictures. */
+const carriers = {
+  post: (w: World, person: Person, imageIds: string[], _momentId: number) => publish(w, person, { imageIds }),
+  comment: (w: World, person: Person, imageIds: string[], momentId: number) => say(w, person, momentId, { imageIds }),
+}
+
+describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
+  test("another's, one used twice, one used already, one unknown: refused, and nothing is written", async () => {
+    await using w = await world()
+    const [me, other] = [await w.given.member(), await w.given.member()]
+    const moment = await w.given.moment(other)
+    const [free, used, foreign] = [await w.given.image(me), await w.given.image(me), await w.given.image(other)]
+    expect(await send(w, me, [used], moment)).toMatchObject({ status: 200 })
+    const written = await listed(w, me)
+
+    for (const ids of [
+      [free, foreign],
+      [free, free],
+      [free, used],
+      [free, 'A'.repeat(22)],
+    ]) {
+      expect(await send(w, me, ids, moment)).toEqual(notYours)
+    }
+
+    expect(await listed(w, me)).toEqual(written)
+    expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(written.length === 1 ? 1 : 0)
+    expect(await send(w, me, [free], moment)).toMatchObject({ status: 200 })
+  })
+
+  test('nine at most, as ids', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    const moment = await w.given.moment(me)
+    const ids: string[] = []
+    for (let n = 0; n < 10; n++) ids.push(await w.given.image(me))
+
+    expect(await send(w, me, ids, moment)).toMatchObject({
+      status: 400,
+      outcome: 'Malformed',
+      fields: { imageIds: '最多只能上传9张图片' },
+    })
+    expect(await send(w, me, ['../etc'], moment)).toMatchObject({ fields: { imageIds: '图片编号不正确' } })
+    expect(await send(w, me, ids.slice(0, 9), moment)).toMatchObject({ status: 200 })
+  })
+
+  test('of two that take one picture at once, one gets it', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    const moment = await w.given.moment(me)
+    const image = await w.given.image(me)
+
+    const answers = await together(2, () => send(w, me, [image], moment))
+    expect(tally(answers)).toEqual({ ok: 1, ImageNotYours: 1 })
+  })
+})
+
+test('a list of pictures that is no list is malformed', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  const form = { title: '标题', message: '', community: 'r6', tag: '1' }
+  for (const imageIds of ['', 'x', '{}', '[1]', '"a"', '[[]]']) {
+    const answer = await w.askRaw(me, 'postMoments', { ...form, imageIds })
+    expect({ imageIds, ...answer }).toMatchObject({ outcome: 'Malformed', fields: { imageIds: expect.any(String) } })
+  }
+})

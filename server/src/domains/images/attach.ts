@@ -1,0 +1,21 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import * as sql from './images.sql.ts'
+
+/** Gives a post its pictures. Throws ImageNotYours: another's, one used already, one named twice, none at all. */
+export async function attachToMoment(tx: Tx, ownerId: number, momentId: number, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await claim(tx, ownerId, ids)
+  await sql.insertMomentImages(tx, momentId, ids)
+}
+
+/** Gives a comment its pictures. Refuses as attachToMoment. */
+export async function attachToComment(tx: Tx, ownerId: number, commentId: number, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await claim(tx, ownerId, ids)
+  await sql.insertCommentImages(tx, commentId, ids)
+}
+
+async function claim(tx: Tx, ownerId: number, ids: readonly string[]) {
+  if ((await sql.updateClaimed(tx, ownerId, ids)) !== ids.length) throw new ApiError('ImageNotYours')
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import type { ImageRow } from './image-row.ts'
+
+interface NewImage extends ImageRow {
+  ownerId: number
+  createdAt: Date
+}
+
+export const insertImages = (db: Db | Tx, images: NewImage[]) => db.insertInto('images').values(images).execute()
+
+export interface ImageOf extends ImageRow {
+  /** The post or comment that it belongs to. */
+  thingId: number
+}
+
+/** The pictures of these posts or comments, each one's in order. */
+const imagesOf = (table: 'moment_images' | 'comment_images', thing: 'moment_id' | 'comment_id') => {
+  const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
+    ({ ids }) => sql`
+      SELECT ${sql.ref(thing)} AS thing_id, images.id, sha256, width, height
+      FROM ${sql.table(table)} JOIN images ON images.id = image_id
+      WHERE ${sql.ref(thing)} = ANY(${ids}::bigint[])
+      ORDER BY ${sql.ref(thing)}, position`,
+  )
+  const find = batchLoader<number, Map<number, ImageOf[]>>(async (db, ids) =>
+    Map.groupBy(await select(db, { ids }), (image) => image.thingId),
+  )
+  return async (db: Db | Tx, ids: readonly number[]) =>
+    ids.length === 0 ? new Map<number, ImageOf[]>() : find(db, ids)
+}
+
+export const selectMomentImages = imagesOf('moment_images', 'moment_id')
+export const selectCommentImages = imagesOf('comment_images', 'comment_id')
+
+/** Takes these pictures of their owner's for one post or comment; answers how many were there to take. */
+export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {
+  const claimed = await tx
+    .updateTable('images')
+    .set({ attached: true })
+    .where('id', 'in', ids)
+    .where('ownerId', '=', ownerId)
+    .where('attached', '=', false)
+    .returning('id')
+    .execute()
+  return claimed.length
+}
+
+export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
+  tx.selectFrom('images').select(['id', 'sha256', 'width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const updateReleased = (tx: Tx, id: string) =>
+  tx.updateTable('images').set({ attached: false }).where('id', '=', id).execute()
+
+export const insertMomentImages = (tx: Tx, momentId: number, ids: readonly string[]) =>
+  tx
+    .insertInto('momentImages')
+    .values(ids.map((imageId, position) => ({ momentId, position, imageId })))
+    .execute()
+
+export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly string[]) =>
+  tx
+    .insertInto('commentImages')
+    .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
+    .execute()
+
+/** Removes a batch of pictures that nothing uses, passing over those that are being attached right now. */
+export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    WITH orphans AS (
+      SELECT id FROM images WHERE NOT attached AND created_at < ${before} ORDER BY created_at LIMIT 100
+      FOR UPDATE SKIP LOCKED
+    )
+    DELETE FROM images USING orphans WHERE images.id = orphans.id RETURNING sha256
+  `.execute(tx)
+  return [...new Set(rows.map((row) => row.sha256))]
+}
+
+/** Holds these contents until the transaction ends: see keepPictures. */
+export const lockContents = (tx: Tx, hashes: readonly string[]) =>
+  sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(sha256, 0))
+    FROM (SELECT unnest(${hashes}::text[]) AS sha256 ORDER BY 1) AS contents
+  `.execute(tx)
+
+export const selectHashesInUse = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx.selectFrom('images').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+  return new Set(rows.map((row) => row.sha256))
+}

@@ -1,0 +1,105 @@
+import { hours, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { opaqueId } from '../../kernel/random.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { type DigestedImage, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
+import * as sql from './images.sql.ts'
+import { fullKey, thumbKey } from './image-row.ts'
+
+const webp = 'image/webp'
+/** How long a picture may wait for the post or comment that it was uploaded for. */
+const unusedFor = hours(24)
+
+/** Takes the pictures of one upload. Refuses as keepUploads. */
+export async function uploadImages(ctx: AppContext, me: Member, request: RequestContext) {
+  const ids = await keepUploads(ctx, me, request)
+  if (ids.length === 0) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })
+  return { data: { image_ids: ids } }
+}
+
+/**
+ * Keeps the pictures of one upload, all or none, and answers their ids. Throws UploadsClosed, ImageTooLarge,
+ * ImageTypeRefused, ImageBroken, Unavailable.
+ */
+export async function keepUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
+  await assertUploadsOpen(ctx, me)
+  const pictures: DigestedImage[] = []
+  for await (const { bytes, truncated } of request.files()) {
+    if (truncated) throw new ApiError('ImageTooLarge')
+    pictures.push(await digest(ctx, bytes))
+  }
+  return pictures.length === 0 ? [] : keepPictures(ctx, me.id, pictures)
+}
+
+async function digest({ images }: AppContext, bytes: Uint8Array): Promise<DigestedImage> {
+  try {
+    return await images.digest(bytes)
+  } catch (error) {
+    if (error instanceof ImageRefused)
+      throw new ApiError(error.reason === 'NotAnImage' ? 'ImageTypeRefused' : 'ImageBroken')
+    if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
+    throw error
+  }
+}
+
+/**
+ * Keeps digested pictures as their owner's and answers their ids. The rows are committed before the objects are put:
+ * removeOrphanImages deletes an object only while it holds its content's lock and sees no row, so a put that comes
+ * after it finds the place empty, and one that came before keeps the object in place.
+ */
+export async function keepPictures({ db, storage, clock }: AppContext, ownerId: number, pictures: DigestedImage[]) {
+  const createdAt = clock.now()
+  const rows = pictures.map(({ sha256, full }) => ({
+    id: opaqueId(),
+    ownerId,
+    sha256,
+    width: full.width,
+    height: full.height,
+    createdAt,
+  }))
+  await inTransaction(db, async (tx) => {
+    await sql.lockContents(tx, [...new Set(rows.map((row) => row.sha256))])
+    await sql.insertImages(tx, rows)
+  })
+  await Promise.all(
+    pictures.flatMap(({ sha256, full, thumb }) => [
+      storage.put(fullKey(sha256), full.bytes, webp),
+      storage.put(thumbKey(sha256), thumb.bytes, webp),
+    ]),
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Digests one picture and keeps it, answering its id; for pictures that nobody uploads, such as the demo's. */
+export async function keepPicture(ctx: AppContext, ownerId: number, bytes: Uint8Array): Promise<string> {
+  const [id] = await keepPictures(ctx, ownerId, [await digest(ctx, bytes)])
+  return id!
+}
+
+/** Removes pictures that no post or comment has used for a day, and objects that no other row needs. */
+export async function removeOrphanImages({ db, storage, clock }: AppContext): Promise<void> {
+  const before = later(clock.now(), -unusedFor)
+  let found: number
+  do {
+    found = await inTransaction(db, async (tx) => {
+      const hashes = await sql.deleteOrphans(tx, before)
+      if (hashes.length === 0) return 0
+      await sql.lockContents(tx, hashes)
+      const needed = await sql.selectHashesInUse(tx, hashes)
+      const unneeded = hashes.filter((sha256) => !needed.has(sha256))
+      // Before the commit: should the store fail, the rows stay and the next run tries again.
+      await Promise.all(
+        unneeded.flatMap((sha256) => [storage.delete(fullKey(sha256)), storage.delete(thumbKey(sha256))]),
+      )
+      return hashes.length
+    })
+  } while (found > 0)
+}
+
+/** The operator can close uploads for everyone but admins. Throws UploadsClosed. */
+async function assertUploadsOpen({ settings }: AppContext, me: Member) {
+  if (!me.isAdmin && !(await settings.all()).uploadsOpen) throw new ApiError('UploadsClosed')
+}

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { heicPhoto, noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
+import { open, publish, read, say, upload } from '../../../testing/moments.ts'
+
+const png = async () => (await redAndBlue(96, 64)).png().toBuffer()
+const jpeg = async () => (await redAndBlue(32, 32)).jpeg().toBuffer()
+
+const fetchPicture = (w: World, url: string) => w.app.inject({ url })
+
+/** Publishes a post with these pictures and answers them as everyone gets them. */
+async function shown(w: World, person: Person, imageIds: string[]) {
+  const { message_id } = await publish(w, person, { imageIds })
+  return (await open(w, person, message_id!)).moment!.images
+}
+
+test('png, jpeg and heic arrive as WebP under immutable addresses, in the order they were sent', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+
+  const { status, data } = await upload(w, me, await png(), await jpeg(), await heicPhoto())
+
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { image_ids: Array.from({ length: 3 }, () => expect.stringMatching(/^[\w-]{22}$/)) },
+  })
+  const images = await shown(w, me, data!.image_ids)
+  expect(images.map(({ width, height }) => [width, height])).toEqual([
+    [96, 64],
+    [32, 32],
+    [64, 96],
+  ])
+  for (const { url, thumb_url, width, height } of images) {
+    for (const address of [url, thumb_url]) {
+      const picture = await fetchPicture(w, address)
+      expect([picture.statusCode, picture.headers]).toMatchObject([
+        200,
+        { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      ])
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
+    }
+  }
+})
+
+test('one content is stored once, whoever uploads it', async () => {
+  await using w = await world()
+  const [one, two] = [await w.given.member(), await w.given.member()]
+  await w.given.community()
+  const [first, second] = await Promise.all([upload(w, one, await png()), upload(w, two, await png())])
+  const [a, b] = [await shown(w, one, first.data!.image_ids), await shown(w, two, second.data!.image_ids)]
+
+  expect(a[0]!.id).not.toBe(b[0]!.id)
+  expect(a[0]!.url).toBe(b[0]!.url)
+})
+
+describe('refused, with none of the pictures kept', () => {
+  const refusals: [string, string, number, string, () => Promise<Uint8Array[]>][] = [
+    ['ten pictures', 'TooManyImages', 400, '最多只能上传9张图片', async () => Array<Buffer>(10).fill(await png())],
+    [
+      'more than 2 MB',
+      'ImageTooLarge',
+      413,
+      '上传图片大小不能超过5MB!',
+      async () => [await png(), await noise(1000, 900).png().toBuffer()],
+    ],
+    [
+      'a text',
+      'ImageTypeRefused',
+      415,
+      '只能上传图片哦!',
+      async () => [await png(), Buffer.from('<svg/onload=alert(1)>')],
+    ],
+    ['an empty file', 'ImageTypeRefused', 415, '只能上传图片哦!', async () => [Buffer.alloc(0)]],
+    [
+      'a broken picture',
+      'ImageBroken',
+      400,
+      '无效的图片文件！',
+      async () => [await png(), (await png()).subarray(0, 200)],
+    ],
+    ['a bomb', 'ImageBroken', 400, '无效的图片文件！', async () => [pngDeclaring(50_000, 50_000)]],
+  ]
+
+  test('each for its own reason', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    for (const [name, outcome, status, message, files] of refusals) {
+      const answer = await upload(w, me, ...(await files()))
+      expect({ name, ...answer }).toEqual({ name, status, outcome, message, fields: { images: message } })
+    }
+    expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
+  })
+
+  test('twenty pictures, which no form of ours sends', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    expect(await upload(w, me, ...Array<Buffer>(20).fill(await png()))).toMatchObject({ outcome: 'TooManyImages' })
+  })
+
+  test('no picture, or no form of files', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
+    expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
+  })
+
+  test("a visitor's", async () => {
+    await using w = await world()
+    expect(await upload(w, null, await png())).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+  })
+})
+
+test('a picture of a comment is shown with it, and stays its own when it is deleted', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const message_id = await w.given.moment(me)
+  const image = await w.given.image(me)
+  const { comment } = await say(w, me, message_id, { message: '', imageIds: [image] })
+  expect(comment).toMatchObject({ message: '', imageIds: [image], images: [{ id: image }] })
+  expect((await read(w, me, message_id)).comments).toMatchObject([{ images: [{ id: image }] }])
+
+  await w.ask(me, 'delCommentByUser', { message_id, comment_id: comment!.comment_id })
+  expect(await say(w, me, message_id, { imageIds: [image] })).toMatchObject({ outcome: 'ImageNotYours' })
+})

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import type { Member } from '../../kernel/member.ts'
+import { opaqueId } from '../../kernel/random.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { deleteSessionsOf } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { sendSystemMessage } from '../messages/index.ts'
+import { changeCoins } from '../wallet/index.ts'
+import * as sql from './members.sql.ts'
+
+/** A member's whole phone number; that it was looked at is kept. Throws MemberNotFound. */
+export function revealPhone({ db, clock }: AppContext, me: Member, id: number) {
+  return inTransaction(db, async (tx) => {
+    const found = await sql.selectUserHeld(tx, id)
+    if (!found) throw new ApiError('MemberNotFound')
+    await audit(tx, { actorId: me.id, act: 'reveal-phone', thingKind: 'user', thingId: id, at: clock.now() })
+    return { phone: found.phone }
+  })
+}
+
+/** Signs a member out everywhere. Throws MemberNotFound. */
+export function endSessions({ db, clock, disconnect }: AppContext, me: Member, id: number) {
+  return inTransaction(db, async (tx, afterCommit) => {
+    if (!(await sql.selectUserHeld(tx, id))) throw new ApiError('MemberNotFound')
+    const ended = await deleteSessionsOf(tx, id)
+    const act = { actorId: me.id, act: 'end-sessions', thingKind: 'user', thingId: id }
+    await audit(tx, { ...act, after: { ended }, at: clock.now() })
+    afterCommit(() => disconnect({ userId: id }))
+    return { ended }
+  })
+}
+
+interface Adjustment {
+  user_id: number
+  /** Negative to take. */
+  change: number
+  reason: string
+  request_id?: string | undefined
+}
+
+/** Grants or takes coins, and tells the member why. Throws MemberNotFound, TooFewCoins. */
+export function adjustCoins(ctx: AppContext, me: Member, { user_id: userId, change, reason, request_id }: Adjustment) {
+  return once(ctx.db, { me, call: 'adjustCoins', requestId: request_id }, async (tx, afterCommit) => {
+    if (!(await sql.selectUserHeld(tx, userId))) throw new ApiError('MemberNotFound')
+    const at = ctx.clock.now()
+    const ref = opaqueId()
+    const title = change > 0 ? `收到 ${change} 金币` : `扣除 ${-change} 金币`
+    await sendSystemMessage(ctx, tx, afterCommit, { userId, title, message: reason, ref: `coins:${ref}` })
+    const { coins } = await changeCoins(tx, { userId, change, reason: 'admin', ref, at })
+    const act = { actorId: me.id, act: 'adjust-coins', thingKind: 'user', thingId: userId }
+    await audit(tx, { ...act, before: { coins: coins - change }, after: { coins, change, reason }, at })
+    return { coins }
+  })
+}

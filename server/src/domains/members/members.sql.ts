@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export interface UserFilter {
+  /** Any of these finds a member. */
+  search?: { phone?: string; id?: number; nameKey: string } | undefined
+  only?: 'admins' | 'moderators' | 'banned' | 'muted' | undefined
+  sorted: 'newest' | 'oldest' | 'name'
+  now: Date
+}
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
+
+const users = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('wallets', 'wallets.userId', 'users.id')
+    .select(['users.id', 'username', 'phone', 'isAdmin', 'bannedUntil', 'mutedToReview', 'users.createdAt'])
+    .select((eb) => [
+      eb.fn.coalesce('wallets.coins', eb.lit(0)).as('coins'),
+      sql<string[]>`ARRAY(
+        SELECT name FROM community_moderators JOIN communities ON communities.id = community_id
+        WHERE user_id = users.id ORDER BY position, communities.id
+      )`.as('moderates'),
+    ])
+
+/** A page of 20 members, and one more where there is a next page. */
+export const selectUsers = (db: Db, page: number, { search, only, sorted, now }: UserFilter) =>
+  users(db)
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(eb.fn<number>('strpos', ['usernameKey', eb.val(search!.nameKey)]), '>', 0),
+          ...(search!.id === undefined ? [] : [eb('users.id', '=', search!.id)]),
+          ...(search!.phone === undefined ? [] : [eb('phone', '=', search!.phone)]),
+        ]),
+      ),
+    )
+    .$if(only === 'admins', (query) => query.where('isAdmin', '=', sql.lit(true)))
+    .$if(only === 'moderators', (query) =>
+      query.where('users.id', 'in', (eb) => eb.selectFrom('communityModerators').select('userId')),
+    )
+    .$if(only === 'banned', (query) => query.where('bannedUntil', '>', now))
+    .$if(only === 'muted', (query) => query.where('mutedToReview', '=', sql.lit(true)))
+    .$if(sorted === 'name', (query) => query.orderBy('usernameKey'))
+    .$if(sorted === 'newest', (query) => query.orderBy('users.createdAt', 'desc').orderBy('users.id', 'desc'))
+    .$if(sorted === 'oldest', (query) => query.orderBy('users.createdAt').orderBy('users.id'))
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+export const selectUser = (db: Db, id: number) =>
+  users(db).select(['banReason', 'postXp', 'commentXp']).where('users.id', '=', id).executeTakeFirst()
+
+export interface UserCounts {
+  moments: number
+  comments: number
+  waiting: number
+  reports: number
+}
+
+export async function selectCounts(db: Db, id: number): Promise<UserCounts> {
+  const { rows } = await sql<UserCounts>`
+    SELECT m.count AS moments, c.count AS comments, m.waiting + c.waiting AS waiting,
+      (SELECT count(*) FROM reports WHERE author_id = ${id} AND resolved_at IS NULL) AS reports
+    FROM (
+      SELECT count(*), count(*) FILTER (WHERE review = 'waiting') AS waiting
+      FROM moments WHERE author_id = ${id} AND deleted_at IS NULL
+    ) AS m, (
+      SELECT count(*), count(*) FILTER (WHERE review = 'waiting') AS waiting
+      FROM comments WHERE author_id = ${id} AND deleted_at IS NULL
+    ) AS c
+  `.execute(db)
+  return rows[0]!
+}
+
+/** The twenty that end last. */
+export const selectSessions = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt'])
+    .where('userId', '=', id)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt', 'desc')
+    .limit(sql.lit(20))
+    .execute()
+
+/** The latest twenty on what this member wrote. */
+export const selectDecisions = (db: Db, id: number) =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .innerJoin('users as decider', 'decider.id', 'decidedBy')
+    .select(['decisions.id', 'kind', 'thingId', 'communities.name as community', 'decision', 'rule', 'reason'])
+    .select(['decider.username as decidedBy', 'decisions.createdAt'])
+    .where('authorId', '=', id)
+    .orderBy('decisions.id', 'desc')
+    .limit(sql.lit(20))
+    .execute()
+
+/** Holds the member until the transaction ends: acts on one member come one after the other. */
+export const selectUserHeld = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['username', 'phone', 'isAdmin', 'bannedUntil', 'banReason', 'mutedToReview'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Holds every admin and this member, always in the same order; answers them as they are then. */
+export const selectAdminsHeld = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'isAdmin', 'bannedUntil'])
+    .where((eb) => eb.or([eb('isAdmin', '=', sql.lit(true)), eb('id', '=', id)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+interface Standing {
+  bannedUntil?: Date | null
+  banReason?: string
+  mutedToReview?: boolean
+  isAdmin?: boolean
+}
+
+export const updateUser = (tx: Tx, id: number, standing: Standing) =>
+  tx.updateTable('users').set(standing).where('id', '=', id).execute()
+
+/** Clears bans that are over; answers whose they were, and what they were. */
+export async function updateEndedBans(tx: Tx, now: Date) {
+  const { rows } = await sql<{ id: number; bannedUntil: Date; banReason: string }>`
+    WITH ended AS (
+      SELECT id, banned_until, ban_reason FROM users WHERE banned_until <= ${now} FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE users SET banned_until = NULL, ban_reason = '' FROM ended WHERE users.id = ended.id
+    RETURNING ended.id, ended.banned_until, ended.ban_reason
+  `.execute(tx)
+  return rows
+}

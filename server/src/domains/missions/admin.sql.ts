@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { NewMission } from './missions.sql.ts'
+
+export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
+
+const missions = (db: Db | Tx) =>
+  db
+    .selectFrom('missions as mission')
+    .innerJoin('communities', 'communities.id', 'mission.communityId')
+    .leftJoin('moments', 'moments.id', 'momentId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('missionProgress')
+          .whereRef('missionId', '=', 'mission.id')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('begun'),
+            fn.count<number>('completedAt').as('completed'),
+            fn.count<number>('acquiredAt').as('acquired'),
+          ])
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .select(['mission.id', 'missionType', 'description', 'communities.name as community', 'momentId', 'moments.title'])
+    .select(['goal', 'mission.coins', 'itemId', 'mission.position', 'mission.createdAt', 'closedAt'])
+    .select(['begun', 'completed', 'acquired'])
+
+export interface MissionFilter {
+  state: 'open' | 'closed'
+  /** A part of the description. */
+  search: string | undefined
+}
+
+/** A page of 20, and one more where there is a next page. */
+export const selectMissions = (db: Db, { state, search }: MissionFilter, page: number) =>
+  missions(db)
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(lower(mission.description), lower(${search})) > 0`),
+    )
+    .$if(state === 'open', (query) =>
+      query.where('closedAt', 'is', null).orderBy('mission.position').orderBy('mission.id'),
+    )
+    .$if(state === 'closed', (query) =>
+      query.where('closedAt', 'is not', null).orderBy('closedAt', 'desc').orderBy('mission.id', 'desc'),
+    )
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+export const selectMission = (tx: Tx, id: number) => missions(tx).where('mission.id', '=', id).executeTakeFirst()
+
+/** Nobody begins or goes on with the mission until the transaction ends. */
+export const lockMission = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('missions')
+    .select(['missionType', 'description', 'communityId', 'momentId', 'goal', 'coins', 'itemId', 'position'])
+    .select('closedAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function selectHasBegun(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('missionProgress')
+    .select('missionId')
+    .where('missionId', '=', id)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateMission = (tx: Tx, id: number, mission: Omit<NewMission, 'createdAt'>) =>
+  tx.updateTable('missions').set(mission).where('id', '=', id).execute()
+
+export const updateClosed = (tx: Tx, id: number, closedAt: Date | null) =>
+  tx.updateTable('missions').set({ closedAt }).where('id', '=', id).execute()
+
+/** Whether a community has this post, open to comments and thumbs. */
+export async function selectHasOpenMoment(tx: Tx, communityId: number, momentId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moments')
+    .select('id')
+    .where('id', '=', momentId)
+    .where('communityId', '=', communityId)
+    .where('review', '=', 'published')
+    .where('deletedAt', 'is', null)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

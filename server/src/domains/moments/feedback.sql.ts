@@ -1,4 +1,0 @@
-import type { Tx } from '../../kernel/db.ts'
-
-export const insertFeedback = (tx: Tx, feedback: { userId: number; message: string; createdAt: Date }) =>
-  tx.insertInto('feedback').values(feedback).execute()

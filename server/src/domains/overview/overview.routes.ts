@@ -1,0 +1,7 @@
+import { overviewCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { readOverview } from './overview.service.ts'
+
+export const overviewRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, overviewCalls, { getOverview: (_, me) => readOverview(ctx, me) })

@@ -1,0 +1,38 @@
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { waitingContents } from '../contents/index.ts'
+import * as sql from './overview.sql.ts'
+
+const shownDays = 30
+
+/** The last thirty days one by one, and what waits. */
+export async function readOverview({ db, clock }: AppContext, me: Member) {
+  const now = clock.now()
+  const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
+  const since = new Date(`${firstDay}T00:00:00+08:00`)
+  const [rows, active, open, waiting] = await Promise.all([
+    sql.selectDays(db, firstDay, shanghaiDay(now), since),
+    sql.countActive(db, firstDay, since),
+    sql.countOpen(db),
+    waitingContents(db, me),
+  ])
+  return {
+    days: rows.map((row) => ({
+      day: row.day,
+      sign_ups: row.signUps,
+      active_members: row.activeMembers,
+      posts: row.posts,
+      comments: row.comments,
+      check_ins: row.checkIns,
+      coins_in: row.coinsIn,
+      coins_out: row.coinsOut,
+    })),
+    active_members: active,
+    member_count: open.members,
+    waiting_reviews: waiting,
+    open_reports: open.reports,
+    open_feedback: open.feedback,
+  }
+}

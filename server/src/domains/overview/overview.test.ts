@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { days, hours, later } from '../../kernel/clock.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+
+const overview = (w: World, admin: Person) => w.ask(admin, 'getOverview', {})
+
+/** Noon of the day so many days ago, in Shanghai. */
+const noon = (w: World, ago: number) =>
+  new Date(`${shanghaiDay(later(w.ports.clock.now(), -days(ago)))}T12:00:00+08:00`)
+
+test('an empty site has thirty empty days, today last', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const { days: shown } = await overview(w, admin)
+  expect(shown).toHaveLength(30)
+  expect(shown!.at(-1)).toEqual({
+    day: shanghaiDay(w.ports.clock.now()),
+    sign_ups: 1,
+    active_members: 0,
+    posts: 0,
+    comments: 0,
+    check_ins: 0,
+    coins_in: 0,
+    coins_out: 0,
+  })
+  expect(shown![0]!.day).toBe(shanghaiDay(later(w.ports.clock.now(), -days(29))))
+})
+
+test('each day counts what happened on it in Shanghai, and a member once', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const post = await w.given.moment(me, { createdAt: noon(w, 3) })
+  await w.given.moment(me, { createdAt: noon(w, 3) })
+  await w.given.comment(me, post, { createdAt: noon(w, 3) })
+  await w.given.comment(other, post, { createdAt: noon(w, 3) })
+  // Half past midnight in Shanghai is the day before in UTC.
+  await w.given.moment(other, { createdAt: later(noon(w, 2), -hours(11.5)) })
+  await w.given.moment(other, { createdAt: noon(w, 30) })
+  const day = shanghaiDay(noon(w, 2))
+  const checkIn = { userId: me.id, day, month: `${day.slice(0, 7)}-01`, nth: 1, createdAt: noon(w, 2) }
+  await w.db.insertInto('checkIns').values(checkIn).execute()
+  await w.ask(admin, 'adjustCoins', { user_id: me.id, change: 70, reason: '补偿' })
+  await w.ask(admin, 'adjustCoins', { user_id: me.id, change: -20, reason: '补偿' })
+
+  const { days: shown, active_members, member_count } = await overview(w, admin)
+  expect(shown!.at(-4)).toMatchObject({ posts: 2, comments: 2, active_members: 2, check_ins: 0 })
+  expect(shown!.at(-3)).toMatchObject({ day, posts: 1, comments: 0, active_members: 2, check_ins: 1 })
+  expect(shown!.at(-1)).toMatchObject({ sign_ups: 3, coins_in: 70, coins_out: 20 })
+  expect(shown!.reduce((sum, one) => sum + one.posts, 0)).toBe(3)
+  expect([active_members, member_count]).toEqual([2, 3])
+})
+
+test('what waits is counted until it is dealt with', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const post = await w.given.moment(me)
+  await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', post).execute()
+  await w.ask(admin, 'reportContent', { kind: 'profile', id: me.id, reason: 'spam', note: '' })
+  await w.ask(me, 'sendFeedback', { message: '很好用' })
+  expect(await overview(w, admin)).toMatchObject({ waiting_reviews: 1, open_reports: 1, open_feedback: 1 })
+
+  const { feedback } = await w.ask(admin, 'getFeedback', { pageNum: 1, state: 'open' })
+  await w.ask(admin, 'handleFeedback', { feedback_id: feedback![0]!.id, handled: 1 })
+  await w.db.updateTable('reports').set({ resolvedAt: w.ports.clock.now() }).execute()
+  expect(await overview(w, admin)).toMatchObject({ open_reports: 0, open_feedback: 0 })
+})

@@ -1,0 +1,9 @@
+import { profilesCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { getProfile } from './profiles.service.ts'
+
+export const profilesRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, profilesCalls, {
+    getUserProfileByUserId: (page, me) => getProfile(ctx, me, page),
+  })

@@ -1,0 +1,70 @@
+import type { CallOutput } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { authorCards } from '../accounts/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
+import { presentReplies } from '../comments/index.ts'
+import { type MomentRow, presentMoments } from '../moments/index.ts'
+import * as sql from './profiles.sql.ts'
+
+interface ProfileInput {
+  user_id: number
+  pageNum: number
+  dataType: 'moments' | 'comments' | 'thumbs'
+}
+
+/** A member with a page of what they did; whom they thumbed is theirs alone to see. Throws MemberNotFound, NotAllowed. */
+export async function getProfile(
+  ctx: AppContext,
+  me: Member | undefined,
+  { user_id, pageNum, dataType }: ProfileInput,
+): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
+  const { db } = ctx
+  const isOwn = me?.id === user_id
+  const profile = await profileOf(ctx, me, user_id)
+  const page = { userId: user_id, page: pageNum, isOwn }
+
+  if (dataType === 'comments')
+    return { status: 200, dataType, profile, ...(await commentItems(db, me, await sql.selectCommentsOf(db, page))) }
+  if (dataType === 'moments')
+    return { status: 200, dataType, profile, ...(await momentItems(db, me, await sql.selectMomentsOf(db, page))) }
+  if (!isOwn) throw new ApiError('NotAllowed')
+  const thumbed = await sql.selectThumbedBy(db, user_id, pageNum)
+  return { status: 200, dataType, profile, ...(await momentItems(db, me, thumbed)) }
+}
+
+async function profileOf({ db }: AppContext, me: Member | undefined, userId: number) {
+  const [cards, counts, blocked] = await Promise.all([
+    authorCards(db, [userId]),
+    sql.selectProfileCounts(db, userId),
+    blockedAmong(db, me?.id, [userId]),
+  ])
+  const card = cards.get(userId)
+  if (!card) throw new ApiError('MemberNotFound')
+  return {
+    ...card,
+    moment_count: counts.moments,
+    comment_count: counts.comments,
+    thumb_count: counts.thumbs,
+    blocked: flagOf(blocked.has(userId)),
+  }
+}
+
+async function momentItems(db: AppContext['db'], me: Member | undefined, rows: MomentRow[]) {
+  const { shown, hasMore } = pageOf(rows)
+  return { items: await presentMoments(db, me, shown), hasMore }
+}
+
+async function commentItems(
+  db: AppContext['db'],
+  me: Member | undefined,
+  rows: Awaited<ReturnType<typeof sql.selectCommentsOf>>,
+) {
+  const { shown, hasMore } = pageOf(rows)
+  const replies = await presentReplies(db, me, shown)
+  const items = shown.map(({ community, title }, n) => ({ ...replies[n]!, moments_Text: { community, title } }))
+  return { items, hasMore }
+}

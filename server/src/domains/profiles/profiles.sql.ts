@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { commentColumns, type CommentRow, withMoment } from '../comments/index.ts'
+import { momentColumns, type MomentRow } from '../moments/index.ts'
+
+interface ProfilePage {
+  userId: number
+  /** From 1. */
+  page: number
+  /** One's own held contents show in one's own lists alone. */
+  isOwn: boolean
+}
+
+const offset = (page: number) => sql.lit((page - 1) * 20)
+const published = (isOwn: boolean, alias: 'm' | 'r') =>
+  isOwn ? sql`` : sql`AND ${sql.ref(alias)}.review = 'published'`
+const withPlace = sql`
+  JOIN communities c ON c.id = m.community_id
+  JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
+
+/** What everyone sees of a member's. */
+export async function selectProfileCounts(db: Db, userId: number) {
+  const { rows } = await sql<{ moments: number; comments: number; thumbs: number }>`
+    SELECT written.moments, written.thumbs, (
+      SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
+      WHERE r.author_id = ${userId} AND r.deleted_at IS NULL AND r.review = 'published'
+        AND m.deleted_at IS NULL AND m.review = 'published'
+    ) AS comments
+    FROM (
+      SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM moments
+      WHERE author_id = ${userId} AND deleted_at IS NULL AND review = 'published'
+    ) written
+  `.execute(db)
+  return rows[0]!
+}
+
+/** A page of 20 posts, the latest first, and one more where there is a next page. */
+export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePage): Promise<MomentRow[]> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns}
+    FROM (
+      SELECT * FROM moments m WHERE author_id = ${userId} AND deleted_at IS NULL ${published(isOwn, 'm')}
+      ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET ${offset(page)}
+    ) m ${withPlace}
+    ORDER BY m.created_at DESC, m.id DESC
+  `.execute(db)
+  return rows
+}
+
+/** Likewise the posts that a member thumbed, the latest thumb first. */
+export async function selectThumbedBy(db: Db, userId: number, page: number): Promise<MomentRow[]> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns}
+    FROM (
+      SELECT m.*, given.created_at AS given_at
+      FROM moment_thumbs given JOIN moments m ON m.id = given.moment_id
+      WHERE given.user_id = ${userId} AND m.deleted_at IS NULL AND m.review = 'published'
+      ORDER BY given.created_at DESC, given.moment_id DESC LIMIT 21 OFFSET ${offset(page)}
+    ) m ${withPlace}
+    ORDER BY m.given_at DESC, m.id DESC
+  `.execute(db)
+  return rows
+}
+
+/** Likewise a member's comments under posts that everyone sees, with those posts' titles. */
+export async function selectCommentsOf(db: Db, { userId, page, isOwn }: ProfilePage) {
+  const { rows } = await sql<CommentRow & { title: string }>`
+    SELECT ${commentColumns}, m.title FROM comments r ${withMoment}
+    WHERE r.author_id = ${userId} AND r.deleted_at IS NULL ${published(isOwn, 'r')}
+      AND m.deleted_at IS NULL AND m.review = 'published'
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 21 OFFSET ${offset(page)}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
+
+const batches = (db: Db | Tx) =>
+  db
+    .selectFrom('redeemBatches as batch')
+    .leftJoin('users', 'users.id', 'batch.createdBy')
+    .select([
+      'batch.id',
+      'name',
+      'coins',
+      'itemId',
+      'keyCount',
+      'expiresAt',
+      'revokedAt',
+      'batch.createdAt',
+      'username',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('redeemKeys')
+        .select(({ fn }) => fn.countAll<number>().as('used'))
+        .whereRef('batchId', '=', 'batch.id')
+        .where('usedAt', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('usedCount'),
+    )
+
+/** A page of 20 batches, newest first, and one more where there is a next page. */
+export const selectBatches = (db: Db, page: number) =>
+  batches(db)
+    .orderBy('batch.id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+export const selectBatch = (db: Db | Tx, id: number) => batches(db).where('batch.id', '=', id).executeTakeFirst()
+
+/** A page of 20 uses, latest first, and one more where there is a next page. */
+export const selectUses = (db: Db, batchId: number, page: number) =>
+  db
+    .selectFrom('redeemKeys')
+    .select(['usedBy', 'usedAt'])
+    .where('batchId', '=', batchId)
+    .where('usedAt', 'is not', null)
+    .orderBy('usedAt', 'desc')
+    .orderBy('hash')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .$narrowType<{ usedBy: number; usedAt: Date }>()
+    .execute()
+
+/** False where there is no such batch, or where it is revoked already. */
+export async function updateRevoked(tx: Tx, id: number, revokedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('redeemBatches')
+    .set({ revokedAt })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

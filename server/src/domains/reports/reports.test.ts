@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { CallInput } from '@judian/contract'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { people, publish, tally, together } from '../../../testing/moments.ts'
+
+type Report = CallInput<'/v1/moments/reportContent'>
+
+const report = (w: World, person: Person | null, what: Pick<Report, 'kind' | 'id'> & Partial<Report>) =>
+  w.ask(person, 'reportContent', { reason: 'spam', note: '', ...what })
+
+const kept = (w: World) =>
+  w.db.selectFrom('reports').select(['reporterId', 'kind', 'thingId', 'reason', 'note']).orderBy('id').execute()
+
+test('posts, comments and profiles are reported, with a reason and a note', async () => {
+  await using w = await world()
+  const [me, author] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  const comment = await w.given.comment(author, moment)
+
+  const ok = { status: 200 }
+  expect(await report(w, me, { kind: 'moment', id: moment, reason: 'abuse', note: ' 骂人\r\n了\0 ' })).toEqual(ok)
+  expect(await report(w, me, { kind: 'comment', id: comment })).toEqual(ok)
+  expect(await report(w, me, { kind: 'profile', id: author.id, reason: 'other' })).toEqual(ok)
+
+  const by = { reporterId: me.id, note: '' }
+  expect(await kept(w)).toEqual([
+    { ...by, kind: 'moment', thingId: moment, reason: 'abuse', note: '骂人\n了' },
+    { ...by, kind: 'comment', thingId: comment, reason: 'spam' },
+    { ...by, kind: 'profile', thingId: author.id, reason: 'other' },
+  ])
+})
+
+test('a person reports a thing once, even ten times at once; another person may too', async () => {
+  await using w = await world()
+  const [me, other] = (await people(w, 2)) as [Person, Person]
+  const id = await w.given.moment(other)
+
+  const answers = await together(10, () => report(w, me, { kind: 'moment', id }))
+  expect(tally(answers)).toEqual({ ok: 1, AlreadyReported: 9 })
+  expect(answers.find((answer) => answer.status !== 200)).toEqual({
+    status: 409,
+    outcome: 'AlreadyReported',
+    message: '你已经举报过了，我们会尽快处理',
+  })
+  expect(await report(w, other, { kind: 'moment', id })).toEqual({ status: 200 })
+  expect(await kept(w)).toHaveLength(2)
+})
+
+test('what one cannot see cannot be reported', async () => {
+  await using w = await world()
+  const [me, author] = (await people(w, 2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  const { message_id: held } = await publish(w, author, { title: '卖外挂' })
+
+  expect(await report(w, me, { kind: 'moment', id: held! })).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
+  expect(await report(w, me, { kind: 'comment', id: moment + 100 })).toMatchObject({ outcome: 'CommentNotFound' })
+  expect(await report(w, me, { kind: 'profile', id: me.id + 100 })).toMatchObject({ outcome: 'MemberNotFound' })
+  expect(await kept(w)).toEqual([])
+})
+
+test('an unknown kind or reason is refused, and so is a note that is too long', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const form = { kind: 'profile', id: String(me.id), reason: 'spam', note: '' }
+  for (const bad of [{ kind: 'clan' }, { reason: 'bored' }, { note: '长'.repeat(501) }, { id: '-1' }])
+    expect(await w.askRaw(me, 'reportContent', { ...form, ...bad })).toMatchObject({
+      outcome: 'Malformed',
+      fields: { [Object.keys(bad)[0]!]: expect.any(String) },
+    })
+  expect(await report(w, null, { kind: 'profile', id: me.id })).toMatchObject({ outcome: 'NotSignedIn' })
+})
+
+test('ten reports in ten minutes are enough', async () => {
+  await using w = await world()
+  const [me, author] = (await people(w, 2)) as [Person, Person]
+  for (let n = 0; n < 10; n++) await report(w, me, { kind: 'moment', id: await w.given.moment(author) })
+  expect(await report(w, me, { kind: 'profile', id: author.id })).toMatchObject({
+    status: 429,
+    remainingSeconds: expect.any(Number),
+  })
+})

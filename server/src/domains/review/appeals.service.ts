@@ -1,0 +1,96 @@
+import type { Appeal, CallInput, ContentName } from '@judian/contract'
+import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { audit } from '../audit/index.ts'
+import { sendSystemMessage } from '../messages/index.ts'
+import { decide, noGrounds } from '../moderation/index.ts'
+import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
+import * as sql from './appeals.sql.ts'
+import { assertModerates } from './rights.ts'
+
+const nameOf = ({ kind, thingId }: sql.AppealRow): ContentName => ({ kind, id: thingId })
+const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
+
+/** A page of the open appeals in this person's communities. */
+export async function listAppeals({ db }: AppContext, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
+  const contents = await presentContents(db, await selectContents(db, shown.map(nameOf)))
+  const appeals = shown.map((row): Appeal => {
+    const content = contents.find(({ kind, id }) => kind === row.kind && id === row.thingId)
+    return {
+      decision_id: row.decisionId,
+      message: row.message,
+      time: row.createdAt.toISOString(),
+      decision: row.decision,
+      rule: row.rule,
+      reason: row.reason,
+      decided_at: row.decidedAt.toISOString(),
+      decided_by: row.decidedBy,
+      mine: flagOf(concerns(me, row)),
+      ...(content && { content }),
+    }
+  })
+  return { appeals, hasMore }
+}
+
+/** Answers an appeal, and its author; granting puts the content back. Throws AppealNotFound, NotAllowed, AppealOfOneself, AppealDecided. */
+export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
+  const [granted, answer] = [input.granted === 1, input.answer.trim()]
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const appeal = await sql.selectAppeal(tx, input.decision_id)
+    if (!appeal) throw new ApiError('AppealNotFound')
+    assertModerates(me, [appeal])
+    if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
+    const { decisionId } = appeal
+    const decidedAt = ctx.clock.now()
+    if (!(await sql.updateAppeal(tx, { decisionId, decidedBy: me.id, decidedAt, granted, answer })))
+      throw new ApiError('AppealDecided')
+    const act = granted ? 'grant-appeal' : 'deny-appeal'
+    await audit(tx, {
+      actorId: me.id,
+      act,
+      thingKind: 'decision',
+      thingId: decisionId,
+      after: { answer },
+      at: decidedAt,
+    })
+    if (granted && (await putBack(ctx, tx, afterCommit, me, appeal, answer))) return {}
+    await sendSystemMessage(ctx, tx, afterCommit, {
+      userId: appeal.userId,
+      ...textOf(granted, answer),
+      ref: `appeal:${decisionId}`,
+    })
+    return {}
+  })
+}
+
+/** Takes the decision back; false where its author has deleted the content meanwhile. */
+async function putBack(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  me: Member,
+  appeal: sql.AppealRow,
+  appealAnswer: string,
+): Promise<boolean> {
+  const wasDeleted = appeal.decision === 'delete'
+  // What is under appeal is kept beyond its thirty days.
+  const content = wasDeleted
+    ? await restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
+    : await takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal))
+  if (!content) return false
+  const decision = wasDeleted ? 'restore' : 'approve'
+  await decide(ctx, tx, afterCommit, { content, by: me.id, decision, grounds: noGrounds, appealAnswer })
+  return true
+}
+
+function textOf(granted: boolean, answer: string) {
+  const [title, message] = granted
+    ? ['你的申诉已通过', '你的申诉已通过，但那条内容已经不在了。']
+    : ['你的申诉未通过', '经另一位管理者复核，维持原来的处理。']
+  return { title, message: answer ? `${message}\n答复：${answer}` : message }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ContentKind } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export interface AppealRow {
+  decisionId: number
+  userId: number
+  firstDecider: number
+  message: string
+  createdAt: Date
+  kind: ContentKind
+  thingId: number
+  community: string
+  decision: 'reject' | 'delete'
+  rule: string
+  reason: string
+  decidedAt: Date
+  /** The first decider's name. */
+  decidedBy: string
+}
+
+const columns = sql`
+  a.decision_id, a.user_id, a.first_decider, a.message, a.created_at, d.kind, d.thing_id, c.name AS community, d.decision,
+  d.rule, d.reason, d.created_at AS decided_at, u.username AS decided_by`
+const joins = sql`
+  JOIN decisions d ON d.id = a.decision_id JOIN communities c ON c.id = d.community_id JOIN users u ON u.id = d.decided_by`
+
+/** A page of 20 open appeals, oldest first, and one more where there is a next page; undefined communities: all. */
+export async function selectAppeals(db: Db, communities: readonly string[] | undefined, page: number) {
+  const { rows } = await sql<AppealRow>`
+    SELECT ${columns} FROM appeals a ${joins}
+    WHERE a.decided_at IS NULL ${communities ? sql`AND c.name = ANY(${communities}::text[])` : sql``}
+    ORDER BY a.created_at, a.decision_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+  `.execute(db)
+  return rows
+}
+
+export async function selectAppeal(tx: Tx, decisionId: number): Promise<AppealRow | undefined> {
+  const { rows } = await sql<AppealRow>`
+    SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId}
+  `.execute(tx)
+  return rows[0]
+}
+
+interface Answer {
+  decisionId: number
+  decidedBy: number
+  decidedAt: Date
+  granted: boolean
+  answer: string
+}
+
+/** False when it was decided already. */
+export async function updateAppeal(tx: Tx, { decisionId, ...answer }: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('appeals')
+    .set(answer)
+    .where('decisionId', '=', decisionId)
+    .where('decidedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { days } from '../../kernel/clock.ts'
+import { openSession } from '../accounts/index.ts'
+import { removeDeletedContents } from '../contents/index.ts'
+import {
+  acts,
+  comment,
+  decideOn,
+  experienceOf,
+  isSeen,
+  ownDecisions,
+  post,
+  staffOf,
+  toldTo,
+} from '../../../testing/moderation.ts'
+
+const appeal = (w: World, person: Person | null, decision_id: number, message = '这是误会') =>
+  w.ask(person, 'appealDecision', { decision_id, message })
+
+const answerTo = (w: World, person: Person | null, decision_id: number, granted: 0 | 1, answer = '') =>
+  w.ask(person, 'decideAppeal', { decision_id, granted, answer })
+
+const listed = (w: World, person: Person | null) => w.ask(person, 'getAppeals', { pageNum: 1 })
+
+/** A post that the moderator rejected, and the decision on it. */
+async function rejected(w: World) {
+  const staff = await staffOf(w)
+  const held = await post(w, staff.author, '外挂')
+  await decideOn(w, staff.moderator, [held], 'reject', staff.rule_id)
+  return { ...staff, held, decision: (await ownDecisions(w, staff.author))[0]!.id }
+}
+
+describe('appealing', () => {
+  test('is the author’s alone, once, even nine times at once', async () => {
+    await using w = await world()
+    const { author, member, decision } = await rejected(w)
+    for (const id of [decision, 999_999])
+      expect(await appeal(w, member, id)).toMatchObject({ status: 404, outcome: 'DecisionNotFound' })
+    expect(await appeal(w, null, decision)).toMatchObject({ status: 401 })
+    expect(await appeal(w, author, decision, ' ')).toMatchObject({ fields: { message: '请写明申诉理由' } })
+
+    const answers = await Promise.all(Array.from({ length: 9 }, () => appeal(w, author, decision)))
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome === 'AppealedAlready')).toHaveLength(8)
+    expect(await ownDecisions(w, author)).toMatchObject([{ appeal: 'open', mayAppeal: 0, appeal_message: '这是误会' }])
+  })
+
+  test('is for rejections and deletions that stand, within thirty days', async () => {
+    await using w = await world()
+    const { author, moderator, admin, rule_id } = await staffOf(w)
+    const approved = await post(w, author, '外挂')
+    await decideOn(w, moderator, [approved], 'approve')
+    const deleted = await post(w, author)
+    await w.ask(moderator, 'delMomentByUser', { message_id: deleted.id })
+    await w.ask(admin, 'restoreContent', deleted)
+    const late = await post(w, author, '外挂')
+    await decideOn(w, moderator, [late], 'reject', rule_id)
+    w.ports.clock.advance(days(30))
+
+    const me = await later(w, author)
+    const decisions = await ownDecisions(w, me)
+    expect(decisions.map((one) => [one.decision, one.mayAppeal])).toEqual([
+      ['reject', 0],
+      ['restore', 0],
+      ['delete', 0],
+      ['approve', 0],
+    ])
+    for (const { id } of decisions)
+      expect(await appeal(w, me, id)).toMatchObject({ status: 409, outcome: 'NotAppealable' })
+  })
+})
+
+describe('deciding an appeal', () => {
+  test('is for another person of that community or an admin', async () => {
+    await using w = await world()
+    const { author, member, stranger, moderator, colleague, admin, decision, held } = await rejected(w)
+    expect(await answerTo(w, admin, decision, 1)).toMatchObject({ status: 404, outcome: 'AppealNotFound' })
+    await appeal(w, author, decision)
+
+    for (const person of [member, author, null]) {
+      const status = person ? 403 : 401
+      expect(await listed(w, person)).toMatchObject({ status })
+      expect(await answerTo(w, person, decision, 1)).toMatchObject({ status })
+    }
+    expect(await listed(w, stranger)).toMatchObject({ status: 200, appeals: [] })
+    expect(await answerTo(w, stranger, decision, 1)).toMatchObject({ status: 403, outcome: 'NotAllowed' })
+    expect(await answerTo(w, moderator, decision, 1)).toMatchObject({ status: 403, outcome: 'AppealOfOneself' })
+    expect((await listed(w, moderator)).appeals).toMatchObject([{ mine: 1 }])
+    for (const person of [colleague, admin])
+      expect((await listed(w, person)).appeals).toEqual([
+        {
+          decision_id: decision,
+          message: '这是误会',
+          time: expect.any(String),
+          decision: 'reject',
+          rule: '友善发言',
+          reason: '',
+          decided_at: expect.any(String),
+          decided_by: moderator.username,
+          mine: 0,
+          content: expect.objectContaining({ ...held, review: 'rejected', text: '外挂' }),
+        },
+      ])
+    expect(await answerTo(w, colleague, decision, 1)).toEqual({ status: 200 })
+    expect((await listed(w, admin)).appeals).toEqual([])
+  })
+
+  test('an author who moderates doesn’t screenText their own appeal', async () => {
+    await using w = await world()
+    const { moderator, colleague, rule_id } = await staffOf(w)
+    const held = await post(w, moderator, '外挂')
+    await decideOn(w, colleague, [held], 'reject', rule_id)
+    const [decision] = await ownDecisions(w, moderator)
+    await appeal(w, moderator, decision!.id)
+    expect((await listed(w, moderator)).appeals).toMatchObject([{ mine: 1 }])
+    expect(await answerTo(w, moderator, decision!.id, 1)).toMatchObject({ outcome: 'AppealOfOneself' })
+  })
+
+  test('granted, a rejected post is published, and its author told', async () => {
+    await using w = await world()
+    const { author, member, moderator, colleague, decision, held } = await rejected(w)
+    await appeal(w, author, decision)
+
+    await answerTo(w, colleague, decision, 1, '抱歉')
+
+    expect(await isSeen(w, held, member)).toBe(true)
+    expect(await experienceOf(w, author)).toEqual([10, 0])
+    expect((await toldTo(w, author))[0]).toEqual({
+      title: '你的帖子已通过审核',
+      message: '你的申诉已通过。<br>答复：抱歉<br>你的帖子《标题》已通过审核，大家都能看到了。',
+    })
+    expect(await ownDecisions(w, author)).toMatchObject([
+      { decision: 'approve' },
+      { decision: 'reject', appeal: 'granted', appeal_answer: '抱歉' },
+    ])
+    expect(await acts(w)).toEqual([
+      ['reject-content', `moment ${held.id}`, moderator.id],
+      ['grant-appeal', `decision ${decision}`, colleague.id],
+      ['approve-content', `moment ${held.id}`, colleague.id],
+    ])
+  })
+
+  test('granted, a deleted comment is restored, however long the appeal took', async () => {
+    await using w = await world()
+    const { author, member, moderator, admin } = await staffOf(w)
+    const shown = await post(w, member)
+    const gone = await comment(w, author, shown)
+    await w.ask(moderator, 'delCommentByUser', { message_id: shown.id, comment_id: gone.id, reason: '跑题' })
+    const [decision] = await ownDecisions(w, author)
+    await appeal(w, author, decision!.id)
+    w.ports.clock.advance(days(40))
+    await removeDeletedContents(w.ctx)
+
+    expect(await answerTo(w, await later(w, admin), decision!.id, 1)).toEqual({ status: 200 })
+
+    const reader = await later(w, member)
+    const { comments } = await w.ask(reader, 'getComments', { message_id: shown.id, pageNum: 1, community_name: 'r6' })
+    expect(comments).toMatchObject([{ comment_id: gone.id, message: '评论', deleted: 0 }])
+  })
+
+  test('granted too late for what its author has deleted meanwhile, it says so', async () => {
+    await using w = await world()
+    const { author, colleague, decision, held } = await rejected(w)
+    await appeal(w, author, decision)
+    await w.ask(author, 'delMomentByUser', { message_id: held.id })
+    expect(await answerTo(w, colleague, decision, 1)).toEqual({ status: 200 })
+    expect((await toldTo(w, author))[0]).toEqual({
+      title: '你的申诉已通过',
+      message: '你的申诉已通过，但那条内容已经不在了。',
+    })
+  })
+
+  test('denied, everything stays as it was', async () => {
+    await using w = await world()
+    const { author, member, colleague, decision, held } = await rejected(w)
+    await appeal(w, author, decision)
+    await answerTo(w, colleague, decision, 0, '确实是广告')
+    expect(await isSeen(w, held, member)).toBe(false)
+    expect((await toldTo(w, author))[0]).toEqual({
+      title: '你的申诉未通过',
+      message: '经另一位管理者复核，维持原来的处理。<br>答复：确实是广告',
+    })
+    expect(await ownDecisions(w, author)).toMatchObject([
+      { appeal: 'denied', appeal_answer: '确实是广告', mayAppeal: 0 },
+    ])
+  })
+
+  test('of twenty answers at once one stands', async () => {
+    await using w = await world()
+    const { author, colleague, admin, decision } = await rejected(w)
+    await appeal(w, author, decision)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => answerTo(w, n % 2 === 0 ? colleague : admin, decision, n % 3 === 0 ? 1 : 0)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome === 'AppealDecided')).toHaveLength(19)
+    expect(await toldTo(w, author)).toHaveLength(2)
+  })
+})
+
+/** The person with a new session: the old one has run out where a test moved the clock far. */
+const later = async (w: World, person: Person): Promise<Person> => ({
+  ...person,
+  token: await openSession(w.ctx, person.id),
+})

@@ -1,0 +1,104 @@
+import type { CallInput, ContentName, HeldFor, Mark, WaitingContent } from '@judian/contract'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
+import { audit } from '../audit/index.ts'
+import { assertReason, decide, type ModerationReason, moderationReason, noGrounds } from '../moderation/index.ts'
+import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
+import { communityExists } from '../communities/index.ts'
+import { assertModerates } from './rights.ts'
+import * as sql from './review.sql.ts'
+
+/** A page of what waits in this person's communities. Throws CommunityNotFound, NotAllowed. */
+export async function listQueue({ db }: AppContext, me: Member, input: CallInput<'/v1/admin/review/getReviewQueue'>) {
+  const { community_name: community, kind, passed_on, after } = input
+  if (community !== undefined && !(await communityExists(db, community))) throw new ApiError('CommunityNotFound')
+  if (community !== undefined) assertModerates(me, [{ community }])
+  if (passed_on === 1 && !me.isAdmin) throw new ApiError('NotAllowed')
+  const queue = {
+    communities: community !== undefined ? [community] : me.isAdmin ? undefined : me.moderates,
+    kind,
+    passedOn: me.isAdmin ? (passed_on === undefined ? undefined : passed_on === 1) : false,
+    after,
+  }
+  const { shown, hasMore } = pageOf(await sql.selectQueue(db, queue))
+  return { contents: await presentQueue(db, shown), hasMore }
+}
+
+async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): Promise<WaitingContent[]> {
+  const [contents, histories] = await Promise.all([
+    presentContents(db, rows),
+    sql.selectHistories(db, [...new Set(rows.map((row) => row.authorId))]),
+  ])
+  return rows.map((row, n) => ({
+    ...contents[n]!,
+    held_for: row.heldFor as HeldFor,
+    words: row.reviewWords,
+    ...marksOf(row),
+    passed_on: flagOf(row.passedOn),
+    history: histories.get(row.authorId)!,
+  }))
+}
+
+/** Where the words stand for which it was held. A post's title and body were read as one text, and a word may span both. */
+function marksOf({ kind, title, body, reviewWords }: ContentRow): { title_marks: Mark[]; text_marks: Mark[] } {
+  if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
+  const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
+  if (kind === 'comment') return { title_marks: [], text_marks: filter.locate(body) }
+  const marks = filter.locate(`${title}\n${body}`)
+  const start = title.length + 1
+  return {
+    title_marks: marks
+      .filter(([begin]) => begin < title.length)
+      .map(([begin, end]) => [begin, Math.min(end, title.length)]),
+    text_marks: marks.filter(([, end]) => end > start).map(([begin, end]) => [Math.max(begin - start, 0), end - start]),
+  }
+}
+
+/**
+ * Decides contents one after the other, each in a transaction of its own: what someone else has decided meanwhile is
+ * `taken`. Throws NotAllowed if one stands in another's community, RuleUnknown, ReasonMissing.
+ */
+export async function decideContents(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideContents'>) {
+  const { contents, decision, ...named } = input
+  const known = await selectContents(ctx.db, contents)
+  assertModerates(me, known)
+  if (decision === 'reject') assertReason(named)
+  const communityIds = known.map((content) => content.communityId)
+  const grounds = decision === 'reject' ? await moderationReason(ctx.db, named, communityIds) : noGrounds
+  const results: ('done' | 'taken')[] = []
+  for (const name of contents) results.push((await decideOne(ctx, me, name, decision, grounds)) ? 'done' : 'taken')
+  return { results }
+}
+
+function decideOne(
+  ctx: AppContext,
+  me: Member,
+  name: ContentName,
+  decision: 'approve' | 'reject' | 'pass-on',
+  grounds: ModerationReason,
+): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    if (decision === 'pass-on') {
+      if (!(await passOn(ctx, tx, name))) return false
+      const thing = { thingKind: name.kind, thingId: name.id, at: ctx.clock.now() }
+      await audit(tx, { actorId: me.id, act: 'pass-on-content', ...thing })
+      return true
+    }
+    const content =
+      decision === 'approve'
+        ? await approve(ctx, tx, afterCommit, name, me.isAdmin)
+        : await reject(tx, name, me.isAdmin)
+    if (!content) return false
+    await decide(ctx, tx, afterCommit, { content, by: me.id, decision, grounds })
+    return true
+  })
+}
+
+/** How much waits for admins alone; none of it for anyone else. */
+export const needAdminContents = async ({ db }: AppContext, me: Member): Promise<number> =>
+  me.isAdmin ? sql.countForAdmins(db) : 0

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { AuthorHistory, ContentName } from '@judian/contract'
+import type { Db } from '../../kernel/db/db.ts'
+import { type ContentRow, contentsFrom } from '../contents/index.ts'
+
+export interface Queue {
+  /** Names of the communities; undefined: all of them. */
+  communities: readonly string[] | undefined
+  kind: ContentName['kind'] | undefined
+  /** Only what was passed on, or only the rest; undefined: both. */
+  passedOn: boolean | undefined
+  /** The last one of the page before. */
+  after: (ContentName & { time: string }) | undefined
+}
+
+/** A page of 20 contents that wait for review, oldest first, and one more where there is a next page. */
+export async function selectQueue(db: Db, { communities, kind, passedOn, after }: Queue): Promise<ContentRow[]> {
+  const here = communities
+    ? sql`AND m.community_id IN (SELECT id FROM communities WHERE name = ANY(${communities}::text[]))`
+    : sql``
+  const waiting = (alias: 'm' | 'r', own: ContentName['kind']) => {
+    const [at, id, passed] = [sql.ref(`${alias}.created_at`), sql.ref(`${alias}.id`), sql.ref(`${alias}.passed_on_at`)]
+    return sql`
+      ${sql.ref(`${alias}.review`)} = 'waiting' AND ${sql.ref(`${alias}.deleted_at`)} IS NULL ${here}
+      ${passedOn === undefined ? sql`` : passedOn ? sql`AND ${passed} IS NOT NULL` : sql`AND ${passed} IS NULL`}
+      ${after ? sql`AND ${at} >= ${after.time} AND (${at}, ${own}, ${id}) > (${after.time}, ${after.kind}, ${after.id})` : sql``}
+      ORDER BY ${at}, ${id} LIMIT 21`
+  }
+  const moments = contentsFrom('moment', sql`(SELECT * FROM moments m WHERE ${waiting('m', 'moment')})`)
+  const comments = contentsFrom(
+    'comment',
+    sql`(
+      SELECT r.* FROM comments r JOIN moments m ON m.id = r.moment_id
+      WHERE m.deleted_at IS NULL AND ${waiting('r', 'comment')}
+    )`,
+  )
+  const kinds = kind === 'moment' ? [moments] : kind === 'comment' ? [comments] : [moments, comments]
+  const { rows } = await sql<ContentRow>`
+    SELECT * FROM (${sql.join(kinds, sql` UNION ALL `)}) waiting ORDER BY created_at, kind, id LIMIT 21
+  `.execute(db)
+  return rows
+}
+
+/** What the site knows of each of these authors. */
+export async function selectHistories(db: Db, authorIds: readonly number[]): Promise<Map<number, AuthorHistory>> {
+  const { rows } = await sql<AuthorHistory & { authorId: number }>`
+    SELECT author.id AS author_id,
+      (SELECT count(*) FROM moments WHERE author_id = author.id AND deleted_at IS NULL AND review = 'published')
+      + (SELECT count(*) FROM comments WHERE author_id = author.id AND deleted_at IS NULL AND review = 'published')
+        AS published,
+      (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'reject') AS rejected,
+      (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'delete') AS deleted,
+      (SELECT count(*) FROM reports WHERE author_id = author.id) AS reports,
+      (SELECT count(*) FROM audit_log WHERE thing_kind = 'user' AND thing_id = author.id::text AND act = 'ban-user')
+        AS bans
+    FROM unnest(${authorIds}::bigint[]) AS author (id)
+  `.execute(db)
+  return new Map(rows.map(({ authorId, ...history }) => [authorId, history]))
+}
+
+/** What is for admins alone: contents that were passed on, and things that were reported. */
+export async function countForAdmins(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM moments WHERE review = 'waiting' AND deleted_at IS NULL AND passed_on_at IS NOT NULL)
+      + (SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
+         WHERE r.review = 'waiting' AND r.deleted_at IS NULL AND r.passed_on_at IS NOT NULL AND m.deleted_at IS NULL)
+      + (SELECT count(*) FROM (SELECT DISTINCT kind, thing_id FROM reports WHERE resolved_at IS NULL) things) AS count
+  `.execute(db)
+  return rows[0]!.count
+}

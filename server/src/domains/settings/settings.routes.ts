@@ -1,0 +1,24 @@
+import { settingsCalls, siteCalls, type CallInput } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import { readSettings, readSiteInfo, readSiteText, saveSettings } from './settings.service.ts'
+
+export const settingsRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, settingsCalls, {
+    getAdminSettings: () => readSettings(ctx),
+    saveSettings: (form, me) => saveSettings(ctx, me, settingsOf(form)),
+  }),
+  ...bindHandlers(ctx, siteCalls, {
+    getSiteInfo: () => readSiteInfo(ctx),
+    getSiteText: ({ name }) => readSiteText(ctx, name),
+  }),
+]
+
+/** The form's flags as what they mean; every 0 and 1 in it is one. */
+const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === 0 || value === 1 ? value === 1 : value]),
+  ) as Partial<SettingValues & SiteTexts>

@@ -1,0 +1,60 @@
+import { siteTexts } from '@judian/contract'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { prepare } from '../../kernel/http/prepared.ts'
+import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { audit } from '../audit/index.ts'
+
+/** All that can be switched, and the site's texts. */
+export async function readSettings({ settings }: AppContext) {
+  const [values, texts] = await Promise.all([settings.all(), settings.texts()])
+  return { settings: present({ ...values, ...texts }) }
+}
+
+/** Changes these settings and leaves the others. */
+export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
+  const { db, clock, settings } = ctx
+  if (Object.keys(changed).length === 0) return readSettings(ctx)
+  await inTransaction(db, async (tx, afterCommit) => {
+    const before = await settings.save(tx, afterCommit, changed)
+    const at = clock.now()
+    await audit(tx, {
+      actorId: me.id,
+      act: 'save-settings',
+      thingKind: 'site',
+      thingId: 'settings',
+      before,
+      after: changed,
+      at,
+    })
+  })
+  return readSettings(ctx)
+}
+
+/** What everyone may know of the site, read once for all who ask at the same time. */
+export const readSiteInfo = ({ settings, reads }: AppContext) =>
+  reads.read('site info', [], async () => {
+    const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
+    return prepare({
+      icpNumber,
+      policeNumber,
+      texts: siteTexts.filter((name) => texts[name] !== ''),
+      registrationOpen: flagOf(registrationOpen),
+    })
+  })
+
+export const readSiteText = async ({ settings }: AppContext, name: keyof SiteTexts) => ({
+  text: (await settings.texts())[name],
+})
+
+const present = (values: SettingValues & SiteTexts) => ({
+  ...values,
+  registrationOpen: flagOf(values.registrationOpen),
+  signInOpen: flagOf(values.signInOpen),
+  visitorsMayRead: flagOf(values.visitorsMayRead),
+  postingOpen: flagOf(values.postingOpen),
+  uploadsOpen: flagOf(values.uploadsOpen),
+  westWorldKillSwitch: flagOf(values.westWorldKillSwitch),
+})

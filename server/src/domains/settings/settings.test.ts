@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { upload } from '../../../testing/upload.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { actsOn } from '../../../testing/admin.ts'
+
+test('settings have their defaults, change one by one, and the change is kept with what was before', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const usual = {
+    registrationOpen: 1,
+    signInOpen: 1,
+    visitorsMayRead: 0,
+    postingOpen: 1,
+    uploadsOpen: 1,
+    westWorldKillSwitch: 0,
+    postBytesMax: 204_800,
+    icpNumber: '',
+    policeNumber: '',
+    agreement: '',
+    privacy: '',
+  }
+  expect((await w.ask(admin, 'getAdminSettings', {})).settings).toEqual(usual)
+
+  const saved = await w.ask(admin, 'saveSettings', { visitorsMayRead: 1, agreement: '友善\n发言', postBytesMax: 1_024 })
+  expect(saved.settings).toEqual({ ...usual, visitorsMayRead: 1, agreement: '友善\n发言', postBytesMax: 1_024 })
+  expect(await w.ask(admin, 'saveSettings', {})).toMatchObject({ settings: saved.settings! })
+  expect(await actsOn(w, admin, 'site', 'settings')).toEqual([
+    {
+      act: 'save-settings',
+      by: admin.id,
+      before: { visitorsMayRead: false, agreement: '', postBytesMax: 204_800 },
+      after: { visitorsMayRead: true, agreement: '友善\n发言', postBytesMax: 1_024 },
+    },
+  ])
+})
+
+test('of twenty who save at once, each replaces what another left', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await Promise.all(Array.from({ length: 20 }, (_, n) => w.ask(admin, 'saveSettings', { icpNumber: `京ICP备${n}号` })))
+  const acts = await actsOn(w, admin, 'site', 'settings')
+  expect(acts.map(({ before }) => before!['icpNumber'])).toEqual([
+    ...acts.slice(1).map(({ after }) => after!['icpNumber']),
+    '',
+  ])
+})
+
+const post = (w: World, person: Person) =>
+  w.ask(person, 'postMoments', { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] })
+
+test('closed for writing, nobody but admins posts or comments', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const message_id = await w.given.moment(me)
+  const comment = () => w.ask(me, 'postComment', { message_id, message: '评论', imageIds: [] })
+  await w.ask(admin, 'saveSettings', { postingOpen: 0 })
+  const closed = { status: 503, outcome: 'PostingClosed', message: '发帖和评论暂时关闭，请稍后再来' }
+  expect([await post(w, me), await comment()]).toEqual([closed, closed])
+  expect(await post(w, admin)).toMatchObject({ status: 200 })
+
+  await w.ask(admin, 'saveSettings', { postingOpen: 1 })
+  expect([(await post(w, me)).status, (await comment()).status]).toEqual([200, 200])
+})
+
+test('closed for uploads, nobody but admins uploads', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const picture = await (await redAndBlue(32, 32)).png().toBuffer()
+  await w.ask(admin, 'saveSettings', { uploadsOpen: 0 })
+  expect(await upload(w, me, picture)).toMatchObject({ status: 503, outcome: 'UploadsClosed' })
+  expect(await upload(w, admin, picture)).toMatchObject({ status: 200 })
+})
+
+test('the switch for random dialogs reaches everyone', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 0 })
+  await w.ask(admin, 'saveSettings', { westWorldKillSwitch: 1 })
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 1 })
+})
+
+test('anyone reads the filing numbers and the texts that there are', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const nothing = { status: 200, icpNumber: '', policeNumber: '', texts: [], registrationOpen: 1 }
+  expect(await w.ask(null, 'getSiteInfo', {})).toEqual(nothing)
+  expect(await w.ask(null, 'getSiteText', { name: 'privacy' })).toEqual({ status: 200, text: '' })
+
+  await w.ask(admin, 'saveSettings', { icpNumber: '京ICP备1号', privacy: '我们<b>不</b>卖数据', registrationOpen: 0 })
+  expect(await w.ask(null, 'getSiteInfo', {})).toEqual({
+    ...nothing,
+    icpNumber: '京ICP备1号',
+    texts: ['privacy'],
+    registrationOpen: 0,
+  })
+  expect(await w.ask(null, 'getSiteText', { name: 'privacy' })).toEqual({ status: 200, text: '我们<b>不</b>卖数据' })
+})

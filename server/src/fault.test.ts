@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { createMember, openSession } from './domains/accounts/index.ts'
+import { insertItem } from './domains/avatar/index.ts'
+import { changeCoins } from './domains/wallet/index.ts'
+import { systemClock } from './kernel/clock.ts'
+import { createDb, createPool, type Db, inTransaction } from './kernel/db/db.ts'
+import { openCommitGate, type StopAt } from '../testing/commit-gate.ts'
+import { dataFolder, runSite } from '../testing/site-process.ts'
+
+// Each starts the whole server twice.
+vi.setConfig({ testTimeout: 120_000 })
+
+const requestId = 'fault-request-0123456789'
+
+test.for([
+  { stopAt: 'answer', title: 'between the commit and the answer', survived: 1 },
+  { stopAt: 'commit', title: 'right before the commit', survived: 0 },
+] satisfies { stopAt: StopAt; title: string; survived: number }[])(
+  'a server killed $title, and asked again: one purchase, one answer',
+  async ({ stopAt, survived }) => {
+    await using folder = await dataFolder()
+    await using database = await emptyDatabase(`fault_${stopAt}`)
+    await using gate = await openCommitGate(inject('cluster').host!, 'purchase', stopAt)
+    let buyer: Awaited<ReturnType<typeof givenBuyer>>
+    {
+      await using site = await runSite(folder.path, { DATABASE_URL: database.urlBy(gate.host) })
+      buyer = await givenBuyer(database.db)
+      const answer = buy(site.origin, buyer).catch((error: Error) => error.message)
+      await gate.stopped
+      if (stopAt === 'answer') await purchaseToShow(database.db)
+      site.child.kill('SIGKILL')
+      await once(site.child, 'exit')
+      expect(await answer).toBe('fetch failed')
+    }
+    expect(await purchases(database.db)).toHaveLength(survived)
+
+    await using again = await runSite(folder.path, { DATABASE_URL: database.urlBy(inject('cluster').host!) })
+    const first = await buy(again.origin, buyer)
+    expect(first).toMatchObject({ status: 200, coins: 700, item: { body_item_id: buyer.itemId, owned: 1 } })
+    expect(await purchases(database.db)).toEqual([{ change: -300, balance: 700, ref: `item:${buyer.itemId}` }])
+    expect(await kept(database.db)).toEqual({ coins: first['coins'], item: first['item'] })
+    expect(await buy(again.origin, buyer)).toEqual(first)
+    expect(await purchases(database.db)).toHaveLength(1)
+  },
+)
+
+async function emptyDatabase(name: string) {
+  const { host, user } = inject('cluster')
+  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  const db = createDb(createPool({ host, user, database: name }))
+  return {
+    db,
+    urlBy: (socketFolder: string) => `postgres://${user}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await admin.end()
+    },
+  }
+}
+
+/** A member with 1000 coins, and an item for 300 in the shop. */
+async function givenBuyer(db: Db) {
+  const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  const token = await openSession({ db, clock: systemClock }, userId)
+  const coins = { userId, change: 1_000, reason: 'admin', ref: 'fault', at: systemClock.now() } as const
+  await inTransaction(db, (tx) => changeCoins(tx, coins))
+  const place = { bodyType: 8, bodyItemQuality: 3, price: 300, onSale: true }
+  const itemId = await insertItem(db, {
+    bodyItemName: '雨夜',
+    bodyItemUrl: '/images/items/background/fault.webp',
+    ...place,
+  })
+  return { token, itemId }
+}
+
+async function buy(origin: string, { token, itemId }: { token: string; itemId: number }) {
+  const response = await fetch(`${origin}/v1/account/buyAppearance`, {
+    method: 'POST',
+    headers: { cookie: `judian_session=${token}` },
+    body: new URLSearchParams({ body_item_id: String(itemId), request_id: requestId }),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+const purchases = (db: Db) =>
+  db.selectFrom('coinRecords').select(['change', 'balance', 'ref']).where('reason', '=', 'purchase').execute()
+
+/** Waits until another connection sees the purchase: from here on it has happened. */
+async function purchaseToShow(db: Db) {
+  while ((await purchases(db)).length === 0);
+}
+
+const kept = async (db: Db) => (await db.selectFrom('submissions').select('answer').executeTakeFirstOrThrow()).answer

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../kernel/context.ts'
+import { requestContextOf } from '../kernel/http/register-routes.ts'
+import { sendPage, themeOf } from './send-page.ts'
+
+const built = new URL('../../../admin/dist/', import.meta.url)
+
+type Page = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
+
+/**
+ * `/admin/*`: the back-office's own page, for admins and moderators. A member gets the site's page with its error view,
+ * a visitor the site's first page, where one can sign in. What may be done there is decided call by call.
+ */
+export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sitePage: Page) {
+  const html = await readFile(new URL('index.html', built), 'utf8')
+  await app.register(serveStatic, {
+    root: fileURLToPath(new URL('assets/', built)),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+
+  app.get('/admin', async (_request, reply) => reply.redirect('/admin/index'))
+  app.get('/admin/*', async (request, reply) => {
+    const { sessionToken } = requestContextOf(request, reply, ctx)
+    const me = sessionToken ? await ctx.memberOf(sessionToken) : undefined
+    if (!me) return reply.redirect('/')
+    if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
+    const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
+    return sendPage(request, reply, 200, gzipSync(themed))
+  })
+}

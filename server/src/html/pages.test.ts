@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { type Person, world } from '../../testing/world.ts'
+import { names, open } from '../../testing/opened.ts'
+
+test.for([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['"><script>', 'light'],
+] as const)('with the cookie moon=%s the page arrives %s', async ([moon, theme]) => {
+  await using w = await world()
+  const page = await open(w, '/community/r6', undefined, { moon })
+  expect(page.body).toContain(`<html lang="zh-CN" data-theme="${theme}"`)
+})
+
+test.for([
+  ['/community/r6', 200],
+  ['/community/r6/tag=3', 200],
+  ['/community/r6/tag%3D3', 200],
+  ['/community/r6/sorted=latest', 200],
+  ['/community/r6/12/34', 200],
+  ['/community/r6/nothing', 404],
+  ['/clan/r6', 200],
+  ['/clan/r6/create', 200],
+  ['/clan/r6/7/manage', 200],
+  ['/clan/r6/nobody', 404],
+  ['/user/myClans', 200],
+  ['/user/link-account', 200],
+  ['/nothing/here', 404],
+] as const)('%s answers the page with %i', async ([url, status]) => {
+  await using w = await world()
+  await w.given.community({ name: 'r6' })
+  const page = await open(w, url)
+  expect(page.statusCode).toBe(status)
+  expect(page.body).toContain('id="root"')
+})
+
+test('a page about what does not exist says so, but tells visitors nothing', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  const statusOf = async (url: string, me?: Person) => (await open(w, url, me)).statusCode
+  expect(await statusOf(`/community/r6/${moment}`, member)).toBe(200)
+  expect(await statusOf(`/community/r6/${moment}/9`, member)).toBe(404)
+  expect(await statusOf('/community/r6/9999', member)).toBe(404)
+  expect(await statusOf('/community/nowhere', member)).toBe(404)
+  expect(await statusOf('/clan/r6/9999', member)).toBe(404)
+  expect(await statusOf('/community/r6/9999')).toBe(200)
+})
+
+test('what is no page answers JSON', async () => {
+  await using w = await world()
+  const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })
+  expect([lost.statusCode, lost.json()]).toMatchObject([404, { outcome: 'NotFound' }])
+})
+
+test('an address that cannot be read is refused as malformed', async () => {
+  await using w = await world()
+  const lost = await open(w, '/%E0%A4%A')
+  expect([lost.statusCode, lost.json()]).toMatchObject([400, { outcome: 'Malformed' }])
+})
+
+test('the root leads to the first division', async () => {
+  await using w = await world()
+  const root = await open(w, '/')
+  expect([root.statusCode, root.headers.location]).toEqual([302, '/community/r6'])
+})
+
+test('a short link leads a plain GET to its post, also a visitor', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  const { id } = await w.ask(member, 'updateShareInteraction', { message_id: moment })
+  const link = await open(w, `/s/c/${id}`)
+  expect([link.statusCode, link.headers.location]).toEqual([302, `/community/r6/${moment}`])
+})
+
+test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so in the page', async (url) => {
+  await using w = await world()
+  const page = await open(w, url)
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('id="root"')
+})
+
+test('assets are immutable, compressed, and reachable by their name alone', async () => {
+  await using w = await world()
+  const page = await open(w, '/community/r6')
+  const script = page.body.match(/\/assets\/[\w.-]+\.js/)![0]
+  const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const outside = await w.app.inject({ url: '/assets/../index.html', headers: { accept: '*/*' } })
+  expect(outside.statusCode).toBe(404)
+})
+
+test.for([
+  '/images/../../package.json',
+  '/images/%2e%2e%2fkeys',
+  '/images/nothing.webp',
+  `/images/${'0'.repeat(64)}.webp`,
+])('%s is no picture', async (url) => {
+  await using w = await world()
+  expect((await w.app.inject({ url, headers: { accept: 'image/*' } })).statusCode).toBe(404)
+})
+
+test('the back-office opens to admins and moderators, and to nobody else', async () => {
+  await using w = await world()
+  const [admin, moderator, member] = [await w.given.admin(), await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  for (const insider of [admin, moderator]) {
+    const page = await open(w, '/admin/index', insider, { moon: 'dark' })
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain('<title>据点后台</title>')
+    expect(page.body).toContain('data-theme="dark"')
+  }
+  const refused = await open(w, '/admin/index', member)
+  expect(refused.statusCode).toBe(403)
+  expect(names(refused.body)).toContain('autosignin')
+  const away = await open(w, '/admin/users/3')
+  expect([away.statusCode, away.headers.location]).toEqual([302, '/'])
+  expect((await open(w, '/admin', admin)).headers.location).toBe('/admin/index')
+})
+
+test('the back-office brings assets of its own', async () => {
+  await using w = await world()
+  const page = await open(w, '/admin/index', await w.given.admin())
+  const script = page.body.match(/\/admin\/assets\/[\w.-]+\.js/)![0]
+  const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await w.app.inject({ url: '/admin/assets/../index.html', headers: { accept: '*/*' } })).statusCode).not.toBe(
+    200,
+  )
+})

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentReview } from '../ports/content-review/index.ts'
+import type { GameAccounts } from '../ports/game-accounts/index.ts'
+import type { ImageWorkshop } from '../ports/images/index.ts'
+import type { KeyRing } from '../ports/key-ring/index.ts'
+import type { RateLimits } from '../ports/limits/index.ts'
+import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
+import type { SmsSender } from '../ports/sms/index.ts'
+import type { ObjectStore } from '../ports/storage/index.ts'
+import type { LiveWordFilter } from '../ports/word-filter/index.ts'
+import type { BatchQueue } from './db/batch-queue.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import type { Live } from './live.ts'
+import type { Member } from './member.ts'
+import type { Settings } from './settings.ts'
+import type { SharedReads } from './shared-reads.ts'
+
+/** What every domain stands on; built once in app.ts, handed down, never imported as a global. */
+export interface AppContext extends Live {
+  readonly db: Db
+  readonly log: FastifyBaseLogger
+  readonly clock: Clock
+  readonly settings: Settings
+  /** What many read, kept for a moment. */
+  readonly reads: SharedReads
+  /** What many write at the same time, in one statement. */
+  readonly batchQueue: BatchQueue
+  /** Exact across nodes: SMS and sign-in. */
+  readonly sharedLimits: RateLimits
+  /** Per process: everything else. */
+  readonly localLimits: RateLimits
+  readonly storage: ObjectStore
+  readonly images: ImageWorkshop
+  readonly sms: SmsSender
+  readonly words: LiveWordFilter
+  readonly contentReview: ContentReview
+  readonly gameAccounts: GameAccounts
+  readonly keys: KeyRing
+  readonly proofOfWork: ProofOfWork
+  /** Who holds this session token, if anyone. */
+  readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
+  /** Where people reach the site, without a trailing slash; cookies are `Secure` when it is https. */
+  readonly publicOrigin: string
+  /** Parse every answer against the contract: on in tests, off where it costs time. */
+  readonly checkAnswers: boolean
+}

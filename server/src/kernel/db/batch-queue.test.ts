@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createBatchQueue } from './batch-queue.ts'
+
+/** A batch that notes what ran together and waits to be let go. */
+function noting(run: (items: readonly number[]) => number[] = (items) => items.map((item) => item * 10)) {
+  const ran: number[][] = []
+  const gate = Promise.withResolvers<void>()
+  return {
+    ran,
+    letGo: gate.resolve,
+    batch: {
+      name: 'noted',
+      async run(items: readonly number[]) {
+        ran.push([...items])
+        await gate.promise
+        return run(items)
+      },
+    },
+  }
+}
+
+test('the first goes at once, the others together after it; each gets its own answer', async () => {
+  const batchQueue = createBatchQueue()
+  const { ran, letGo, batch } = noting()
+  const answers = [1, 2, 3].map((item) => batchQueue.enqueue(item, batch))
+  expect(ran).toEqual([[1]])
+  letGo()
+  expect(await Promise.all(answers)).toEqual([10, 20, 30])
+  expect(ran).toEqual([[1], [2, 3]])
+  expect(await batchQueue.enqueue(4, batch)).toBe(40)
+})
+
+test('what has to stay conflictKey goes in batchQueue of its own, in order', async () => {
+  const batchQueue = createBatchQueue()
+  const { ran, letGo, batch } = noting()
+  const answers = [1, 2, 12, 3, 22].map((item) =>
+    batchQueue.enqueue(item, { ...batch, conflictKey: (one) => one % 10 }),
+  )
+  letGo()
+  await Promise.all(answers)
+  expect(ran).toEqual([[1], [2, 3], [12], [22]])
+})
+
+test('a batch is bounded', async () => {
+  const batchQueue = createBatchQueue()
+  const { ran, letGo, batch } = noting()
+  const answers = Array.from({ length: 131 }, (_, item) => batchQueue.enqueue(item, batch))
+  letGo()
+  await Promise.all(answers)
+  expect(ran.map((items) => items.length)).toEqual([1, 64, 64, 2])
+})
+
+test('where the database refuses a batch, each goes alone and only the guilty one fails', async () => {
+  const batchQueue = createBatchQueue()
+  const { ran, letGo, batch } = noting((items) => {
+    if (items.includes(3)) throw new pg.DatabaseError('no', 1, 'error')
+    return [...items]
+  })
+  const answers = [1, 2, 3, 4].map((item) => batchQueue.enqueue(item, batch))
+  letGo()
+  const settled = await Promise.allSettled(answers)
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(ran).toEqual([[1], [2, 3, 4], [2], [3], [4]])
+})
+
+test('what may have happened is not tried again', async () => {
+  const batchQueue = createBatchQueue()
+  const { ran, letGo, batch } = noting((items) => {
+    if (items.includes(3)) throw new Error('the connection was lost')
+    return [...items]
+  })
+  const answers = [1, 2, 3].map((item) => batchQueue.enqueue(item, batch))
+  letGo()
+  const settled = await Promise.allSettled(answers)
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(ran).toEqual([[1], [2, 3]])
+})

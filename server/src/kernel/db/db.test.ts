@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { inTransaction, type Tx } from './db.ts'
+import { once } from './idempotency.ts'
+import { world, type World } from '../../../testing/world.ts'
+
+/** Counts the members as someone outside the transaction sees them. */
+const members = async (w: World) => (await w.db.selectFrom('users').select('id').execute()).length
+
+test('effects run in their order once what they tell of is there for everyone', async () => {
+  await using w = await world()
+  const seen: number[] = []
+  const told = Promise.withResolvers<void>()
+  const { id } = await w.given.member()
+  const answer = await inTransaction(w.db, async (tx, afterCommit) => {
+    afterCommit(async () => void seen.push(await members(w)))
+    afterCommit(() => void seen.push(-1))
+    afterCommit(async () => told.resolve())
+    await tx.deleteFrom('users').where('id', '=', id).execute()
+    expect([await members(w), seen]).toEqual([1, []])
+    return 'done'
+  })
+  await told.promise
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([-1, 0])
+  expect(answer).toBe('done')
+})
+
+test('what is rolled back has no effects', async () => {
+  await using w = await world()
+  const effect = vi.fn<() => void>()
+  const failing = inTransaction(w.db, async (_, afterCommit) => {
+    afterCommit(effect)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(effect).not.toHaveBeenCalled()
+})
+
+test('an effect that fails is logged; the answer stands and the others run', async () => {
+  await using w = await world()
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const effect = vi.fn<() => void>()
+  const answer = await inTransaction(w.db, async (_, afterCommit) => {
+    afterCommit(() => {
+      throw new Error('at once')
+    })
+    afterCommit(() => Promise.reject(new Error('later')))
+    afterCommit(effect)
+    return 'done'
+  })
+  expect(answer).toBe('done')
+  expect(effect).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => warned.mock.calls.map(([, error]) => String(error)))
+    .toEqual(['Error: at once', 'Error: later'])
+})
+
+test('a repeated submission answers again, and has its effects once', async () => {
+  await using w = await world()
+  const { id } = await w.given.member()
+  const me = { id, username: 'x', isAdmin: false, moderates: [], mutedToReview: false }
+  const effect = vi.fn<() => void>()
+  const submit = () =>
+    once(w.db, { me, call: 'test', requestId: 'request-0123456789' }, async (_, afterCommit) => {
+      afterCommit(effect)
+      return { done: true }
+    })
+  expect([await submit(), await submit()]).toEqual([{ done: true }, { done: true }])
+  expect(effect).toHaveBeenCalledOnce()
+})
+
+test('of two transactions that wait for each other, one begins again, and both are done once', async () => {
+  await using w = await world()
+  const [one, other] = [await w.given.member(), await w.given.member()]
+  const effects: number[] = []
+  const bothHold = Promise.withResolvers<void>()
+  let holding = 0
+  const earn = (tx: Tx, id: number) =>
+    tx
+      .updateTable('users')
+      .set((eb) => ({ postXp: eb('postXp', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  const crossing = (first: number, second: number) =>
+    inTransaction(w.db, async (tx, afterCommit) => {
+      afterCommit(() => void effects.push(first))
+      await earn(tx, first)
+      if (++holding === 2) bothHold.resolve()
+      await bothHold.promise
+      await earn(tx, second)
+      return first
+    })
+
+  expect(await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)])).toEqual([one.id, other.id])
+
+  expect(holding).toBe(3)
+  expect(effects).toHaveLength(2)
+  expect(new Set(effects)).toEqual(new Set([one.id, other.id]))
+  const rows = await w.db.selectFrom('users').select('postXp').where('id', 'in', [one.id, other.id]).execute()
+  expect(rows).toEqual([{ postXp: 2 }, { postXp: 2 }])
+})

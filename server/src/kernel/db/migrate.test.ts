@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createPool } from './db.ts'
+import { migrate } from './migrate.ts'
+
+/** An empty database, and pools as several servers would open them. */
+async function emptyDatabase() {
+  const { template: _, ...cluster } = inject('cluster')
+  const database = `empty_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ ...cluster, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${database}`)
+  const pools: pg.Pool[] = []
+  return {
+    open() {
+      const pool = createPool({ ...cluster, database })
+      pools.push(pool)
+      return pool
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(pools.map((pool) => pool.end()))
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
+      await admin.end()
+    },
+  }
+}
+
+test('of several servers that start at once, one migrates and the others wait', async () => {
+  await using database = await emptyDatabase()
+  const files = await readdir(new URL('../../../migrations/', import.meta.url))
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.open())))
+  expect(applied.filter((names) => names.length > 0)).toEqual([files.toSorted()])
+  expect(await migrate(database.open())).toEqual([])
+})
+
+test('the lock is let go when a migration fails, and nothing of it stays', async () => {
+  await using database = await emptyDatabase()
+  const pool = database.open()
+  await pool.query('CREATE TABLE communities (in_the_way int)')
+  await expect(migrate(pool)).rejects.toThrow('communities')
+  await pool.query('DROP TABLE communities')
+  expect(await migrate(pool)).toContain('0003_moments.sql')
+})

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { migrateJobs } from '../jobs.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+const oldestVersion = 150_000
+/** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
+const lockKey = 730_219_115
+
+/**
+ * Brings the database up to the newest migration, each file in a transaction of its own.
+ * Several servers may start at once: the others wait, then find nothing to do. Returns the names applied.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  try {
+    await assertVersion(client)
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const known = new Set(rows.map((row) => row.name))
+    const missing = files.filter((name) => !known.has(name))
+    for (const name of missing) await apply(client, name)
+    await migrateJobs(pool)
+    return missing
+  } finally {
+    // Ending the session also lets go of the lock, whatever state a failed migration left it in.
+    client.release(true)
+  }
+}
+
+async function assertVersion(client: pg.PoolClient) {
+  const { rows } = await client.query<{ version: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name",
+  )
+  const { version, name } = rows[0]!
+  if (version < oldestVersion) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${name}.`)
+}
+
+async function apply(client: pg.PoolClient, name: string) {
+  const statements = await readFile(new URL(name, folder), 'utf8')
+  await client.query('BEGIN')
+  await client.query(statements)
+  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+  await client.query('COMMIT')
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@judian/contract'
+import { z } from 'zod'
+import type { AppContext } from '../context.ts'
+import type { Member } from '../member.ts'
+import { Prepared } from './prepared.ts'
+import { ApiError } from './api-error.ts'
+import { actsOf } from '../shared-reads.ts'
+import type { RequestContext } from './request-context.ts'
+
+type Awaitable<T> = T | Promise<T>
+type LastSegment<P> = P extends `${string}/${infer Rest}` ? LastSegment<Rest> : P
+/** Handlers may leave `status` out where it can only be 200. */
+type Answer<T> = T extends { status: 200 } ? Omit<T, 'status'> & { status?: 200 } : T
+type Caller<C extends Call> = C['who'] extends 'anyone' | 'reader' ? Member | undefined : Member
+
+type Handler<C extends Call> = (
+  input: z.output<C['input']>,
+  me: Caller<C>,
+  request: RequestContext,
+) => Awaitable<Answer<z.input<C['output']>> | Prepared<z.input<C['output']>>>
+
+type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P>]: Handler<G[P]> }
+
+/** A call with its handler, ready to be mounted or answered in process. */
+export interface Route {
+  readonly path: string
+  readonly call: Call
+  answer(
+    form: unknown,
+    me: Member | undefined,
+    request: RequestContext,
+  ): Promise<Record<string, unknown> | Prepared<unknown>>
+}
+
+z.config(z.locales.zhCN())
+
+/** Binds a group of calls to its handlers; leaving one out doesn't compile. */
+export function bindHandlers<const G extends Record<string, Call>>(
+  ctx: AppContext,
+  group: G,
+  handlers: NoInfer<Handlers<G>>,
+): Route[] {
+  return Object.entries(group).map(([path, call]) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    // Seen as any call's handler: `who`, checked below, is what makes `me` a member where one is declared.
+    const handle = (handlers as unknown as Record<string, Handler<Call & { who: 'reader' }>>)[name]!
+    return {
+      path,
+      call,
+      async answer(form, me, request) {
+        await assertMayCall(ctx, call, me)
+        const input = decode(call, form)
+        try {
+          const given = await handle(input, me, request)
+          const answer = given instanceof Prepared ? given : { status: 200, ...(given as object) }
+          if (ctx.checkAnswers) assertDeclared(path, call, answer)
+          return answer
+        } finally {
+          noteAct(ctx, call, me)
+        }
+      },
+    }
+  })
+}
+
+async function assertMayCall(ctx: AppContext, { who }: Call, me: Member | undefined) {
+  if (who === 'anyone') return
+  if (!me) {
+    if (who === 'reader' && (await ctx.settings.all()).visitorsMayRead) return
+    throw new ApiError('NotSignedIn')
+  }
+  if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
+  if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
+}
+
+/** Whoever may have changed something reads it at once; what an operator changed may be anyone's rights. */
+function noteAct({ reads }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
+  if (readsOnly || !me) return
+  if (who === 'admin' || who === 'moderator') reads.forgetAll()
+  else reads.changed(actsOf(me.id))
+}
+
+function decode(call: Call, form: unknown) {
+  const result = call.input.safeDecode((form ?? {}) as never)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
+  throw new ApiError('Malformed', { fields })
+}
+
+/** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */
+function assertDeclared(path: string, call: Call, answer: object) {
+  const sent: unknown = JSON.parse(answer instanceof Prepared ? answer.bytes.toString() : JSON.stringify(answer))
+  if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)
+}

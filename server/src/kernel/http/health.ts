@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import { ApiError } from './api-error.ts'
+
+/** `/healthz`: the process is alive. `/readyz`: the database and the picture store answer, so calls may come. */
+export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext) {
+  app.get('/healthz', async () => ({ status: 200 }))
+  app.get('/readyz', async () => {
+    try {
+      await Promise.all([sql`SELECT 1`.execute(db), storage.ready()])
+    } catch (error) {
+      log.error({ err: error }, 'not ready')
+      throw new ApiError('Unavailable')
+    }
+    return { status: 200 }
+  })
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { origin, world } from '../../../testing/world.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const autosignin = '/v1/account/autosignin'
+
+test.for([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{}, 200],
+] as const)('a POST with %j answers %i', async ([headers, status]) => {
+  await using w = await world()
+  const answer = await w.app.inject({ method: 'POST', url: autosignin, headers: { ...form, ...headers } })
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(answer.json()).toMatchObject({ status: 403, outcome: 'ForeignOrigin' })
+})
+
+test('a cross-site link does not sign anyone out', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const cookies = { judian_session: member.token }
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const answer = await w.app.inject({ method: 'GET', url: '/v1/account/signout', headers, cookies })
+  expect(answer.json()).toMatchObject({ outcome: 'ForeignOrigin' })
+  expect(await w.ask(member, 'autosignin', {})).toMatchObject({ result: 200 })
+})
+
+test('what is wrong with the envelope has its own code', async () => {
+  await using w = await world()
+  const post = (headers: Record<string, string>, payload: string) =>
+    w.app.inject({ method: 'POST', url: autosignin, headers, payload })
+
+  expect((await post({ 'content-type': 'application/json' }, '{}')).json()).toMatchObject({
+    status: 415,
+    outcome: 'WrongType',
+  })
+  expect((await post(form, `a=${'x'.repeat(1_100_000)}`)).json()).toMatchObject({ status: 413, outcome: 'TooLarge' })
+  const lost = await w.app.inject({ method: 'POST', url: '/v1/account/nothing', headers: form })
+  expect([lost.statusCode, lost.json()]).toMatchObject([404, { status: 404, outcome: 'NotFound' }])
+})
+
+test('a malformed field is named, in words for a person', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const answer = await w.askRaw(member, 'getSingleMoment', { message_id: 'one' })
+  expect(answer).toMatchObject({ status: 400, outcome: 'Malformed', fields: { message_id: '编号不正确' } })
+  expect(Object.keys(answer.fields!).sort()).toEqual(['community_name', 'message_id'])
+})
+
+test('too many calls answer 429 with the seconds to wait', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const send = () =>
+    w.app.inject({
+      method: 'POST',
+      url: '/v1/moments/sendFeedback',
+      headers: form,
+      payload: 'message=hi',
+      cookies: { judian_session: member.token },
+    })
+  const answers = await Promise.all(Array.from({ length: 14 }, send))
+  const refused = answers.filter((answer) => answer.statusCode === 429)
+  expect(refused).toHaveLength(4)
+  const { remainingSeconds } = refused[0]!.json<{ remainingSeconds: number }>()
+  expect(remainingSeconds).toBeGreaterThan(0)
+  expect(refused[0]!.headers['retry-after']).toBe(String(remainingSeconds))
+})
+
+test('every answer carries a request id and the headers that keep a page safe', async () => {
+  await using w = await world()
+  const answers = {
+    "default-src 'none';frame-ancestors 'none'": await w.app.inject({ method: 'POST', url: autosignin, headers: form }),
+    "default-src 'self';": await w.app.inject({ url: '/community/r6', headers: { accept: 'text/html' } }),
+  }
+  for (const [policy, { headers }] of Object.entries(answers)) {
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain(policy)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+  }
+})
+
+test('a fault is logged with its request id, and says nothing of itself outside', async () => {
+  await using w = await world()
+  await w.db.schema.alterTable('settings').renameTo('settings_gone').execute()
+  const answer = await w.askRaw(null, 'getSingleMoment', { message_id: '1', community_name: 'r6' })
+  expect(answer).toEqual({ status: 500, outcome: 'InternalError', message: '服务器出错啦，请稍后再尝试' })
+  expect(w.log()).toMatch(/"reqId":"[0-9a-f-]{36}".*a request failed/)
+})
+
+test('fields that a call declares in its address are read there, and nowhere else', async () => {
+  await using w = await world()
+  const captain = await w.given.member()
+  const id = await w.given.clan(captain)
+  const profile = { name: '新名字', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
+  const send = async (address: string, fields: Record<string, string> = {}) => {
+    const url = `/v1/clan/updateClanProfile${address}`
+    const payload = new URLSearchParams({ ...profile, ...fields }).toString()
+    const cookies = { judian_session: captain.token }
+    return (await w.app.inject({ method: 'POST', url, headers: form, payload, cookies })).json<object>()
+  }
+
+  expect(await send(`?community_name=r6&id=${id}`)).toMatchObject({ status: 200, clan: { name: '新名字' } })
+  // What the body says of them counts for nothing, nor does what the address says of others.
+  expect(await send('', { community_name: 'r6', id: String(id) })).toMatchObject({
+    outcome: 'Malformed',
+    fields: { community_name: expect.any(String), id: expect.any(String) },
+  })
+  const elsewhere = { community_name: 'nowhere', id: '999' }
+  expect(await send(`?community_name=r6&id=${id}&name=x&intro=y`, elsewhere)).toMatchObject({
+    status: 200,
+    clan: { name: '新名字', intro: '' },
+  })
+  expect(await send(`?community_name=r6&id=${id}&id=${id}`)).toMatchObject({ outcome: 'Malformed' })
+  expect(await w.askRaw(captain, 'getClanDetails', {})).toMatchObject({ outcome: 'Malformed' })
+})
+
+test('a call without fields in its address reads none there', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const url = '/v1/moments/sendFeedback?message=hi'
+  const answer = await w.app.inject({ method: 'POST', url, headers: form, cookies: { judian_session: member.token } })
+  expect(answer.json()).toMatchObject({ outcome: 'Malformed', fields: { message: expect.any(String) } })
+})
+
+test('health, readiness and metrics answer', async () => {
+  await using w = await world()
+  expect((await w.app.inject('/healthz')).json()).toEqual({ status: 200 })
+  expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200 })
+  const metrics = (await w.app.inject('/metrics')).body
+  expect(metrics).toContain('# TYPE http_request_duration_seconds histogram')
+  // Each bucket counts those below it as well.
+  const labels = 'route="/healthz",status="200"'
+  expect(metrics).toContain(`http_request_duration_seconds_bucket{le="10",${labels}} 1`)
+  expect(metrics).toContain(`http_request_duration_seconds_bucket{le="+Inf",${labels}} 1`)
+  expect(metrics).toContain(`http_request_duration_seconds_count{${labels}} 1`)
+  const stranger = await w.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+  expect(stranger.json()).toMatchObject({ status: 403, outcome: 'NotAllowed' })
+})
+
+test('the API page and its document come from the contract', async () => {
+  await using w = await world()
+  const document = (await w.app.inject('/docs/api/json')).json<{ openapi: string; paths: Record<string, object> }>()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths['/v1/moments/postMoments']).toHaveProperty('post.requestBody.content')
+  expect(document.paths['/v1/clan/updateClanProfile']).toMatchObject({
+    post: {
+      parameters: [
+        { name: 'community_name', in: 'query', required: true },
+        { name: 'id', in: 'query', required: true },
+      ],
+      requestBody: {
+        content: { 'application/x-www-form-urlencoded': { schema: { required: expect.not.arrayContaining(['id']) } } },
+      },
+    },
+  })
+  expect((await w.app.inject('/docs/api')).headers.location).toBe('/docs/api/')
+  const page = await w.app.inject('/docs/api/')
+  expect(page.body).toContain('据点 API')
+  const [, script] = /<script[^>]* src="([^"]+)"/.exec(page.body)!
+  expect((await w.app.inject(new URL(script!, 'http://localhost/docs/api/').pathname)).headers['content-type']).toMatch(
+    /javascript/,
+  )
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import underPressure from '@fastify/under-pressure'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { DestinationStream } from 'pino'
+import { logLines } from './log-lines.ts'
+import { ApiError } from './api-error.ts'
+import { safetyHeaders } from './safety-headers.ts'
+
+interface HttpOptions {
+  logLevel: string
+  /** Where log lines go; standard output unless a test reads them. */
+  logTo?: DestinationStream
+  /** Believe X-Forwarded-* from the proxy in front. */
+  trustProxy: boolean
+  /** Sends browsers to https for a year. */
+  https: boolean
+}
+
+const formBytes = 1024 * 1024
+
+/** An HTTP server with the site's headers, parsers, log line and error answers, and no route yet. */
+export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel, stream: logTo ?? logLines(), redact: ['req.headers.cookie'] },
+    // logRequests below writes one line a request instead of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: formBytes,
+    trustProxy,
+    // A closing server answers what is in flight and lets idle connections go.
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  // Lines name their request where they are written: a logger of its own for each would cost every request.
+  app.setChildLoggerFactory((log) => log)
+  app.removeAllContentTypeParsers()
+  await app.register(formbody, { bodyLimit: formBytes })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
+  const headers = safetyHeaders(https)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)
+    done()
+  })
+  app.setErrorHandler(answerError)
+  if (['info', 'debug', 'trace'].includes(logLevel)) logRequests(app)
+  return app
+}
+
+function pressed() {
+  throw new ApiError('Unavailable')
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof ApiError ? error : apiErrorOf(error)
+  if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  const wait = refusal.details.extra?.['remainingSeconds']
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  return reply.status(refusal.http).send(refusal.body())
+}
+
+/** Translates the HTTP layer's own errors; the rest is our fault and says no more than that. */
+function apiErrorOf(error: FastifyError): ApiError {
+  if (error.statusCode === 413) return new ApiError('TooLarge')
+  if (error.statusCode === 415) return new ApiError('WrongType')
+  if (error.statusCode === 503) return new ApiError('Unavailable')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('Malformed')
+  return new ApiError('InternalError')
+}
+
+/** One line a request: never a query string, body or header, where secrets may lie. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+    done()
+  })
+}

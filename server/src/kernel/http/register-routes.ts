@@ -1,0 +1,67 @@
+import type { Call } from '@judian/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { isSameOrigin } from './csrf.ts'
+import { Prepared } from './prepared.ts'
+import { ApiError } from './api-error.ts'
+import type { Route } from './bind-handlers.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { filesOf, readMultipart } from './uploads.ts'
+import type { RequestContext } from './request-context.ts'
+
+const usualRate = { calls: 300, seconds: 60 }
+
+/** Mounts every routes call at its path; those with files in a scope of their own, whose forms cost more to read. */
+export async function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
+  await app.register(async (scope) => {
+    await readMultipart(scope)
+    for (const one of routes) if (one.call.files) registerRoute(scope, ctx, one)
+  })
+  for (const one of routes) if (!one.call.files) registerRoute(app, ctx, one)
+}
+
+function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answer }: Route) {
+  const rate = call.rate ?? usualRate
+  const allowance = { name: `call:${path}`, points: rate.calls, seconds: rate.seconds }
+
+  app.route({
+    method: call.method ?? 'POST',
+    url: path,
+    handler: async (request, reply) => {
+      if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
+      const requestContext = requestContextOf(request, reply, ctx, call.files)
+      const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
+      const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${requestContext.address}`)
+      if (wait > 0) throw tooFast(wait)
+      const given = await answer(formOf(request, call), me, requestContext)
+      if (!(given instanceof Prepared)) return given
+      reply.type('application/json; charset=utf-8')
+      return given.bytes
+    },
+  })
+}
+
+/** The body's fields, and from the address those that the call declares there: each field has one place alone. */
+function formOf({ body, query }: FastifyRequest, call: Call): unknown {
+  if (!call.query) return body
+  const address = query as Record<string, unknown>
+  return { ...(body as object | undefined), ...Object.fromEntries(call.query.map((name) => [name, address[name]])) }
+}
+
+/** The refusal of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
+export const tooFast = (remainingSeconds: number) => new ApiError('TooFast', { extra: { remainingSeconds } })
+
+export function requestContextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: AppContext,
+  files?: Call['files'],
+): RequestContext {
+  return {
+    address: request.ip,
+    sessionToken: readSessionCookie(request),
+    openSession: (token) => setSessionCookie(reply, token, ctx.publicOrigin),
+    closeSession: () => clearSessionCookie(reply),
+    files: () => filesOf(request, files),
+  }
+}

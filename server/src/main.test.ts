@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { dataFolder, runSite } from '../testing/site-process.ts'
+
+// Each starts the whole server, some more than once.
+vi.setConfig({ testTimeout: 120_000 })
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a request in flight finish, then everything stops',
+  async (signal) => {
+    await using folder = await dataFolder()
+    await using site = await runSite(folder.path)
+    const { answered, finish } = await halfSentRequest(site.origin)
+    site.child.kill(signal)
+    await refusesConnections(site.origin)
+    finish()
+    expect(await answered).toEqual({ status: 200, result: 401 })
+    const [code] = (await once(site.child, 'exit')) as [number]
+    expect([code, site.output()]).toEqual([0, expect.not.stringContaining('error')])
+  },
+)
+
+test('a second start finds the data and migrates nothing', async () => {
+  await using folder = await dataFolder()
+  {
+    await using first = await runSite(folder.path, { DEMO: '1' })
+    expect(first.output()).toContain('13800000001')
+  }
+  await using second = await runSite(folder.path, { DEMO: '1' })
+  expect(second.output()).not.toContain('示例社区已布置')
+  const answer = await fetch(`${second.origin}/v1/moments/getDivisionLists`, {
+    method: 'POST',
+    body: new URLSearchParams({ division: 'r6' }),
+  })
+  expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
+})
+
+test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
+  await using folder = await dataFolder()
+  const { host, user } = inject('cluster')
+  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await admin.connect()
+  await admin.query('CREATE DATABASE elsewhere')
+  {
+    await using site = await runSite(folder.path, {
+      DATABASE_URL: `postgres://${user}@localhost/elsewhere?host=${encodeURIComponent(host!)}`,
+    })
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    expect(await readdir(folder.path)).not.toContain('postgres')
+  }
+  await admin.query('DROP DATABASE elsewhere WITH (FORCE)')
+  await admin.end()
+})
+
+test('a wrong environment is named in one line, and nothing starts', async () => {
+  await using folder = await dataFolder()
+  await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
+})
+
+/** A request whose last byte is still to come. */
+async function halfSentRequest(origin: string) {
+  const body = 'a=1'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
+  const sending = request(`${origin}/v1/account/autosignin`, { method: 'POST', headers })
+  const answered = (async () => {
+    const [response] = (await once(sending, 'response')) as [AsyncIterable<Buffer>]
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+  })()
+  sending.write('a=')
+  await once(sending, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
+  // The server has taken up the request once it answers another one that came after it.
+  await fetch(`${origin}/healthz`)
+  return { answered, finish: () => sending.end('1') }
+}
+
+async function refusesConnections(origin: string) {
+  for (;;) {
+    const refused = await fetch(`${origin}/healthz`).then(
+      () => false,
+      () => true,
+    )
+    if (refused) return
+  }
+}

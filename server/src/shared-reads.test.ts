@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../testing/world.ts'
+
+const freshForMs = 1_000
+/** As the site runs: what many read is kept for a second. */
+const site = () => world({ readsFreshForMs: freshForMs })
+
+const feed = async (w: World, person: Person) =>
+  (await w.ask(person, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })).moments!
+const titles = async (w: World, person: Person) => (await feed(w, person)).map((moment) => moment.title)
+
+async function twoReaders(w: World) {
+  const [author, reader] = [await w.given.member(), await w.given.member()]
+  const momentId = await w.given.moment(author, { title: '第一帖' })
+  await Promise.all([feed(w, author), feed(w, reader)])
+  return { author, reader, momentId }
+}
+
+test('whoever changes something reads it at once; others within a second', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  await w.ask(author, 'updateMomentTag', { message_id: momentId, tag: 2 })
+  expect((await feed(w, author))[0]).toMatchObject({ tag: 2 })
+
+  await w.db.updateTable('moments').set({ title: '改过的' }).where('id', '=', momentId).execute()
+  expect(await titles(w, reader)).toEqual(['第一帖'])
+  w.ports.clock.advance(freshForMs)
+  expect(await titles(w, reader)).toEqual(['改过的'])
+})
+
+test("one's own thumb shows at once, and is nobody else's", async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  for (const thumbType of [1, 0, 1] as const) {
+    await w.ask(reader, 'thumbInteractionWithMoment', { message_id: momentId, thumbType })
+    expect(await feed(w, reader)).toMatchObject([{ thumbed: thumbType, thumb_count: thumbType }])
+  }
+  w.ports.clock.advance(freshForMs)
+  expect(await feed(w, author)).toMatchObject([{ thumbed: 0, thumb_count: 1 }])
+})
+
+test('a new post is there for everyone who hears of it; one that waits for its author alone', async () => {
+  await using w = await site()
+  const { author, reader } = await twoReaders(w)
+  const post = { message: '', community: 'r6', tag: 1, imageIds: [] }
+  await w.ask(author, 'postMoments', { ...post, title: '第二帖' })
+  expect(await titles(w, reader)).toEqual(['第二帖', '第一帖'])
+
+  await w.ask(author, 'postMoments', { ...post, title: '外挂怎么举报' })
+  expect(await titles(w, author)).toEqual(['外挂怎么举报', '第二帖', '第一帖'])
+  expect(await titles(w, reader)).toEqual(['第二帖', '第一帖'])
+})
+
+test('of a storm of acts and readings, each reader finds their own', async () => {
+  await using w = await site()
+  const author = await w.given.member()
+  const momentIds = await Promise.all(Array.from({ length: 10 }, () => w.given.moment(author)))
+  const readers = await Promise.all(Array.from({ length: 10 }, () => w.given.member()))
+  const found = await Promise.all(
+    readers.map(async (reader, at) => {
+      await feed(w, reader)
+      await w.ask(reader, 'thumbInteractionWithMoment', { message_id: momentIds[at]!, thumbType: 1 })
+      return (await feed(w, reader)).filter((moment) => moment.thumbed).map((moment) => moment.message_id)
+    }),
+  )
+  expect(found).toEqual(momentIds.map((id) => [id]))
+})
+
+test('a hundred readers at once cost the page once', async () => {
+  await using w = await site()
+  const { reader } = await twoReaders(w)
+  w.ports.clock.advance(freshForMs)
+  const queries: string[] = []
+  w.pool.on('acquire', () => queries.push('one'))
+  await Promise.all(Array.from({ length: 100 }, () => feed(w, reader)))
+  // Who is it, the community, its page with cards, pictures; what is their own. Far from a hundred times as many.
+  expect(queries.length).toBeLessThan(10)
+})
+
+test('a session ends at once: by signing out, by a ban, by a password', async () => {
+  await using w = await site()
+  const { author, reader } = await twoReaders(w)
+  await w.askRaw(author, 'signout', {})
+  expect(await w.ask(author, 'getMissionList', {})).toMatchObject({ outcome: 'NotSignedIn' })
+
+  const admin = await w.given.admin()
+  expect(await w.ask(reader, 'getMissionList', {})).toMatchObject({ status: 200 })
+  await w.ask(admin, 'banUser', { user_id: reader.id, reason: '刷屏' })
+  expect(await w.ask(reader, 'getMissionList', {})).toMatchObject({ outcome: 'NotSignedIn' })
+})
+
+test('what is unknown is looked for again', async () => {
+  await using w = await site()
+  const reader = await w.given.member()
+  const form = { community_name: 'fresh', pageNum: 1 }
+  expect(await w.ask(reader, 'getMomentsByCommunity', form)).toMatchObject({ outcome: 'CommunityNotFound' })
+  await w.given.community({ name: 'fresh' })
+  expect(await w.ask(reader, 'getMomentsByCommunity', form)).toMatchObject({ status: 200, moments: [] })
+})
+
+test('comments and their marks: one’s own at once, news for everyone who hears of it', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const comments = async (person: Person) =>
+    (await w.ask(person, 'getComments', { message_id: momentId, pageNum: 1, community_name: 'r6' })).comments!
+  await Promise.all([comments(author), comments(reader)])
+
+  const said = await w.ask(author, 'postComment', { message_id: momentId, message: '先说一句', imageIds: [] })
+  const commentId = said.comment!.comment_id
+  expect(await comments(reader)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
+
+  await w.ask(reader, 'thumbInteractionWithComment', { comment_id: commentId, thumbType: 1 })
+  await w.ask(reader, 'toggleBlock', { user_id: author.id, blocked: 1 })
+  expect(await comments(reader)).toMatchObject([{ thumbed: 1, blocked: 1, thumb_count: 1 }])
+
+  await w.ask(reader, 'postComment', { message_id: momentId, message: '外挂', imageIds: [] })
+  expect(await comments(reader)).toHaveLength(2)
+  expect(await comments(author)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
+})
+
+test('one post: a thumb of one’s own at once, and gone for everyone once it is deleted', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const read = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: momentId, community_name: 'r6' })
+  await Promise.all([read(author), read(reader)])
+  await w.ask(reader, 'thumbInteractionWithMoment', { message_id: momentId, thumbType: 1 })
+  expect(await read(reader)).toMatchObject({ moment: { thumbed: 1, thumb_count: 1 } })
+  expect(await read(author)).toMatchObject({ moment: { thumbed: 0, thumb_count: 1 } })
+
+  await w.ask(author, 'delMomentByUser', { message_id: momentId })
+  expect(await read(author)).toMatchObject({ outcome: 'MomentNotFound' })
+  w.ports.clock.advance(freshForMs)
+  expect(await read(reader)).toMatchObject({ outcome: 'MomentNotFound' })
+})

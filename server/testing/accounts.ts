@@ -1,0 +1,87 @@
+import { constants, publicEncrypt } from 'node:crypto'
+import type { World } from './world.ts'
+import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
+import { createMember } from '../src/domains/accounts/member.service.ts'
+import { hashPassword } from '../src/domains/accounts/password.ts'
+
+/** What the account tests share: calls from any address, encryption as the browser does it, codes from the outbox. */
+
+interface From {
+  address?: string
+  token?: string
+}
+
+/** A call that shows what `w.ask` hides: headers, the session cookie, and where it comes from. */
+export async function post(w: World, name: string, fields: Record<string, string>, { address, token }: From = {}) {
+  const response = await w.app.inject({
+    method: 'POST',
+    url: `/v1/account/${name}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+    ...(address && { remoteAddress: address }),
+    ...(token && { cookies: { judian_session: token } }),
+  })
+  return {
+    http: response.statusCode,
+    headers: response.headers,
+    body: response.json<Record<string, unknown>>(),
+    cookie: response.cookies.find((cookie) => cookie.name === 'judian_session'),
+  }
+}
+
+/** RSA-OAEP with SHA-256 under the site's public key, base64. */
+export async function encrypt(w: World, text: string): Promise<string> {
+  const { publicKey } = await w.ask(null, 'getPublicKey', {})
+  const key = { key: publicKey!, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return publicEncrypt(key, Buffer.from(text)).toString('base64')
+}
+
+export const credentials = async (w: World, phone: string, password: string) => ({
+  phone_num: await encrypt(w, phone),
+  aword: await encrypt(w, password),
+})
+
+export const signIn = async (w: World, phone: string, password: string, from?: From) =>
+  post(w, 'signin', await credentials(w, phone, password), from)
+
+export const password = 'secret123'
+
+/** A member who can sign in with `password`. */
+export async function memberWithPassword(w: World, phone = '13700000001', username = '老兵') {
+  const id = await createMember(w.db, { phone, username, passwordHash: await hashPassword(password) })
+  return { id, phone, username }
+}
+
+/** Whether this session token is good for anything. */
+export async function isSignedIn(w: World, token: string) {
+  const { body } = await post(w, 'autosignin', {}, { token })
+  return body['result'] === 200
+}
+
+/** A solved challenge. */
+export const proof = async (w: World) => solveProofOfWork(await w.ports.proofOfWork.issue())
+
+const sendCall = { signup: 'sendCodeToSignUp', reset: 'sendCodeToFindPwd' }
+const verifyType = { signup: '1', reset: '2' }
+
+/** Asks for a code by SMS; with a proof of work, which is ignored while none is needed. */
+export const requestCode = async (w: World, purpose: 'signup' | 'reset', phone: string, address?: string) =>
+  post(
+    w,
+    sendCall[purpose],
+    { phone_num: phone, verify_type: verifyType[purpose], proof: await proof(w) },
+    address ? { address } : {},
+  )
+
+/** The code that was last sent to this phone. */
+export const lastCode = (w: World, phone: string) => w.ports.outbox.findLast((sms) => sms.phone === phone)?.code
+
+/** A live code, asked for from an address of its own. */
+export async function codeFor(w: World, purpose: 'signup' | 'reset', phone: string): Promise<string> {
+  const { body } = await requestCode(w, purpose, phone, `10.${phone.slice(-6).match(/../g)!.map(Number).join('.')}`)
+  if (body['status'] !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(body)}`)
+  return lastCode(w, phone)!
+}
+
+/** A code that is certainly not this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { Client, type IFrame, type IMessage } from '@stomp/stompjs'
+import { Registry } from 'prom-client'
+import { WebSocket } from 'ws'
+import { createHttp } from '../src/kernel/http/http.ts'
+import { systemClock } from '../src/kernel/clock.ts'
+import { createLive } from '../src/kernel/live.ts'
+import { createSharedReads } from '../src/kernel/shared-reads.ts'
+import { localBus } from '../src/ports/bus/index.ts'
+import { createLocalLimits } from '../src/ports/limits/index.ts'
+import type { RealtimeLimits } from '../src/realtime/limits.ts'
+import { mountRealtime } from '../src/realtime/mount.ts'
+
+const path = '/ws/messaging'
+export const ownOrigin = 'http://localhost:3000'
+
+/**
+ * A server of live messaging alone: tokens `member-<id>` are signed in, with as many unread replies as their id says;
+ * everyone may follow community `r6` and post 7.
+ */
+export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
+  const lines: string[] = []
+  const app = await createHttp({
+    logLevel: 'info',
+    logTo: { write: (line) => void lines.push(line) },
+    trustProxy: false,
+    https: false,
+  })
+  const bus = localBus()
+  const metrics = new Registry()
+  const rights = { sessions: true, counts: true }
+  await mountRealtime(app, {
+    path,
+    bus,
+    metrics,
+    limits,
+    ctx: {
+      log: app.log,
+      publicOrigin: ownOrigin,
+      localLimits: createLocalLimits(),
+      memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
+    },
+    mayFollow: async (_, followed) => (followed.kind === 'community' ? followed.name === 'r6' : followed.id === 7),
+    unreadOf: async (userId) => {
+      if (!rights.counts) throw new Error('no counts')
+      return { messageCount: userId, systemMessageCount: 0 }
+    },
+  })
+  const figure = async (name: string) => (await metrics.getSingleMetric(name)!.get()).values[0]!.value
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    address,
+    url: address.replace('http:', 'ws:') + path,
+    live: createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 })),
+    /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
+    rights,
+    log: () => lines.join(''),
+    connections: () => figure('live_connections'),
+    subscriptions: () => figure('live_subscriptions'),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+}
+
+function memberNamed(token: string) {
+  const found = token.match(/^member-(\d+)$/)
+  const rights = { isAdmin: false, moderates: [], mutedToReview: false }
+  return found ? { id: Number(found[1]), username: token, ...rights } : undefined
+}
+
+interface Caller {
+  token?: string
+  origin?: string
+}
+
+export function openSocket(url: string, { token, origin = ownOrigin }: Caller = {}): WebSocket {
+  const socket = new WebSocket(url, ['v12.stomp'], {
+    headers: { origin, ...(token && { cookie: `judian_session=${token}` }) },
+  })
+  // Broken connections are looked at through their close.
+  socket.on('error', () => {})
+  return socket
+}
+
+/** A stock client, connected; it doesn't reconnect by itself. */
+export async function stockClient(url: string, token: string, rhythm?: { incoming: number; outgoing: number }) {
+  const connected = Promise.withResolvers<IFrame>()
+  const refused = Promise.withResolvers<IFrame>()
+  const closed = Promise.withResolvers<number>()
+  let heard = 0
+  const client = new Client({
+    webSocketFactory: () => openSocket(url, { token }),
+    reconnectDelay: 0,
+    heartbeatIncoming: rhythm?.incoming ?? 10_000,
+    heartbeatOutgoing: rhythm?.outgoing ?? 10_000,
+    onConnect: connected.resolve,
+    onStompError: refused.resolve,
+    onWebSocketClose: (event: CloseEvent) => closed.resolve(event.code),
+    // Only the server's patience is looked at.
+    heartbeatToleranceMultiplier: 1_000,
+    onHeartbeatReceived: () => void (heard += 1),
+  })
+  client.activate()
+  const first = await Promise.race([connected.promise, refused.promise])
+  return {
+    client,
+    first,
+    refused: refused.promise,
+    closed: closed.promise,
+    beats: () => heard,
+    /** Follows a destination, once the server says so; answers how to take what arrives, one by one. */
+    async follow(destination: string) {
+      const inbox = mailbox<IMessage>()
+      const subscription = client.subscribe(destination, inbox.put, { receipt: `follow ${destination}` })
+      await receipt(client, `follow ${destination}`)
+      return { ...inbox, subscription }
+    },
+    [Symbol.asyncDispose]: () => client.deactivate({ force: true }),
+  }
+}
+
+export const receipt = (client: Client, id: string) =>
+  new Promise<IFrame>((resolve) => client.watchForReceipt(id, resolve))
+
+/** Keeps what arrives until it is taken. */
+export function mailbox<T>() {
+  const waiting: T[] = []
+  let wanted: ((item: T) => void) | undefined
+  return {
+    put(item: T) {
+      if (!wanted) return void waiting.push(item)
+      wanted(item)
+      wanted = undefined
+    },
+    take: () =>
+      waiting.length > 0 ? Promise.resolve(waiting.shift()!) : new Promise<T>((resolve) => (wanted = resolve)),
+    size: () => waiting.length,
+  }
+}
+
+/** Sends these messages on a connection of its own; answers what came back until the server closed it, and how it did. */
+export async function converse(url: string, caller: Caller, ...messages: (string | Uint8Array)[]) {
+  const socket = openSocket(url, caller)
+  let answer = ''
+  socket.on('message', (data: Buffer) => void (answer += data.toString()))
+  socket.on('open', () => messages.forEach((message) => socket.send(message)))
+  const [code] = (await once(socket, 'close')) as [number]
+  return { answer, code }
+}
+
+export const hello = 'CONNECT\naccept-version:1.2\nhost:x\n\n\0'

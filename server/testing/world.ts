@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callOf, calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { build } from '../src/app.ts'
+import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
+import type { AppContext } from '../src/kernel/context.ts'
+import { createGiven, type Given } from './given.ts'
+import { testPorts, type TestPorts } from './ports.ts'
+import { hearStatements, type Statement } from './statements.ts'
+import { recordOutcome } from './outcome-record.ts'
+
+/** Someone who calls: a member's session token, or a visitor. */
+export interface Person {
+  id: number
+  username: string
+  phone: string
+  token: string
+}
+
+type Name<P> = P extends `${string}/${infer Rest}` ? Name<Rest> : P
+type CallName = Name<CallPath>
+type PathOf<N extends CallName> = { [P in CallPath]: Name<P> extends N ? P : never }[CallPath]
+interface Refused {
+  status: number
+  outcome: OutcomeName
+  message: string
+  fields?: Record<string, string>
+  remainingSeconds?: number
+}
+export type Asked<N extends CallName> = Partial<CallOutput<PathOf<N>>> & Partial<Refused> & { status: number }
+
+const pathOf = new Map(Object.keys(calls).map((path) => [path.slice(path.lastIndexOf('/') + 1), path as CallPath]))
+export const origin = 'http://localhost:3000'
+
+export interface World extends AsyncDisposable {
+  app: FastifyInstance
+  ctx: AppContext
+  db: Db
+  pool: pg.Pool
+  /** Every log line so far. */
+  log(): string
+  /** What this work asks of the database, but for where transactions begin and end. */
+  statements(work: () => Promise<unknown>): Promise<Statement[]>
+  given: Given
+  ports: TestPorts
+  /** Calls by name, as this person (null: a visitor), and answers the body. */
+  ask<N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>): Promise<Asked<N>>
+  /** As `ask`, with raw form fields: for input that the contract's types forbid. */
+  askRaw(
+    person: Person | null,
+    name: CallName,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Refused & Record<string, unknown>>
+}
+
+/** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
+export async function world(options: { readsFreshForMs?: number } = {}): Promise<World> {
+  const cluster = inject('cluster')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ ...cluster, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${database} TEMPLATE ${cluster.template}`)
+
+  const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
+  const pool = createPool({ ...cluster, database })
+  const statements = hearStatements(pool)
+  const db = createDb(pool)
+  const ports = await testPorts(folder, pool)
+  const lines: string[] = []
+  const { app, ctx } = await build({
+    ...ports,
+    ...options,
+    db,
+    publicOrigin: origin,
+    logLevel: 'info',
+    logTo: { write: (line) => void lines.push(line) },
+    trustProxy: false,
+    checkAnswers: true,
+  })
+
+  async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {
+    const path = pathOf.get(name)!
+    const { method = 'POST', query = [] } = callOf(path)
+    const [inAddress, inBody] = [new URLSearchParams(), new URLSearchParams()]
+    for (const [key, value] of Object.entries(fields)) (query.includes(key) ? inAddress : inBody).append(key, value)
+    const response = await app.inject({
+      method,
+      url: inAddress.size > 0 ? `${path}?${inAddress.toString()}` : path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: inBody.toString(),
+      ...(person && { cookies: { judian_session: person.token } }),
+    })
+    const body = response.json<Refused & Record<string, unknown>>()
+    if (body.outcome) recordOutcome(path, body.outcome)
+    return body
+  }
+
+  return {
+    app,
+    ctx,
+    db,
+    pool,
+    log: () => lines.join(''),
+    statements,
+    ports,
+    given: createGiven(ctx),
+    ask: async <N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>) =>
+      (await askRaw(person, name, Object.fromEntries(encodeForm(input)))) as unknown as Asked<N>,
+    askRaw,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await db.destroy()
+      await ports.images.close()
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
+      await admin.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
