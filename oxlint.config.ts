@@ -56,7 +56,7 @@ const contractSchemas: Forbidden = {
   allowTypeImports: true,
 }
 // Of the drawings, only how a figure is put together: plain data and strings.
-const beyondWeb = ['^@judian/server', '^@judian/art($|/[^l])', '/server/']
+const beyondWeb = ['^@judian/server', '^@judian/art($|/[^l])', '^@judian/tiles/', '/server/']
 
 const domainWalls = domains.map((domain, rank) => {
   const above = domains.slice(rank + 1)
@@ -124,6 +124,7 @@ export default defineConfig({
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     wall(['contract/**'], 'the contract depends on zod alone', '^@judian/', '^node:', '^\\.\\./\\.\\.'),
     wall(['lottery/src/**'], 'lottery depends on nothing of ours', '^@judian/', '^\\.\\./\\.\\.'),
+    wall(['tiles/**'], 'the tile engine depends on nothing of ours', '^@judian/', '^node:', '^\\.\\./\\.\\./[a-z]'),
     wall(['art/**'], 'the art room stands on nothing of ours', '^@judian/', '/(server|web|contract)/'),
     wall(['web/**'], 'the web takes types from the contract, and no schema', contractSchemas, ...beyondWeb),
     wall(

@@ -26,6 +26,7 @@ export default defineConfig({
             'admin/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'lottery/test/**/*.test.ts',
+            'tiles/src/**/*.test.ts',
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

@@ -1,0 +1,28 @@
+/** Prints the balance table of docs/tiles.md: `npm run -w @judian/tiles balance [games]`. */
+import { gadgets, operators } from '../src/index.ts'
+import { simulatePairs, type PairResult } from './simulate.ts'
+
+const games = Number(process.argv[2] ?? 1000)
+const results = simulatePairs(games)
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!
+}
+
+const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`
+const cell = ({ winRate, meanScore }: PairResult) => `${percent(winRate)} · ${Math.round(meanScore)}`
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+console.log(row(['', ...gadgets]))
+console.log(row(Array<string>(gadgets.length + 1).fill('---')))
+for (const operator of operators) {
+  console.log(row([operator, ...results.filter((pair) => pair.operator === operator).map(cell)]))
+}
+
+const middle = median(results.map(({ winRate }) => winRate))
+const highest = Math.max(...results.map(({ winRate }) => winRate))
+console.log(
+  `\nGames a pair: ${games}. Median pair: ${percent(middle)}. Best pair: ${percent(highest)}, ${(highest / middle).toFixed(2)} times the median.`,
+)

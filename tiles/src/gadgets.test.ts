@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { gadgets, gadgetUses } from './crew.ts'
+import { freeTiles, isFree, startGame, type Game, type Move, type Setup } from './game.ts'
+import { IllegalMove } from './illegal-move.ts'
+import { play } from './play.ts'
+import { replay } from './replay.ts'
+import { solutionOrder } from './solution.ts'
+
+test.each(gadgets)('the gadget %s is refused once its uses are spent, and one is free for the wrench', (gadget) => {
+  for (const [operator, allowed] of [
+    ['mule', gadgetUses[gadget]],
+    ['wrench', gadgetUses[gadget] + 1],
+  ] as const) {
+    let game = startGame({ seed: 'spent', operator, gadget })
+    for (let use = 0; use < allowed; use++)
+      game = { ...play(prepared(game), targetsOf(prepared(game))), state: game.state }
+
+    const last = prepared(game)
+    expect(() => play(last, targetsOf(last))).toThrow('no use of the gadget is left')
+  }
+})
+
+/** The game with two tiles more in the tray and the lamp out, so that every gadget can be used. */
+function prepared(game: Game) {
+  const moved = freeTiles(game.state)
+    .slice(0, 2)
+    .reduce<typeof game>(play, { ...game, state: { ...game.state, tray: [] } })
+  return { ...moved, state: { ...moved.state, lit: false } }
+}
+
+function targetsOf({ gadget, state }: Game): Move {
+  if (gadget === 'magnet') return [state.kinds[state.tray[0]!]!]
+  return gadget === 'tongs' ? freeTiles(state).slice(0, 2) : []
+}
+
+test('the hook puts the tile taken last back where it lay', () => {
+  const setup: Setup = { seed: 'hook', operator: 'mule', gadget: 'hook' }
+  const tile = freeTiles(startGame(setup).state)[0]!
+  const { state } = replay(setup, [tile, []])
+
+  expect(isFree(state, tile)).toBe(true)
+  expect(state.tray).toEqual([])
+})
+
+test('the shelf sets three tiles aside, from where they can be taken again', () => {
+  const setup: Setup = { seed: 'shelf', operator: 'mule', gadget: 'shelf' }
+  const tiles = solutionOrder('shelf', 0).slice(0, 2)
+  const shelved = replay(setup, [...tiles, []])
+
+  expect(new Set(shelved.state.aside)).toEqual(new Set(tiles))
+  expect(shelved.state.tray).toEqual([])
+  expect(play(shelved, shelved.state.aside[0]!).state.tray).toEqual([shelved.state.aside[0]])
+})
+
+test('the shaker keeps the kinds and moves none that was taken', () => {
+  const setup: Setup = { seed: 'shaker', operator: 'mule', gadget: 'shaker' }
+  const before = startGame(setup)
+  const after = play(before, [])
+
+  expect(after.state.kinds).not.toEqual(before.state.kinds)
+  expect(after.state.kinds.toSorted()).toEqual(before.state.kinds.toSorted())
+})
+
+test('the tongs reach free tiles and those right under them, none deeper', () => {
+  const setup: Setup = { seed: 'tongs', operator: 'mule', gadget: 'tongs' }
+  const { state } = startGame(setup)
+  const [free] = freeTiles(state)
+  const under = state.layout.above.findIndex((upper) => upper.length > 0 && upper.every((tile) => isFree(state, tile)))
+  const deep = state.layout.above.findIndex((upper) => upper.some((tile) => !isFree(state, tile)))
+
+  expect(replay(setup, [[free!, under]]).state.kinds[free!]).toBe(state.kinds[under])
+  expect(() => replay(setup, [[free!, deep]])).toThrow(IllegalMove)
+})
+
+test('a level that a magnet left with a rest is won with that rest in the tray', () => {
+  const setup: Setup = { seed: 'magnet', operator: 'mule', gadget: 'magnet' }
+  const order = [...solutionOrder('magnet', 0)]
+  const { kinds } = startGame(setup).state
+  const game = replay(setup, [order[0]!, [kinds[order[0]!]!], ...order.slice(1)])
+
+  expect(game.state.level).toBe(1)
+})

@@ -1,0 +1,117 @@
+import { gadgetUses, operatorRules, type Gadget, type Operator } from './crew.ts'
+import { dealLevel, type Board } from './deal.ts'
+import { levels, trayCapacity } from './levels.ts'
+
+/** What a game is, before its first move. */
+export interface Setup {
+  /** Any text; equal seeds deal equal boards. */
+  readonly seed: string
+  readonly operator: Operator
+  readonly gadget: Gadget
+}
+
+/**
+ * A move: the number of a tile to take from the board or from what was set aside, or a use of the gadget with its
+ * targets (magnet: a kind; tongs: two tiles; the others: none).
+ */
+export type Move = number | readonly number[]
+
+/** A tile taken, as the hook would put it back. */
+export interface Taken {
+  readonly tile: number
+  readonly from: 'board' | 'aside'
+}
+
+/** A level in play. Tiles are numbered by their layout's slots. */
+export interface LevelState extends Board {
+  readonly level: number
+  /** 1 where a tile still lies on the board. */
+  readonly onBoard: Uint8Array
+  readonly left: number
+  /** Tiles in the tray: those of a kind lie side by side. */
+  readonly tray: readonly number[]
+  /** Tiles set aside. */
+  readonly aside: readonly number[]
+  /** What the hook can still put back, the latest last. */
+  readonly taken: readonly Taken[]
+  /** How many tiles were taken in this level. */
+  readonly takes: number
+  /** `takes` when the latest triple was cleared. */
+  readonly clearedAt: number | undefined
+  /** How many triples in a row continued the chain. */
+  readonly chain: number
+  /** Kinds that a magnet removed: the rest of them needn't be cleared. */
+  readonly magnetised: readonly number[]
+  /** The lamp shows every kind. */
+  readonly lit: boolean
+}
+
+export interface Game extends Setup {
+  readonly outcome: 'running' | 'won' | 'lost'
+  readonly score: number
+  /** All moves, uses of the gadget included. */
+  readonly moves: number
+  /** Uses of the gadget that are left, without a free one. */
+  readonly usesLeft: number
+  readonly freeUseLeft: boolean
+  readonly forgivenLeft: number
+  readonly state: LevelState
+}
+
+export function startLevel(seed: string, level: number): LevelState {
+  const { layout, kinds } = dealLevel(seed, level)
+  return {
+    level,
+    layout,
+    kinds,
+    onBoard: new Uint8Array(kinds.length).fill(1),
+    left: kinds.length,
+    tray: [],
+    aside: [],
+    taken: [],
+    takes: 0,
+    clearedAt: undefined,
+    chain: 0,
+    magnetised: [],
+    lit: false,
+  }
+}
+
+export function startGame(setup: Setup): Game {
+  const rules = operatorRules[setup.operator]
+  return {
+    seed: setup.seed,
+    operator: setup.operator,
+    gadget: setup.gadget,
+    outcome: 'running',
+    score: 0,
+    moves: 0,
+    usesLeft: gadgetUses[setup.gadget],
+    freeUseLeft: rules.freeUse,
+    forgivenLeft: rules.forgiven,
+    state: startLevel(setup.seed, 0),
+  }
+}
+
+export const levelCount = levels.length
+
+/** How many tiles in the tray end the game. */
+export const capacityOf = ({ operator }: Setup) => trayCapacity + operatorRules[operator].extraTray
+
+/** Whether a tile lies on the board with none of a higher layer on it. */
+export const isFree = ({ onBoard, layout }: LevelState, tile: number) =>
+  onBoard[tile] === 1 && layout.above[tile]!.every((upper) => onBoard[upper] === 0)
+
+/** Whether a tile lies on the board, covered by free tiles only. */
+export const isBeneath = (state: LevelState, tile: number) => {
+  if (state.onBoard[tile] !== 1) return false
+  const covering = state.layout.above[tile]!.filter((upper) => state.onBoard[upper] === 1)
+  return covering.length > 0 && covering.every((upper) => isFree(state, upper))
+}
+
+/** Whether the player may see a tile's kind. */
+export const isVisible = ({ state, operator }: Game, tile: number) =>
+  state.lit || isFree(state, tile) || (operatorRules[operator].seesBeneath && isBeneath(state, tile))
+
+export const freeTiles = (state: LevelState): number[] =>
+  [...state.onBoard.keys()].filter((tile) => isFree(state, tile))

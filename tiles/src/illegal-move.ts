@@ -1,0 +1,4 @@
+/** A move that the rules don't allow. */
+export class IllegalMove extends Error {
+  override readonly name = 'IllegalMove'
+}

@@ -1,0 +1,48 @@
+/** Where a tile lies: its upper left corner in half tiles, and its layer from the bottom (0). */
+export interface Slot {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+export interface Layout {
+  readonly name: string
+  readonly slots: readonly Slot[]
+  /** For each slot, the slots of higher layers that overlap it. */
+  readonly above: readonly (readonly number[])[]
+  /** For each slot, the slots of lower layers that it overlaps. */
+  readonly below: readonly (readonly number[])[]
+  /** The extent of all slots in half tiles. */
+  readonly width: number
+  readonly height: number
+}
+
+/** One layer: its offset in half tiles, and its rows parted by spaces; `#` is a tile, `.` a gap of a tile's width. */
+export type DrawnLayer = readonly [x: number, y: number, rows: string]
+
+/** A tile is two half tiles wide and high. */
+const side = 2
+
+const overlaps = (one: Slot, other: Slot) => Math.abs(one.x - other.x) < side && Math.abs(one.y - other.y) < side
+
+const drawnSlots = ([x, y, rows]: DrawnLayer, z: number): Slot[] =>
+  rows
+    .split(' ')
+    .flatMap((row, down) =>
+      [...row].flatMap((mark, across) => (mark === '#' ? [{ x: x + across * side, y: y + down * side, z }] : [])),
+    )
+
+/** A layout from its layers, the bottom one first. */
+export function defineLayout(name: string, ...layers: readonly DrawnLayer[]): Layout {
+  const slots = layers.flatMap(drawnSlots)
+  const overlapping = (slot: Slot, isOther: (other: Slot) => boolean) =>
+    slots.flatMap((other, index) => (isOther(other) && overlaps(slot, other) ? [index] : []))
+  return {
+    name,
+    slots,
+    above: slots.map((slot) => overlapping(slot, (other) => other.z > slot.z)),
+    below: slots.map((slot) => overlapping(slot, (other) => other.z < slot.z)),
+    width: Math.max(...slots.map(({ x }) => x)) + side,
+    height: Math.max(...slots.map(({ y }) => y)) + side,
+  }
+}

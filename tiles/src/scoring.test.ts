@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { levelCount, startGame, type Setup } from './game.ts'
+import { levels } from './levels.ts'
+import { play } from './play.ts'
+import { replay } from './replay.ts'
+import { chainPoints, leftUsePoints, longestChain, triplePoints } from './scoring.ts'
+import { solutionOrder } from './solution.ts'
+
+const solution = (seed: string) => levels.flatMap((_, level) => [...solutionOrder(seed, level)])
+const plain: Setup = { seed: 'plain', operator: 'finale', gadget: 'magnet' }
+
+test('triples score 100, and more the longer their chain', () => {
+  const moves = [...solutionOrder(plain.seed, 0)]
+  let game = startGame(plain)
+  let expected = 0
+  let chain = 0
+  let clearedAt = -Infinity
+  for (const [index, move] of moves.slice(0, -1).entries()) {
+    const before = game.state.tray.length
+    game = play(game, move)
+    if (game.state.tray.length > before) continue
+    chain = index - clearedAt <= 3 ? chain + 1 : 0
+    clearedAt = index
+    expected += triplePoints + chainPoints * Math.min(chain, longestChain)
+    expect(game.score).toBe(expected)
+  }
+  expect(expected).toBeGreaterThan(0)
+})
+
+test('the same moves score the same, whatever operator doesn’t touch the score', () => {
+  const moves = solution('score')
+  const score = (operator: Setup['operator']) => replay({ seed: 'score', operator, gadget: 'hook' }, moves).score
+
+  expect(score('owl')).toBe(score('mule'))
+  expect(score('medic')).toBe(score('mule'))
+  expect(score('gale')).toBeGreaterThan(score('mule'))
+  expect(score('finale')).toBe(score('mule') + levelCount * triplePoints)
+})
+
+test('each use of the gadget that is left at a win scores 50', () => {
+  const moves = solution('uses')
+  const unused = replay({ seed: 'uses', operator: 'mule', gadget: 'lamp' }, moves)
+  const used = replay({ seed: 'uses', operator: 'mule', gadget: 'lamp' }, [[], ...moves])
+
+  expect(unused.score - used.score).toBe(leftUsePoints)
+})

@@ -1,0 +1,19 @@
+import { operatorRules } from './crew.ts'
+import type { Game, LevelState } from './game.ts'
+
+/** Points of a triple. */
+export const triplePoints = 100
+/** Points of each triple in a chain beyond its first: once more for each that came before … */
+export const chainPoints = 20
+/** … up to this many. */
+export const longestChain = 5
+/** Points of each gadget use that is left at a win. */
+export const leftUsePoints = 50
+
+/** The chain's length after a triple cleared now: 0 if it begins a new one. */
+export const chainAfter = ({ operator }: Game, { takes, clearedAt, chain }: LevelState) =>
+  clearedAt !== undefined && takes - clearedAt <= operatorRules[operator].chainWindow ? chain + 1 : 0
+
+/** Points of one triple that continues a chain of this length. */
+export const pointsOfTriple = (chain: number, times: number) =>
+  times * triplePoints + chainPoints * Math.min(chain, longestChain)
