@@ -125,7 +125,12 @@ export default defineConfig({
     wall(['contract/**'], 'the contract depends on zod alone', '^@judian/', '^node:', '^\\.\\./\\.\\.'),
     wall(['lottery/src/**'], 'lottery depends on nothing of ours', '^@judian/', '^\\.\\./\\.\\.'),
     wall(['tiles/**'], 'the tile engine depends on nothing of ours', '^@judian/', '^node:', '^\\.\\./\\.\\./[a-z]'),
-    wall(['art/**'], 'the art room stands on nothing of ours', '^@judian/', '/(server|web|contract)/'),
+    wall(
+      ['art/**', 'embedded-postgres/**'],
+      'art and embedded-postgres depend on nothing of ours',
+      '^@judian/',
+      '/(server|web|contract)/',
+    ),
     wall(['web/**'], 'the web takes types from the contract, and no schema', contractSchemas, ...beyondWeb),
     wall(
       ['web/src/ui/**', 'web/src/kernel/**'],

@@ -18,6 +18,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'embedded-postgres',
+          root: 'embedded-postgres',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['../tools/fail-on-console-error.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'web',
           root: '.',
           include: [

@@ -1,8 +1,8 @@
+import { openPostgres } from '@judian/embedded-postgres'
 import { makeAdmin } from './domains/accounts/index.ts'
 import { createDb, createPool } from './kernel/db/db.ts'
 import { readEnv } from './kernel/env.ts'
 import { migrate } from './kernel/db/migrate.ts'
-import { openPostgres } from './ports/postgres/index.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */
 try {
@@ -19,7 +19,7 @@ async function run(phone: string | undefined): Promise<number> {
   }
   const env = readEnv(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, join: true })
+  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
   const pool = createPool(postgres.connection)
   const db = createDb(pool)
   try {

@@ -1,3 +1,4 @@
+import { openPostgres } from '@judian/embedded-postgres'
 import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
@@ -8,7 +9,6 @@ import { readEnv, wantsDemo } from './kernel/env.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { openPorts } from './ports.ts'
-import { openPostgres } from './ports/postgres/index.ts'
 
 try {
   await start()

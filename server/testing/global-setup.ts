@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls, type Call } from '@judian/contract'
+import { openTemporaryPostgres } from '@judian/embedded-postgres'
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '../src/kernel/db/db.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
-import { openTemporaryPostgres } from '../src/ports/postgres/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

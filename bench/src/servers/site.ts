@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openPostgres } from '@judian/server/src/ports/postgres/index.ts'
+import { openPostgres } from '@judian/embedded-postgres'
 import type pg from 'pg'
 import { startNode } from './child.ts'
 
@@ -65,7 +65,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     await delay(5)
   }
   const startedInMs = performance.now() - begin
-  const { connection } = await openPostgres({ dataDir, log: console, join: true })
+  const { connection } = await openPostgres({ dataDir, log: console, attach: true })
   return { pid: child.pid!, port, origin, startedInMs, connection, [Symbol.asyncDispose]: stop }
 }
 

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { lookUpProcess } from './process-table.ts'
-import { nobody, nobodyCanRunUs, query, isRoot, workshop } from './testing/clusters.ts'
+import { nobody, nobodyCanRunTests, query, isRoot, testFolder } from './testing/clusters.ts'
 
-test('an address of the operator is used as it is', async () => {
-  await using w = await workshop()
+test('a database URL is used as it is', async () => {
+  await using w = await testFolder()
   const postgres = await w.open({ databaseUrl: 'postgres://db.example/judian' })
   expect(postgres).toMatchObject({ embedded: false, connection: { connectionString: 'postgres://db.example/judian' } })
   await postgres.stop()
 })
 
-test('a cluster is laid out in UTF-8, durable, closed to others, and keeps its data over a restart', async () => {
-  await using w = await workshop()
+test('a new cluster is UTF-8, durable, private, and its data survives a restart', async () => {
+  await using w = await testFolder()
   const first = await w.open({ fsync: true })
   const [settings] = await query(
     first,
@@ -32,24 +32,32 @@ test('a cluster is laid out in UTF-8, durable, closed to others, and keeps its d
   expect(await query(second, 'SELECT text FROM word')).toEqual([{ text: '据点' }])
 })
 
-const leftovers = {
+test('the database and its superuser have the chosen name', async () => {
+  await using w = await testFolder()
+  const postgres = await w.open({ database: 'my app' })
+  expect(await query(postgres, 'SELECT current_database() AS name, current_user AS role')).toEqual([
+    { name: 'my app', role: 'my app' },
+  ])
+})
+
+const stalePidFiles = {
   'is empty': '',
-  'names a process that is gone': pidFile(4_194_303),
+  'names an ended process': pidFile(4_194_303),
   'names another program': pidFile(process.pid),
 }
-test.each(Object.entries(leftovers))('a pid file that %s does not hinder a start', async (_, content) => {
-  await using w = await workshop()
+test.each(Object.entries(stalePidFiles))('a stale pid file that %s does not prevent a start', async (_, content) => {
+  await using w = await testFolder()
   await (await w.open()).stop()
   await writeFile(join(w.dataDir, 'postgres', 'postmaster.pid'), content)
   const again = await w.open()
   expect(await query(again, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a PostgreSQL that is killed comes back by itself with every acknowledged row, and again on the next start', async () => {
-  await using w = await workshop()
+test('a killed PostgreSQL is restarted with every acknowledged row', async () => {
+  await using w = await testFolder()
   const postgres = await w.open()
   const pool = new Pool({ ...postgres.connection, max: 1 })
-  // A connection that breaks outside any query, as the last one may while it hangs up, would otherwise end the test process.
+  // Without a listener, a connection that breaks outside a query would end the test process.
   const lost = new Promise((resolve) => pool.on('error', resolve))
   pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('CREATE TABLE row (id int)')
@@ -67,50 +75,50 @@ test('a PostgreSQL that is killed comes back by itself with every acknowledged r
   expect(await query(again, 'SELECT id FROM row ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a second process is refused in words, unless it asks to join', async () => {
-  await using w = await workshop()
+test('a second process gets a clear error, unless it attaches', async () => {
+  await using w = await testFolder()
   const writer = w.writer()
   expect(await writer.hasWritten(1)).toBe(true)
 
   await expect(w.open()).rejects.toThrow(
     /Another process uses the database in .*\/data\/postgres \(PostgreSQL is process \d+\)/,
   )
-  const guest = await w.open({ join: true })
-  expect(await query(guest, 'SELECT count(*) > 0 AS seen FROM row')).toEqual([{ seen: true }])
-  await guest.stop()
+  const attached = await w.open({ attach: true })
+  expect(await query(attached, 'SELECT count(*) > 0 AS seen FROM row')).toEqual([{ seen: true }])
+  await attached.stop()
   expect(await writer.hasWritten(1)).toBe(true)
 })
 
-test('of two first starts at once one gets the folder and the other is refused', async () => {
-  await using w = await workshop()
+test('of two concurrent first starts one gets the folder and the other a clear error', async () => {
+  await using w = await testFolder()
   const writers = [w.writer(), w.writer()]
   const wrote = await Promise.all(writers.map((writer) => writer.hasWritten(1)))
   expect(new Set(wrote)).toEqual(new Set([false, true]))
-  expect(await writers[wrote.indexOf(false)]!.complaint()).toContain('Another process uses the database in')
+  expect(await writers[wrote.indexOf(false)]!.errorOutput()).toContain('Another process uses the database in')
 })
 
-interface Starter {
+interface Case {
   name: string
-  account?: typeof nobody
+  user?: typeof nobody
   possible: boolean
 }
-const starters: Starter[] = [
+const cases: Case[] = [
   { name: isRoot ? 'root' : 'this user', possible: true },
-  { name: 'an ordinary user beside root', account: nobody, possible: nobodyCanRunUs },
+  { name: 'an ordinary user beside root', user: nobody, possible: nobodyCanRunTests },
 ]
-for (const { name, account, possible } of starters) {
-  test.runIf(possible)(`killed amid its writes, the server of ${name} finds every acknowledged row again`, async () => {
-    await using w = await workshop()
-    if (account) await w.giveTo(account)
-    const options = account ? { account } : {}
+for (const { name, user, possible } of cases) {
+  test.runIf(possible)(`no acknowledged row is lost when a process of ${name} is killed while writing`, async () => {
+    await using w = await testFolder()
+    if (user) await w.chown(user)
+    const options = user ? { user } : {}
 
     const first = w.writer(options)
     expect(await first.hasWritten(200)).toBe(true)
     const { socketFolder } = (await w.postmaster())!
-    await first.end()
+    await first.kill()
     const second = w.writer(options)
     expect(await second.hasWritten(1)).toBe(true)
-    await second.end()
+    await second.kill()
 
     const rows = await query<{ id: number }>(await w.open(), 'SELECT id FROM row')
     expect(existsSync(socketFolder)).toBe(false)
@@ -119,16 +127,16 @@ for (const { name, account, possible } of starters) {
   })
 }
 
-test('a PostgreSQL that outlived its killed server is ended before the next start', async () => {
-  await using w = await workshop()
+test('an orphaned PostgreSQL is stopped before the next start', async () => {
+  await using w = await testFolder()
   const programs = join(w.folder, 'programs')
   await mkdir(programs)
   await symlink('/usr/bin/id', join(programs, 'id'))
-  // Without setpriv nothing ends PostgreSQL together with its server.
+  // Without setpriv PostgreSQL outlives its parent.
   const writer = w.writer({ path: programs })
   expect(await writer.hasWritten(10)).toBe(true)
   const { pid: orphan } = (await w.postmaster())!
-  await writer.end()
+  await writer.kill()
   expect(await lookUpProcess(orphan)).toBeDefined()
 
   const rows = await query<{ id: number }>(await w.open(), 'SELECT id FROM row')
@@ -136,23 +144,23 @@ test('a PostgreSQL that outlived its killed server is ended before the next star
   expect(await lookUpProcess(orphan)).toBeUndefined()
 })
 
-test.runIf(nobodyCanRunUs)('a user without a name is asked for an address', async () => {
-  await using w = await workshop()
+test.runIf(nobodyCanRunTests)('a uid without a passwd entry gets an error that names DATABASE_URL', async () => {
+  await using w = await testFolder()
   const unnamed = { uid: 54_321, gid: 54_321, switched: true }
-  await w.giveTo(unnamed)
-  const complaint = await w.writer({ account: unnamed }).complaint()
-  expect(complaint).toContain('The user with uid 54321 has no entry in /etc/passwd')
-  expect(complaint).toContain('DATABASE_URL')
+  await w.chown(unnamed)
+  const errorOutput = await w.writer({ user: unnamed }).errorOutput()
+  expect(errorOutput).toContain('The user with uid 54321 has no entry in /etc/passwd')
+  expect(errorOutput).toContain('DATABASE_URL')
 })
 
-test('a folder that holds something else is left alone', async () => {
-  await using w = await workshop()
+test('a folder with other files is not touched', async () => {
+  await using w = await testFolder()
   await mkdir(join(w.dataDir, 'postgres'), { recursive: true })
   await writeFile(join(w.dataDir, 'postgres', 'notes.txt'), '')
-  await expect(w.open()).rejects.toThrow('holds something else than a database')
+  await expect(w.open()).rejects.toThrow('is not a database folder')
 })
 
-/** The pid file of a postmaster that ended without removing it. */
+/** The pid file that a crashed postmaster leaves. */
 function pidFile(pid: number) {
   return `${pid}\n/somewhere\n1790000000\n5432\n/tmp/judian-pg-gone00\n\n\nready   \n`
 }

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from './open-postgres.ts'
 import type { Postgres, PostgresLog } from './types.ts'
 
-/** A cluster of its own for one test run: without fsync, in a temporary folder that `stop` removes. */
+/** Opens a cluster for one test run: without fsync, in a temporary folder that `stop` removes. */
 export async function openTemporaryPostgres(log: PostgresLog): Promise<Postgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'judian-test-'))
-  // PostgreSQL's own user, when started as root, has to pass through to its closed folder inside.
+  // Started by root, PostgreSQL runs as another user, who has to reach the cluster folder inside.
   await chmod(dataDir, 0o711)
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {

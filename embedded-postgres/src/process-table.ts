@@ -9,7 +9,7 @@ export interface ProcessEntry {
   readonly command: string
 }
 
-/** What runs under a process id; undefined when nothing does, or only the remains of something. */
+/** Looks a process id up; undefined for none and for a zombie. */
 export async function lookUpProcess(pid: number): Promise<ProcessEntry | undefined> {
   if (!(pid > 0) || !isAlive(pid)) return undefined
   try {
@@ -19,7 +19,7 @@ export async function lookUpProcess(pid: number): Promise<ProcessEntry | undefin
   }
 }
 
-/** Whether a process has this id, whoever owns it. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

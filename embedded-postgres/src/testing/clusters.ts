@@ -6,47 +6,47 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client, type QueryResultRow } from 'pg'
-import { canEnter, type Account } from '../account.ts'
+import { canEnter, type SystemUser } from '../system-user.ts'
 import { openPostgres, type PostgresOptions } from '../open-postgres.ts'
 import { findPostmaster, stopPostmaster } from '../postmaster.ts'
 import type { Postgres, PostgresLog } from '../types.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** The account that exists on every machine, as an ordinary user who starts the server. */
-export const nobody: Account = { uid: 65534, gid: 65534, switched: isRoot }
-export const nobodyCanRunUs = isRoot && canEnter(nobody, import.meta.dirname) && canEnter(nobody, dirOfNode())
+/** An ordinary user that exists on every machine. */
+export const nobody: SystemUser = { uid: 65534, gid: 65534, switched: isRoot }
+export const nobodyCanRunTests = isRoot && canEnter(nobody, import.meta.dirname) && canEnter(nobody, nodeFolder())
 
-/** A folder for one test, removed after it, with what ran in it ended. */
-export async function workshop() {
+/** A temporary data folder for one test. Disposing it ends every process that runs on it. */
+export async function testFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'judian-cluster-test-'))
   await chmod(folder, 0o711)
   const opened: Postgres[] = []
-  const children: Array<{ end(): Promise<void> }> = []
+  const children: Array<{ kill(): Promise<void> }> = []
   const dataDir = join(folder, 'data')
 
   return {
     folder,
     dataDir,
     async open(options: Partial<PostgresOptions> = {}) {
-      const postgres = await openPostgres({ dataDir, log: silent, fsync: false, ...options })
+      const postgres = await openPostgres({ dataDir, log: silentLog, fsync: false, ...options })
       opened.push(postgres)
       return postgres
     },
-    /** A process of its own that writes rows into the cluster. */
+    /** A separate process that writes rows into the cluster. */
     writer(options: WriterOptions = {}) {
       const child = startWriter(dataDir, options)
       children.push(child)
       return child
     },
-    async giveTo({ uid, gid }: Account) {
+    async chown({ uid, gid }: SystemUser) {
       await chown(folder, uid, gid)
     },
-    /** The PostgreSQL that runs on the cluster now. */
+    /** The PostgreSQL that currently runs on the cluster. */
     postmaster: () => findPostmaster(join(dataDir, 'postgres')),
     async [Symbol.asyncDispose]() {
       for (const postgres of opened) await postgres.stop()
-      for (const child of children) await child.end()
+      for (const child of children) await child.kill()
       const leftOver = await this.postmaster()
       if (leftOver) await stopPostmaster(leftOver)
       await rm(folder, { recursive: true, force: true })
@@ -55,15 +55,15 @@ export async function workshop() {
 }
 
 export interface WriterOptions {
-  account?: Pick<Account, 'uid' | 'gid'>
-  /** Where the process finds programs such as setpriv. */
+  user?: Pick<SystemUser, 'uid' | 'gid'>
+  /** Its PATH, on which it looks for programs such as setpriv. */
   path?: string
 }
 
-function startWriter(dataDir: string, { account, path = process.env['PATH'] }: WriterOptions) {
+function startWriter(dataDir: string, { user, path = process.env['PATH'] }: WriterOptions) {
   const script = fileURLToPath(new URL('write-rows.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], {
-    ...(account && { uid: account.uid, gid: account.gid }),
+    ...(user && { uid: user.uid, gid: user.gid }),
     env: { ...process.env, PATH: path },
     cwd: '/',
   })
@@ -79,7 +79,7 @@ function startWriter(dataDir: string, { account, path = process.env['PATH'] }: W
 
   return {
     acknowledged,
-    /** Waits for more acknowledged rows; false when the process ended before. */
+    /** Waits for that many more acknowledged rows; false when the process ends first. */
     async hasWritten(rows: number) {
       const goal = acknowledged.length + rows
       while (acknowledged.length < goal) {
@@ -87,19 +87,19 @@ function startWriter(dataDir: string, { account, path = process.env['PATH'] }: W
       }
       return true
     },
-    /** Ends it with no chance to clean up, and waits for its last output. */
-    async end() {
+    /** Kills it without a chance to clean up and waits for its last output. */
+    async kill() {
       child.kill('SIGKILL')
       await exited
     },
-    async complaint() {
+    async errorOutput() {
       await closed
       return output.join('')
     },
   }
 }
 
-/** Runs one statement in a session of its own. */
+/** Runs one statement in a new session. */
 export async function query<Row extends QueryResultRow>({ connection }: Postgres, text: string): Promise<Row[]> {
   const client = new Client(connection)
   await client.connect()
@@ -110,8 +110,8 @@ export async function query<Row extends QueryResultRow>({ connection }: Postgres
   }
 }
 
-export const silent: PostgresLog = { info() {}, warn() {}, error() {} }
+export const silentLog: PostgresLog = { info() {}, warn() {}, error() {} }
 
-function dirOfNode() {
+function nodeFolder() {
   return join(process.execPath, '..')
 }

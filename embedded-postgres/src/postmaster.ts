@@ -10,22 +10,22 @@ import { PostgresUnavailable } from './types.ts'
 export interface Postmaster {
   readonly pid: number
   readonly socketFolder: string
-  /** False when the process that started it is gone: nobody will ever stop it. */
+  /** False for an orphan: the process that started it is gone and can't stop it any more. */
   readonly hasOwner: boolean
 }
 
-const STOP_WITHIN_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
 
 /** The setting that names the process which started a postmaster, readable from its command line. */
 export const OWNER_SETTING = 'judian.owner'
 
 /**
- * Finds the PostgreSQL that runs on the folder. A pid file that names nobody, or a live program that is something
- * else (after a reboot, in a new container), is deleted: PostgreSQL would refuse to start over it.
+ * Finds the PostgreSQL that runs on the folder. A stale pid file, which names no process or another program (after a
+ * reboot, in a new container), is deleted: PostgreSQL would refuse to start because of it.
  */
 export async function findPostmaster(clusterPath: string): Promise<Postmaster | undefined> {
   const pidFile = join(clusterPath, 'postmaster.pid')
-  // Read before the pid file: what it names is then either live, or left behind for good.
+  // Read before the pid file, so that its socket folder is either in use or stale for good.
   const lastSocketFolder = await readLastSocketFolder(clusterPath)
   const content = await readFile(pidFile, 'utf8').catch(ifMissing)
   // Line 1 is the process, line 5 the socket's folder.
@@ -38,15 +38,15 @@ export async function findPostmaster(clusterPath: string): Promise<Postmaster | 
   return undefined
 }
 
-/** Ends a postmaster that isn't our child, and waits until it is gone. */
+/** Stops a postmaster that isn't a child of this process and waits until it has exited. */
 export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return
-    throw new PostgresUnavailable(`A PostgreSQL without owner (process ${pid}) can't be stopped.`, String(error))
+    throw new PostgresUnavailable(`The orphaned PostgreSQL (process ${pid}) can't be stopped.`, String(error))
   }
-  const deadline = Date.now() + STOP_WITHIN_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (await lookUpProcess(pid)) {
     if (Date.now() > deadline) throw new PostgresUnavailable(`PostgreSQL (process ${pid}) does not stop.`)
     await delay(20)
@@ -54,7 +54,7 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
   await removeSocketFolder(socketFolder)
 }
 
-/** PostgreSQL keeps its last command line in the cluster, also when it has ended without its server. */
+/** PostgreSQL stores its last command line in the cluster folder, also after a crash. */
 async function readLastSocketFolder(clusterPath: string) {
   const options = await readFile(join(clusterPath, 'postmaster.opts'), 'utf8').catch(ifMissing)
   return /unix_socket_directories="([^"]+)"/.exec(options)?.[1] ?? ''
@@ -67,8 +67,8 @@ function runsOn({ command }: ProcessEntry, clusterPath: string) {
 
 function hasOwner({ command, parent }: ProcessEntry) {
   const owner = new RegExp(`${OWNER_SETTING}=(\\d+)`).exec(command)?.[1]
-  // A PostgreSQL started by hand carries no such setting and belongs to whoever started it. One of ours is a child
-  // of its owner until that dies; comparing parents can't be fooled by a process id used again.
+  // A PostgreSQL started by hand has no such setting and counts as owned. One started here is a child of its owner
+  // until that dies; comparing parent ids is safe against process id reuse.
   return owner === undefined || Number(owner) === parent
 }
 

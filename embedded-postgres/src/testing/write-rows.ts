@@ -1,11 +1,11 @@
-/** Opens the cluster of a data folder and writes rows until it is killed, printing the id of each acknowledged one. */
+/** Opens the cluster of a data folder and inserts rows until it is killed, printing the id of each acknowledged row. */
 import pg from 'pg'
 import { openPostgres } from '../open-postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const { connection } = await openPostgres({ dataDir, log: console, fsync: false })
 const client = new pg.Client(connection)
-// The database ends before this process does when both are told to.
+// The database may shut down before this process ends.
 client.on('error', () => {})
 await client.connect()
 await client.query('CREATE TABLE IF NOT EXISTS row (id int GENERATED ALWAYS AS IDENTITY)')

@@ -5,18 +5,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findNatives } from './binaries.ts'
+import { findBinaries } from './binaries.ts'
 import { ensureDatabase } from './cluster.ts'
-import { DATABASE, PostgresUnavailable, type Postgres } from './types.ts'
+import { PostgresUnavailable, type Postgres } from './types.ts'
 
 const run = promisify(execFile)
 
 /**
- * Opens the embedded cluster on Windows, through pg_ctl, which sheds administrator rights and stops cleanly. There is
- * no socket folder to close, so it listens on the loopback address and asks for a password.
+ * Opens the embedded cluster on Windows with pg_ctl, which drops administrator rights and stops the server cleanly.
+ * Without a protected socket folder it listens on the loopback address and asks for a password.
  */
-export async function openWindowsCluster(dataDir: string, fsync: boolean): Promise<Postgres> {
-  const { folder } = await findNatives()
+export async function openWindowsCluster(dataDir: string, database: string, fsync: boolean): Promise<Postgres> {
+  const { folder } = await findBinaries()
   const clusterPath = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
   const control = (...args: string[]) => run(join(folder, 'bin', 'pg_ctl.exe'), [...args, '-D', clusterPath])
@@ -30,7 +30,7 @@ export async function openWindowsCluster(dataDir: string, fsync: boolean): Promi
       '-D',
       clusterPath,
       '-U',
-      DATABASE,
+      database,
       '-E',
       'UTF8',
       ...locale,
@@ -38,7 +38,7 @@ export async function openWindowsCluster(dataDir: string, fsync: boolean): Promi
     ])
   }
 
-  // A cluster that outlived a killed server is taken over as it is.
+  // A server that outlived its killed parent is used as it is.
   const running = await control('status').then(
     () => true,
     () => false,
@@ -51,8 +51,8 @@ export async function openWindowsCluster(dataDir: string, fsync: boolean): Promi
   // Line 4 of the pid file is the port.
   const port = Number((await readFile(join(clusterPath, 'postmaster.pid'), 'utf8')).split('\n')[3])
   const password = await readFile(passwordFile, 'utf8')
-  const connection = { host: '127.0.0.1', port, user: DATABASE, database: DATABASE, password, ssl: false }
-  await ensureDatabase(connection)
+  const connection = { host: '127.0.0.1', port, user: database, database, password, ssl: false }
+  await ensureDatabase(connection, database)
   return {
     connection,
     embedded: true,

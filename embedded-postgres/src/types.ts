@@ -1,12 +1,12 @@
 import type { PoolConfig } from 'pg'
 
-/** A database that is ready for connections. */
+/** A database that accepts connections. */
 export interface Postgres {
-  /** What a pool needs to connect. */
+  /** The configuration of a `pg` pool or client. */
   readonly connection: PoolConfig
-  /** True when the cluster runs on this machine, started by this project. */
+  /** False for a database given by URL. */
   readonly embedded: boolean
-  /** Ends the embedded cluster cleanly, open sessions included; does nothing to a database of the operator's own. */
+  /** Shuts the embedded server down cleanly and ends open sessions; does nothing to a database given by URL. */
   stop(): Promise<void>
 }
 
@@ -16,10 +16,7 @@ export interface PostgresLog {
   error(message: string): void
 }
 
-/** The one database and role of an embedded cluster. */
-export const DATABASE = 'judian'
-
-/** Why the embedded cluster can't be had, in words for the operator; `detail` is PostgreSQL's own account of it. */
+/** Why the embedded database can't run, in words for the operator; `detail` is PostgreSQL's own output. */
 export class PostgresUnavailable extends Error {
   readonly detail: string
 

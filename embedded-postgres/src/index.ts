@@ -1,0 +1,3 @@
+export { openPostgres, type PostgresOptions } from './open-postgres.ts'
+export { openTemporaryPostgres } from './temporary-postgres.ts'
+export { PostgresUnavailable, type Postgres, type PostgresLog } from './types.ts'

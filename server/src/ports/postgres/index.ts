@@ -1,2 +1,0 @@
-export { openPostgres } from './open-postgres.ts'
-export { openTemporaryPostgres } from './temporary-postgres.ts'
