@@ -1,6 +1,4 @@
-import type OpenApi from '@alicloud/openapi-client'
-import type Dysms from '@alicloud/dysmsapi20170525'
-import { defaultTimeoutMs, loadOptional, type ProviderOptions, toSmsFailed } from './provider.ts'
+import { defaultTimeoutMs, loadClient, type LoadPackage, type ProviderOptions, toSmsFailed } from './provider.ts'
 import type { SmsSender } from './sender.ts'
 
 export interface AliyunOptions extends ProviderOptions {
@@ -8,10 +6,22 @@ export interface AliyunOptions extends ProviderOptions {
   accessKeySecret: string
 }
 
-/** Sends through Aliyun's SendSms; its templates hold one variable named `code`. */
-export function createAliyunSender(options: AliyunOptions): SmsSender {
-  const sms = loadOptional<typeof Dysms>('@alicloud/dysmsapi20170525')
-  const openapi = loadOptional<typeof OpenApi>('@alicloud/openapi-client')
+const packages = { '@alicloud/dysmsapi20170525': '4.6.0', '@alicloud/openapi-client': '0.4.15' }
+
+/** The part of `@alicloud/dysmsapi20170525` that is used here. */
+interface Dysms {
+  default: new (config: object) => { sendSms(request: object): Promise<{ body?: { code?: string } }> }
+  SendSmsRequest: new (fields: object) => object
+}
+
+/** The part of `@alicloud/openapi-client` that is used here. */
+interface OpenApi {
+  Config: new (fields: object) => object
+}
+
+/** Sends through Aliyun's SendSms; its templates have one variable named `code`. */
+export function createAliyunSender(options: AliyunOptions, load?: LoadPackage): SmsSender {
+  const [sms, openapi] = loadClient<[Dysms, OpenApi]>('aliyun', packages, load)
 
   const endpoint = new URL(options.endpoint ?? 'https://dysmsapi.aliyuncs.com')
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
@@ -37,7 +47,7 @@ export function createAliyunSender(options: AliyunOptions): SmsSender {
       const { body } = await client.sendSms(request).catch((error: unknown) => {
         throw toSmsFailed('aliyun', error)
       })
-      // A refused message still comes with HTTP 200.
+      // A rejected message still comes with HTTP 200.
       if (body?.code !== 'OK') throw toSmsFailed('aliyun', body)
     },
   }

@@ -10,7 +10,7 @@ export type SmsOptions =
   | ({ provider: 'aliyun' } & AliyunOptions)
   | ({ provider: 'tencent' } & TencentOptions)
 
-/** The chosen sender. Fails at once, naming the package, when the provider's client is not installed. */
+/** Creates the chosen sender. Throws with the install command when the provider's client packages are missing. */
 export function createSmsSender(options: SmsOptions): SmsSender {
   switch (options.provider) {
     case 'console':

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
-import { loadOptional, toSmsFailed } from './provider.ts'
+import { createSmsSender } from './index.ts'
+import { loadClient, toSmsFailed } from './provider.ts'
 
-test('a package that is not installed is named', () => {
-  expect(() => loadOptional('a-package-that-is-not-installed')).toThrow(
-    'The SMS provider needs the package a-package-that-is-not-installed: npm install a-package-that-is-not-installed',
-  )
+const keys = { signName: '据点', templates: { signup: '1', reset: '2' } }
+
+test.each([
+  [
+    { provider: 'aliyun', accessKeyId: 'a', accessKeySecret: 'b', ...keys } as const,
+    /SMS_PROVIDER=aliyun .* npm install --no-save @alicloud\/dysmsapi20170525@\S+ @alicloud\/openapi-client@\S+$/,
+  ],
+  [
+    { provider: 'tencent', secretId: 'a', secretKey: 'b', sdkAppId: '1', region: 'c', ...keys } as const,
+    /SMS_PROVIDER=tencent .* npm install --no-save tencentcloud-sdk-nodejs-sms@\S+$/,
+  ],
+])('a provider whose client is not installed names the command that installs it', (options, message) => {
+  expect(() => createSmsSender(options)).toThrow(message)
+})
+
+test('an error inside a client package is not mistaken for a missing package', () => {
+  const load = () => {
+    throw new Error('the package is broken')
+  }
+  expect(() => loadClient('aliyun', { client: '1.0.0' }, load)).toThrow('the package is broken')
 })
 
 test.each([
@@ -15,7 +32,7 @@ test.each([
   [new Error('request failed, reason: connect ECONNREFUSED 127.0.0.1:443'), 'ECONNREFUSED'],
   [new Error('something about 123456'), 'no reason given'],
   [undefined, 'no reason given'],
-])('of %o only a plain token is kept', (error, reason) => {
+])('SmsFailed quotes only a plain token of %o', (error, reason) => {
   const failure = toSmsFailed('tencent', error)
   expect(failure).toMatchObject({ name: 'SmsFailed', provider: 'tencent', reason })
   expect(failure).not.toHaveProperty('cause')

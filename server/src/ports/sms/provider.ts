@@ -1,48 +1,59 @@
 import { createRequire } from 'node:module'
 import { SmsFailed } from './sender.ts'
 
-/** What both providers need beside their keys. Each template has exactly one variable: the code. */
+/** Options that both providers need beside their keys. Each template has exactly one variable: the code. */
 export interface ProviderOptions {
   signName: string
   templates: { signup: string; reset: string }
   /** Origin to call instead of the provider's own, such as `http://127.0.0.1:4010`. */
   endpoint?: string
-  /** How long connecting, and then answering, may take. */
+  /** Limit for connecting, and again for the response. */
   timeoutMs?: number
 }
 
 export const defaultTimeoutMs = 5000
 
+/** Loads a package by its name. */
+export type LoadPackage = (name: string) => unknown
+
 const require = createRequire(import.meta.url)
 
 /**
- * Loads a provider's client, an optional dependency; one that is not installed is named in the error.
- * By `require`, because both clients are CommonJS and their default export comes through `import` in another place
- * under the test runner than under Node.
+ * Loads a provider's client packages, which are not installed by default: `packages` maps names to versions.
+ * Throws an error with the install command when one is missing. Uses `require` because the clients are CommonJS, and
+ * `import` places their default export differently under the test runner than under Node.
  */
-export function loadOptional<Module>(packageName: string): Module {
+export function loadClient<Modules extends readonly unknown[]>(
+  provider: string,
+  packages: Readonly<Record<string, string>>,
+  load: LoadPackage = require,
+): Modules {
   try {
-    return require(packageName)
+    return Object.keys(packages).map((name) => load(name)) as unknown as Modules
   } catch (error) {
     if (errorField(error, 'code') !== 'MODULE_NOT_FOUND') throw error
-    throw new Error(`The SMS provider needs the package ${packageName}: npm install ${packageName}`, { cause: error })
+    const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
+    throw new Error(
+      `SMS_PROVIDER=${provider} needs packages that are not installed. Run: npm install --no-save ${wanted.join(' ')}`,
+      { cause: error },
+    )
   }
 }
 
-/** Turns whatever a client threw into SmsFailed, keeping only an error code, an HTTP status or a network word. */
+/** Converts a client's error to SmsFailed, with nothing but an error code, an HTTP status or a network error's name. */
 export function toSmsFailed(provider: string, error: unknown): SmsFailed {
-  const facts = [errorField(error, 'code'), errorField(error, 'statusCode'), errorField(error, 'httpCode')]
-  return new SmsFailed(provider, facts.find(Boolean) ?? networkWord(error) ?? 'no reason given')
+  const codes = [errorField(error, 'code'), errorField(error, 'statusCode'), errorField(error, 'httpCode')]
+  return new SmsFailed(provider, codes.find(Boolean) ?? networkError(error) ?? 'no reason given')
 }
 
-// Only a short plain token passes: free text may quote the request.
+// Only a short token passes: free text may quote the request.
 function errorField(error: unknown, field: string): string | undefined {
   const value = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
   return /^[\w.:-]{1,80}$/.exec(String(value ?? ''))?.[0]
 }
 
-// Some clients put what happened on the wire only into their message, as in "connect ECONNREFUSED 127.0.0.1:443".
-function networkWord(error: unknown): string | undefined {
+// Some clients name network errors only in their message, as in "connect ECONNREFUSED 127.0.0.1:443".
+function networkError(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
   return /timeout/i.test(message) ? 'timeout' : /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 }

@@ -1,5 +1,4 @@
-import type Tencent from 'tencentcloud-sdk-nodejs-sms'
-import { defaultTimeoutMs, loadOptional, type ProviderOptions, toSmsFailed } from './provider.ts'
+import { defaultTimeoutMs, loadClient, type LoadPackage, type ProviderOptions, toSmsFailed } from './provider.ts'
 import { SmsFailed, type SmsSender } from './sender.ts'
 
 export interface TencentOptions extends ProviderOptions {
@@ -10,9 +9,22 @@ export interface TencentOptions extends ProviderOptions {
   region: string
 }
 
-/** Sends through Tencent Cloud's SendSms; its templates hold one variable. */
-export function createTencentSender(options: TencentOptions): SmsSender {
-  const { sms } = loadOptional<typeof Tencent>('tencentcloud-sdk-nodejs-sms')
+const packages = { 'tencentcloud-sdk-nodejs-sms': '4.1.306' }
+
+/** The part of `tencentcloud-sdk-nodejs-sms` that is used here. */
+interface Tencent {
+  sms: {
+    v20210111: {
+      Client: new (config: object) => {
+        SendSms(request: object): Promise<{ SendStatusSet?: readonly { Code?: string }[] }>
+      }
+    }
+  }
+}
+
+/** Sends through Tencent Cloud's SendSms; its templates have one variable. */
+export function createTencentSender(options: TencentOptions, load?: LoadPackage): SmsSender {
+  const [{ sms }] = loadClient<[Tencent]>('tencent', packages, load)
 
   const endpoint = new URL(options.endpoint ?? 'https://sms.tencentcloudapi.com')
   const client = new sms.v20210111.Client({
@@ -36,11 +48,11 @@ export function createTencentSender(options: TencentOptions): SmsSender {
         TemplateId: options.templates[purpose],
         TemplateParamSet: [code],
       }
-      const answer = await client.SendSms(request).catch((error: unknown) => {
+      const response = await client.SendSms(request).catch((error: unknown) => {
         throw toSmsFailed('tencent', error)
       })
       // The call succeeds as a whole; each number has its own outcome.
-      const outcome = answer.SendStatusSet?.[0]?.Code
+      const outcome = response.SendStatusSet?.[0]?.Code
       if (outcome !== 'Ok') throw new SmsFailed('tencent', outcome ?? 'no outcome given')
     },
   }
