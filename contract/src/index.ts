@@ -25,6 +25,7 @@ import { momentsCalls } from './moments.ts'
 import { blocksCalls } from './blocks.ts'
 import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
+import { eventsCalls } from './events.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
 import { imagesCalls } from './images.ts'
@@ -38,6 +39,7 @@ export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
+export { eventsCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
@@ -60,6 +62,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { SiteEvent } from './events.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
@@ -86,6 +89,7 @@ export const calls = {
   ...feedbackCalls,
   ...profilesCalls,
   ...reportsCalls,
+  ...eventsCalls,
   ...siteCalls,
   ...overviewCalls,
   ...usersCalls,

@@ -92,6 +92,14 @@ export const coinReasons = [
 /** What an avatar is made of, in body_type's order from 1; 8 is the background. */
 export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'] as const
 
+/** Kinds of events; each has screens and calls of its own. */
+export const eventKinds = ['tile', 'match', 'quiz', 'westworld', 'knock'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Where an event stands at a time. */
+export const eventPhases = ['open', 'coming', 'over'] as const
+export type EventPhase = (typeof eventPhases)[number]
+
 /** What the operator writes for everyone to read. */
 export const siteTexts = ['agreement', 'privacy'] as const
 

@@ -151,6 +151,11 @@ const moderation = {
   TooManyWords: failure(409, '词表已满，请先移除一些词语'),
 }
 
+const events = {
+  EventNotFound: failure(404, '没有这个活动'),
+  EventNotOpen: failure(409, '活动尚未开始或已经结束'),
+}
+
 export const outcomes = {
   ...protocol,
   ...account,
@@ -161,6 +166,7 @@ export const outcomes = {
   ...profiles,
   ...moderation,
   ...backOffice,
+  ...events,
 } satisfies Record<string, Outcome>
 
 export type OutcomeName = keyof typeof outcomes

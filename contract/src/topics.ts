@@ -28,11 +28,19 @@ export type MomentEvent =
   | { kind: 'comment'; comment_id: number }
   | { kind: 'counts'; thumb_count: number; comment_count: number }
 
+/** What happens in an event: its row changed, or what its kind adds. */
+export type EventNews = { kind: 'event' }
+
+/** What holds for the whole site changed: the list of events, a switch. */
+export type SiteNews = { kind: 'events' } | { kind: 'settings' }
+
 export const topics = {
   /** What a client subscribes to; it always means its own member's queue. */
   myMessages: '/user/queue/messages' as Topic<MessageEvent>,
   /** The same queue as the server addresses it; nobody may subscribe to it by this name. */
   messagesOf: (userId: number): Topic<MessageNews> => `/user/${userId}/queue/messages`,
   community: (name: string): Topic<CommunityEvent> => `/topic/community.${name}`,
+  event: (name: string): Topic<EventNews> => `/topic/event.${name}`,
+  site: '/topic/site' as Topic<SiteNews>,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,
 } as const

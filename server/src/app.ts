@@ -22,6 +22,7 @@ import { clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
+import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
@@ -106,6 +107,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...gameAccountsRoutes(ctx),
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),
+    ...eventsRoutes(ctx),
     ...broadcastsRoutes(ctx),
     ...feedbackRoutes(ctx),
     ...membersRoutes(ctx),
@@ -122,8 +124,11 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ctx,
     bus,
     metrics,
-    mayFollow: (me, followed) =>
-      followed.kind === 'community' ? communityExists(ctx.db, followed.name) : mayFollowMoment(ctx.db, me, followed.id),
+    mayFollow: async (me, followed) => {
+      if (followed.kind === 'site') return true
+      if (followed.kind === 'moment') return mayFollowMoment(ctx.db, me, followed.id)
+      return followed.kind === 'event' ? isEventShown(ctx.db, followed.name) : communityExists(ctx.db, followed.name)
+    },
     unreadOf: (userId) => unreadCounts(ctx.db, userId),
   })
   mountDocs(app)

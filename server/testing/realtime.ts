@@ -40,7 +40,8 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       localLimits: createLocalLimits(),
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
-    mayFollow: async (_, followed) => (followed.kind === 'community' ? followed.name === 'r6' : followed.id === 7),
+    mayFollow: async (_, followed) =>
+      followed.kind === 'moment' ? followed.id === 7 : followed.kind !== 'site' && followed.name === 'r6',
     unreadOf: async (userId) => {
       if (!rights.counts) throw new Error('no counts')
       return { messageCount: userId, systemMessageCount: 0 }

@@ -25,6 +25,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
     hand_right: 'default',
     background_color: 'rgb(68, 227, 176)',
   },
+  '/v1/event/getEvents': {},
   '/v1/clan/getClanCommunityInfo': { community_name: 'r6' },
   '/v1/clan/getClanListByTag': { pageNum: 1, community_name: 'r6', server_code: '', mode_code: 'ranked' },
   '/v1/clan/getClanMembersDetailsById': { clan_id: 1, pageNum: 1 },

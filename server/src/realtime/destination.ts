@@ -2,7 +2,11 @@ import { topics } from '@judian/contract'
 import type { Member } from '../kernel/member.ts'
 
 /** What is followed by name; whether someone may is for its domain to say. */
-export type Followed = { kind: 'community'; name: string } | { kind: 'moment'; id: number }
+export type Followed =
+  | { kind: 'community'; name: string }
+  | { kind: 'event'; name: string }
+  | { kind: 'moment'; id: number }
+  | { kind: 'site' }
 
 export type MayFollow = (me: Member, followed: Followed) => Promise<boolean>
 
@@ -16,6 +20,9 @@ export async function topicFor(me: Member, destination: string, mayFollow: MayFo
 function readDestination(destination: string): Followed | undefined {
   const community = destination.match(/^\/topic\/community\.(.{1,64})$/)
   if (community) return { kind: 'community', name: community[1]! }
+  const event = destination.match(/^\/topic\/event\.([a-z0-9-]{1,32})$/)
+  if (event) return { kind: 'event', name: event[1]! }
+  if (destination === topics.site) return { kind: 'site' }
   const moment = destination.match(/^\/topic\/moment\.([1-9]\d{0,14})$/)
   return moment ? { kind: 'moment', id: Number(moment[1]) } : undefined
 }

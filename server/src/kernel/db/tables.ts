@@ -252,6 +252,19 @@ export interface Decisions {
   thingId: number;
 }
 
+export interface Events {
+  closesAt: Timestamp | null;
+  communityId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  opensAt: Timestamp | null;
+  state: Generated<string>;
+  summary: Generated<string>;
+  title: string;
+}
+
 export interface Experience {
   day: string;
   kind: string;
@@ -561,6 +574,7 @@ export interface DB {
   communityRules: CommunityRules;
   communityTags: CommunityTags;
   decisions: Decisions;
+  events: Events;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;

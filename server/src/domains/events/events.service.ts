@@ -1,0 +1,29 @@
+import { type SiteEvent, topics } from '@judian/contract'
+import { eventPhases } from '@judian/contract/limits'
+import type { AppContext } from '../../kernel/context.ts'
+import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
+
+/** The events that everyone may see: open ones first, then those to come, then those that are over. */
+export async function listEvents({ db, clock, reads }: AppContext) {
+  const rows = await reads.read('events', [topics.site], () => selectShownEvents(db))
+  const events = rows.map((row) => presentEvent(row, clock.now()))
+  return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
+}
+
+const presentEvent = (row: EventRow, at: Date): SiteEvent => ({
+  kind: row.kind,
+  name: row.name,
+  title: row.title,
+  summary: row.summary,
+  ...(row.communityName && { community_name: row.communityName }),
+  ...(row.opensAt && { opens_at: row.opensAt.toISOString() }),
+  ...(row.closesAt && { closes_at: row.closesAt.toISOString() }),
+  phase: phaseOf(row, at),
+  path: pathOf(row),
+})
+
+/** An event's page; the companion has none. */
+function pathOf({ kind, name }: EventRow): string {
+  if (kind === 'match') return `/event/${name}`
+  return { tile: '/event/tile', knock: '/event/knock', quiz: '/event/mbti/1', westworld: '' }[kind]
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { hours, later } from '../../kernel/clock.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { requireOpenEvent } from './index.ts'
+
+const now = new Date('2026-11-22T04:00:00.000Z')
+
+async function fixedWorld(): Promise<World> {
+  const w = await world({ readsFreshForMs: 0 })
+  w.ports.clock.now = () => now
+  await w.db.updateTable('events').set({ state: 'draft' }).execute()
+  return w
+}
+
+const change = (w: World, name: string, changed: { state: string; opensAt?: Date; closesAt?: Date }) =>
+  w.db.updateTable('events').set(changed).where('name', '=', name).execute()
+
+test('visitors see what is on, what is coming and what is over, and no drafts', async () => {
+  await using w = await fixedWorld()
+  await change(w, 'knock', { state: 'open', opensAt: later(now, hours(1)) })
+  await change(w, 'quiz', { state: 'closed' })
+  await change(w, 'tile', { state: 'open', closesAt: later(now, hours(1)) })
+  await change(w, 'westworld', { state: 'archived' })
+
+  const { events } = await w.ask(null, 'getEvents', {})
+
+  expect(events!.map(({ name, phase }) => [name, phase])).toEqual([
+    ['tile', 'open'],
+    ['knock', 'coming'],
+    ['quiz', 'over'],
+  ])
+  expect(events![0]).toMatchObject({ kind: 'tile', path: '/event/tile', closes_at: '2026-11-22T05:00:00.000Z' })
+})
+
+test('an event is open from its opening up to its end, while its state is open', async () => {
+  await using w = await fixedWorld()
+  const outcome = async (name: string) => {
+    try {
+      return (await requireOpenEvent(w.db, name, now)).name
+    } catch (error) {
+      return (error as { outcome: string }).outcome
+    }
+  }
+
+  expect(await outcome('nothing')).toBe('EventNotFound')
+  expect(await outcome('tile')).toBe('EventNotFound')
+  await change(w, 'tile', { state: 'open', opensAt: now, closesAt: later(now, 1) })
+  expect(await outcome('tile')).toBe('tile')
+  await change(w, 'tile', { state: 'open', opensAt: later(now, 1), closesAt: later(now, 2) })
+  expect(await outcome('tile')).toBe('EventNotOpen')
+  await change(w, 'tile', { state: 'open', opensAt: later(now, -2), closesAt: now })
+  expect(await outcome('tile')).toBe('EventNotOpen')
+  await change(w, 'tile', { state: 'closed', closesAt: later(now, 1) })
+  expect(await outcome('tile')).toBe('EventNotOpen')
+})
