@@ -13,7 +13,7 @@ const chunks = [
   { name: 'live', test: /kernel\/live\/index/ },
   { name: 'member', test: /shell\/member-extras|feed\/feed-news/ },
   { name: 'kit', test: /src\/(ui|kernel\/(?!live))/ },
-  { name: 'moment', test: /post\/moment-screen/ },
+  { name: 'moment', test: /moments\/post\/moment-screen/ },
   { name: 'panels', test: /panels\/(messages|profile)-panel|editor\/post-panel|people\/avatar-card/ },
 ]
 

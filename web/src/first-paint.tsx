@@ -4,11 +4,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { renderToStaticMarkup } from 'react-dom/server'
 import styles from './app/shell/root.module.css'
 import { Welcome } from './app/shell/welcome.tsx'
-import { FeedScreen } from './features/moments/feed/feed-screen.tsx'
+import { FeedScreen } from './features/feed/feed-screen.tsx'
 import { AuthorAside } from './features/moments/post/author-aside.tsx'
 import { MomentArticle } from './features/moments/post/moment-article.tsx'
 import { MomentPage } from './features/moments/post/moment-page.tsx'
-import { communityMoments, divisionLists, type FeedOrder } from './features/moments/queries.ts'
+import { divisionLists } from './features/communities/queries.ts'
+import { communityMoments, type FeedOrder } from './features/feed/queries.ts'
 import { me } from './kernel/session/index.ts'
 
 /** What a page carries for its screen. */

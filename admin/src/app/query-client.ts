@@ -1,4 +1,4 @@
-import { retrying } from '@judian/web/kernel/ask/index.ts'
+import { queryRetry } from '@judian/web/kernel/ask/index.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /** Holds all server state. What an operator looks at is read anew whenever they come back to it. */
@@ -6,7 +6,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      ...retrying,
+      ...queryRetry,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,4 +1,4 @@
-import { isRefused, messageOf } from '@judian/web/kernel/ask/index.ts'
+import { isApiError, messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { ErrorView } from '@judian/web/ui/feedback/error-view.tsx'
@@ -14,7 +14,7 @@ export const NotFound = () => <ErrorView status={404} />
 export function RoomError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  if (isRefused(error, 'NotAllowed')) return <ErrorView status={403} />
+  if (isApiError(error, 'NotAllowed')) return <ErrorView status={403} />
   const retry = () => {
     queries.reset()
     reset()

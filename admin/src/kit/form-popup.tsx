@@ -1,4 +1,4 @@
-import { messageOf, Refused, usePatience, useSingleFlight, wasCancelled } from '@judian/web/kernel/ask/index.ts'
+import { messageOf, ApiError, useRateLimitRetry, useSingleFlight, wasCancelled } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -36,13 +36,13 @@ export function FormPopup({
   children,
 }: Props) {
   const form = useId()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => run(act),
     onSuccess: () => (staysOpen ? undefined : onClose()),
   })
   const submit = useSingleFlight(mutateAsync)
-  const problems = error instanceof Refused ? error.fields : noProblems
+  const problems = error instanceof ApiError ? error.fields : noProblems
   const isSaid = Object.keys(problems).length > 0
 
   const onSubmit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { messageOf, Refused, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { messageOf, ApiError, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function SaveForm({ act, refresh, children }: Props) {
     },
   })
   const save = useSingleFlight(mutateAsync)
-  const problems = error instanceof Refused ? error.fields : {}
+  const problems = error instanceof ApiError ? error.fields : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     save()

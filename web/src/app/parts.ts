@@ -22,8 +22,12 @@ export const AvatarScreen = lazyPart(async () => (await import('../features/avat
 export const CoinsScreen = lazyPart(async () => (await import('../features/wallet/coins-screen.tsx')).CoinsScreen)
 export const ClansScreen = lazyPart(async () => (await import('./routes/clan-screens.tsx')).ClansScreen)
 export const ClanScreen = lazyPart(async () => (await import('./routes/clan-screens.tsx')).ClanScreen)
-export const CreateClanScreen = lazyPart(async () => (await import('./routes/clan-desk-screens.tsx')).CreateClanScreen)
-export const ManageClanScreen = lazyPart(async () => (await import('./routes/clan-desk-screens.tsx')).ManageClanScreen)
+export const CreateClanScreen = lazyPart(
+  async () => (await import('./routes/clan-management-screens.tsx')).CreateClanScreen,
+)
+export const ManageClanScreen = lazyPart(
+  async () => (await import('./routes/clan-management-screens.tsx')).ManageClanScreen,
+)
 export const MyClansScreen = lazyPart(async () => (await import('./routes/player-screens.tsx')).MyClansScreen)
 export const LinkAccountScreen = lazyPart(async () => (await import('./routes/player-screens.tsx')).LinkAccountScreen)
 export const ProfileScreen = lazyPart(async () => (await import('./routes/profile-screen.tsx')).ProfileScreen)

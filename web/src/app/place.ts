@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import type { FeedOrder } from '../features/moments/queries.ts'
+import type { FeedOrder } from '../features/feed/queries.ts'
 
-export const homeDivision = 'r6'
+export const homeCommunity = 'r6'
 
 /** The division that the page is in; elsewhere the home division stands for it. */
-export function useDivision(): string {
-  return useParams({ strict: false }).division ?? homeDivision
+export function useCurrentCommunity(): string {
+  return useParams({ strict: false }).division ?? homeCommunity
 }
 
 export interface FeedPlace {

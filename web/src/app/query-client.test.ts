@@ -1,10 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { Refused } from '../kernel/ask/index.ts'
+import { ApiError } from '../kernel/ask/index.ts'
 import { closeAccountOverlay, type Me, me, useAccountOverlay } from '../kernel/session/index.ts'
 import { queryClient } from './query-client.ts'
 
-const refusal = new Refused(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' })
+const refusal = new ApiError(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' })
 const refuse = () => Promise.reject(refusal)
 const overlay = () => useAccountOverlay.getState().overlay
 

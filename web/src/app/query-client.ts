@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefused, retrying } from '../kernel/ask/index.ts'
+import { isApiError, queryRetry } from '../kernel/ask/index.ts'
 import { me, openAccountOverlay } from '../kernel/session/index.ts'
 
 const second = 1_000
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // What a route started, or the page carried, is not asked for again when its screen appears a moment later.
       staleTime: 10 * second,
-      ...retrying,
+      ...queryRetry,
     },
     mutations: { networkMode: 'always' },
   },
@@ -27,5 +27,5 @@ export const queryClient = new QueryClient({
 
 /** Over the page as it is, so that nothing typed is lost. */
 function offerSignIn(error: Error) {
-  if (isRefused(error, 'NotSignedIn')) openAccountOverlay('signIn')
+  if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
 }

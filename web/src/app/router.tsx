@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
-import { divisionLists, warmFeed, warmMoment } from '../features/moments/queries.ts'
+import { prefetchMoment } from '../features/comments/queries.ts'
+import { divisionLists } from '../features/communities/queries.ts'
+import { prefetchFeed } from '../features/feed/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import {
@@ -19,7 +21,7 @@ import {
   ProfileScreen,
   ShortLinkScreen,
 } from './parts.ts'
-import { feedPlace, homeDivision, pathId } from './place.ts'
+import { feedPlace, homeCommunity, pathId } from './place.ts'
 import { MomentRoute, ProfileRoute, screenOf, ShortLinkRoute } from './routes/screens.tsx'
 import { Root } from './shell/root.tsx'
 
@@ -36,7 +38,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/community/$division', params: { division: homeDivision }, replace: true })
+    throw redirect({ to: '/community/$division', params: { division: homeCommunity }, replace: true })
   },
 })
 
@@ -55,7 +57,7 @@ const feed = {
   },
   loader: ({ context, params }: { context: Context; params: FeedParams }) => {
     const place = feedPlace(params)
-    if (place) warmFeed(context.queryClient, place.community, place.order)
+    if (place) prefetchFeed(context.queryClient, place.community, place.order)
   },
 } as const
 
@@ -106,7 +108,7 @@ function redirectFilter({ division: name, messageId }: { division: string; messa
 
 /** Loads the screen, and starts what it asks for first. */
 function arriveAtMoment({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
-  warmMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
+  prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
   return MomentScreen.preload()
 }
 

@@ -6,13 +6,13 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import { CheckInPopup, MissionCentre } from '../daily-parts.ts'
-import { useDivision } from '../place.ts'
+import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
 /** Today's check-in, the missions and the way to clans, at a glance. */
 export function DailyRail() {
   const member = useMe()
-  const division = useDivision()
+  const division = useCurrentCommunity()
   if (!member) return null
   const claimable = claimableCount(member.user_mission)
   const open = member.user_mission.filter((mission) => mission.is_completed === 0).length

@@ -1,8 +1,8 @@
-import { type DivisionFacts, FeedRail as Rail } from '../../features/moments/feed/feed-rail.tsx'
+import { type CommunityFacts, FeedRail as Rail } from '../../features/feed/feed-rail.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { DailyRail } from './daily-rail.tsx'
 
 /** What stands beside a feed, in windows wide enough. */
-export function FeedRail(facts: DivisionFacts) {
+export function FeedRail(facts: CommunityFacts) {
   return <Rail {...facts} daily={<DailyRail />} footer={<SiteFooter />} />
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MissionCentre as Missions } from '../../features/missions/mission-centre.tsx'
-import { divisionLists } from '../../features/moments/queries.ts'
+import { divisionLists } from '../../features/communities/queries.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
 import { CheckInPopup } from '../daily-parts.ts'
-import { useDivision } from '../place.ts'
+import { useCurrentCommunity } from '../place.ts'
 
 /** The mission centre; what isn't about a post is done in the community's editor or in the check-in popup. */
 export function MissionCentre({ onClose }: PopupProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(divisionLists(useDivision()))
+  const { data } = useQuery(divisionLists(useCurrentCommunity()))
   const placeOf = (name: string) =>
     data?.divisionLists.find((division) => division.community_name === name)?.community_fullname ?? ''
 

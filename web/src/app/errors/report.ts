@@ -1,8 +1,8 @@
 import { isNotFound } from '@tanstack/react-router'
-import { Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { PartMissing } from '../../kernel/parts/lazy-part.ts'
 
-const foreseen = [Refused, Unreachable, PartMissing]
+const foreseen = [ApiError, NetworkError, PartMissing]
 
 /** Logs what a boundary caught, but for the failures that every screen has an answer to. */
 export function reportUnforeseen(error: unknown) {

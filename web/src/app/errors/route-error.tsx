@@ -1,18 +1,18 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { isRefused, Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { PartMissing } from '../../kernel/parts/lazy-part.ts'
 import { me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
-import { useDivision } from '../place.ts'
+import { useCurrentCommunity } from '../place.ts'
 import { Welcome } from '../shell/welcome.tsx'
 
 /** What stands in place of a screen that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const division = useDivision()
+  const division = useCurrentCommunity()
   const queries = useQueryErrorResetBoundary()
   // Not useMe: who is asking may be the very thing that failed.
   const member = useQueryClient().getQueryData(me.queryKey)
@@ -22,15 +22,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
 
-  if (!member && isRefused(error, 'NotSignedIn')) return <Welcome division={division} />
+  if (!member && isApiError(error, 'NotSignedIn')) return <Welcome division={division} />
   if (error instanceof PartMissing) return <Missing />
-  if (error instanceof Unreachable) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
-  if (!(error instanceof Refused)) return <ErrorView status={500} onRetry={retry} />
+  if (error instanceof NetworkError) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
+  if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
   return <ErrorView status={error.status} {...(mayPass(error) && { onRetry: retry })} />
 }
 
 /** Whether the same request may fare better later. */
-const mayPass = ({ status }: Refused) => status === 429 || status >= 500 || status === 401
+const mayPass = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
 
 function Missing() {
   return (

@@ -1,4 +1,4 @@
-import { CommunityPanel as Community } from '../../features/moments/divisions/community-panel.tsx'
+import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
-import { divisionLists } from '../../features/moments/queries.ts'
+import { divisionLists } from '../../features/communities/queries.ts'
 
 /** A community's clans. */
 export function ClansScreen() {

@@ -1,11 +1,11 @@
 import { MyClansScreen as MyClans } from '../../features/clans/mine/my-clans-screen.tsx'
 import { LinkAccountScreen as LinkAccount } from '../../features/game-accounts/link-account-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
-import { homeDivision } from '../place.ts'
+import { homeCommunity } from '../place.ts'
 
 /** The member's clans. */
 export function MyClansScreen() {
-  return <MyClans communities={useCommunityNames()} homeCommunity={homeDivision} />
+  return <MyClans communities={useCommunityNames()} homeCommunity={homeCommunity} />
 }
 
 /** The member's game accounts. */

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Suspense } from 'react'
-import { MomentCard } from '../../features/moments/feed/moment-card.tsx'
-import { useRights } from '../../features/moments/post/use-rights.ts'
+import { MomentCard } from '../../features/moments/card/moment-card.tsx'
+import { useRights } from '../../features/communities/use-rights.ts'
 import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
 
 /** A member's profile, their posts as the feed shows them. */

@@ -3,7 +3,7 @@ import { type Panel, togglePanel, usePanels } from '../../kernel/panels/panels.t
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
-import { homeDivision } from '../place.ts'
+import { homeCommunity } from '../place.ts'
 import styles from './entries.module.css'
 import { useEntries } from './use-entries.ts'
 
@@ -14,7 +14,7 @@ export function Entries() {
     <>
       {home && (
         // A plain link: home starts the whole page afresh.
-        <a href={`/community/${homeDivision}`} className={styles.entry}>
+        <a href={`/community/${homeCommunity}`} className={styles.entry}>
           <EntryFace icon="home">首页</EntryFace>
         </a>
       )}

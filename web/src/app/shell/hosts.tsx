@@ -5,7 +5,7 @@ import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
 import { PartBoundary } from '../errors/part-boundary.tsx'
 import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../parts.ts'
-import { useDivision } from '../place.ts'
+import { useCurrentCommunity } from '../place.ts'
 
 const panels = {
   community: CommunityPanel,
@@ -17,7 +17,7 @@ const panels = {
 /** Shows the open panel; it closes when the person moves to another screen. */
 export function PanelHost() {
   const { panel } = usePanels()
-  const division = useDivision()
+  const division = useCurrentCommunity()
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => closePanel, [pathname])
 

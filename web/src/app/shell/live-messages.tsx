@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
-import { hearMessage } from '../../features/messages/message-cache.ts'
+import { receiveMessage } from '../../features/messages/message-cache.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 
@@ -17,6 +17,6 @@ export function LiveMessages() {
         void client.invalidateQueries({ queryKey })
     },
   })
-  useLive(memberId === undefined ? undefined : topics.myMessages, (event) => hearMessage(client, event))
+  useLive(memberId === undefined ? undefined : topics.myMessages, (event) => receiveMessage(client, event))
   return null
 }

@@ -4,7 +4,7 @@ import { useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MemberExtras, warmParts } from '../parts.ts'
-import { KeptFeed } from '../routes/kept-feed.tsx'
+import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
 import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
@@ -36,7 +36,7 @@ export function Root() {
       </a>
       {isMobile ? <BottomBar /> : <TopBar />}
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-        <KeptFeed />
+        <PersistentFeed />
         <Outlet />
       </main>
       <PanelHost />

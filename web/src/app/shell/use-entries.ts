@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { divisionLists } from '../../features/moments/queries.ts'
+import { divisionLists } from '../../features/communities/queries.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { useDivision } from '../place.ts'
+import { useCurrentCommunity } from '../place.ts'
 
 /** Which entries the bars show: home stands in until the community's data is there, posting needs its tags. */
 export function useEntries() {
   const member = useMe()
-  const { data } = useQuery(divisionLists(useDivision()))
+  const { data } = useQuery(divisionLists(useCurrentCommunity()))
   return {
     home: !data,
     community: data !== undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
-import { sayNext } from '../../kernel/toast/say-next.ts'
+import { queueToast } from '../../kernel/toast/queue-toast.ts'
 
 const key = 'review-notice'
 
@@ -13,7 +13,7 @@ export function useReviewNotice() {
     if (!waits) sessionStorage.removeItem(key)
     else if (sessionStorage.getItem(key) === null) {
       sessionStorage.setItem(key, 'told')
-      sayNext(reviewNotice, 2, 5_000)
+      queueToast(reviewNotice, 2, 5_000)
     }
   }, [waits])
 }

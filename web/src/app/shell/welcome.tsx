@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { divisionLists } from '../../features/moments/queries.ts'
+import { divisionLists } from '../../features/communities/queries.ts'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SiteFooter } from '../parts.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -20,7 +20,7 @@ const reloadAfterMs = 1_500
 export function ForgotPasswordOverlay() {
   const { phone, forgotPassword: typed } = useAccountForm()
   const { form, problems, tell, forget } = useProblems()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
 
   const { code, password, repeat } = typed

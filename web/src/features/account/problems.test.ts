@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refused, Unreachable } from '../../kernel/ask/index.ts'
+import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
 
 describe('before sending', () => {
@@ -33,7 +33,7 @@ describe('after a refusal', () => {
     ['WrongCredentials', 401, '手机号或密码错误', 'password'],
     ['SignInClosed', -1, '登录功能临时维护中', 'form'],
   ] as const)('%s stands at its field, in the words of the server', (outcome, status, message, field) => {
-    expect(problemsOf(new Refused(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
+    expect(problemsOf(new ApiError(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
   })
 
   test('a malformed field is named by ours', () => {
@@ -43,18 +43,18 @@ describe('after a refusal', () => {
       message: '提交的内容有误',
       fields: { phone_num: '手机号太长' },
     } as const
-    expect(problemsOf(new Refused(400, body))).toEqual({ phone: '手机号太长' })
+    expect(problemsOf(new ApiError(400, body))).toEqual({ phone: '手机号太长' })
   })
 
   test('what the catalogue leaves out has its word for the rest', () => {
-    const fault = new Refused(500, { status: 500, outcome: 'InternalError', message: '服务器出错啦，请稍后再尝试' })
+    const fault = new ApiError(500, { status: 500, outcome: 'InternalError', message: '服务器出错啦，请稍后再尝试' })
     expect(problemsOf(fault, otherwise)).toEqual({ form: otherwise })
-    expect(problemsOf(new Unreachable('slow'), otherwise)).toEqual({ form: otherwise })
-    expect(problemsOf(new Unreachable('slow'))).toEqual({ form: '网络有点慢，请稍后再试' })
+    expect(problemsOf(new NetworkError('slow'), otherwise)).toEqual({ form: otherwise })
+    expect(problemsOf(new NetworkError('slow'))).toEqual({ form: '网络有点慢，请稍后再试' })
   })
 
   test('a rate limit says so even then', () => {
-    const tooFast = new Refused(429, { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试' })
+    const tooFast = new ApiError(429, { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试' })
     expect(problemsOf(tooFast, otherwise)).toEqual({ form: '操作太频繁，请稍后再试' })
   })
 })

@@ -1,5 +1,5 @@
 import type { OutcomeName } from '@judian/contract'
-import { messageOf, Refused } from '../../kernel/ask/index.ts'
+import { messageOf, ApiError } from '../../kernel/ask/index.ts'
 import type { AccountForm } from './account-form.ts'
 
 export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat'
@@ -52,7 +52,7 @@ const wireFields: Record<string, AccountField> = {
 
 /** What a failed call says is wrong. `otherwise` is the catalogue's word for what it doesn't list. */
 export function problemsOf(error: unknown, otherwise?: string): Problems {
-  if (!(error instanceof Refused)) return { form: otherwise ?? messageOf(error) }
+  if (!(error instanceof ApiError)) return { form: otherwise ?? messageOf(error) }
   const field = fieldOf[error.outcome]
   if (field) return { [field]: error.message }
   const byField = Object.entries(error.fields).flatMap(([name, message]) => {

@@ -1,4 +1,4 @@
-import { ask, isRefused } from '../../kernel/ask/index.ts'
+import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { solveAside } from './proof-of-work/solve-aside.ts'
 import type { Challenge } from './proof-of-work/solve.ts'
 
@@ -9,7 +9,7 @@ export async function sendCode(purpose: CodePurpose, phone: string, onProof: () 
   try {
     await askForCode(purpose, phone)
   } catch (error) {
-    if (!isRefused(error, 'ProofNeeded')) throw error
+    if (!isApiError(error, 'ProofNeeded')) throw error
     onProof()
     await askForCode(purpose, phone, await solveAside(error.challenge as Challenge))
   }

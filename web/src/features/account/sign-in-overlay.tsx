@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
@@ -14,12 +14,12 @@ const catalogued = [402, 401, -1]
 
 /** An answer of the catalogue's kind that it doesn't list: the page starts over. */
 const isUnlisted = (error: unknown) =>
-  error instanceof Refused && error.http === 200 && !catalogued.includes(error.status)
+  error instanceof ApiError && error.http === 200 && !catalogued.includes(error.status)
 
 export function SignInOverlay() {
   const { phone, signIn: typed } = useAccountForm()
   const { form, problems, tell, forget } = useProblems()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
 
   const enter = useMutation({
     mutationFn: () => run(() => signIn(phone, typed.password)),

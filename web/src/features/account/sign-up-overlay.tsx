@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { ask, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { closeAccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function SignUpOverlay({ closed, agreement }: Props) {
   const { phone, signUp: typed } = useAccountForm()
   const { form, problems, tell, forget } = useProblems()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
 
   const { code, username, password } = typed

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { isRefused, Refused, Unreachable, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { isApiError, ApiError, NetworkError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { type CodePurpose, sendCode } from './send-code.ts'
 
@@ -21,7 +21,7 @@ const useKept = create<Record<CodePurpose, Kept>>(() => ({ signUp: fresh, forgot
 /** The send-code button's state, and what a press does. `onSent` and `onRefused` hear how it went. */
 export function useCodeButton(purpose: CodePurpose) {
   const { phase, againAt } = useKept((kept) => kept[purpose])
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const secondsLeft = useSecondsUntil(againAt)
   const keep = (kept: Partial<Kept>) => useKept.setState((all) => ({ [purpose]: { ...all[purpose], ...kept } }))
 
@@ -31,7 +31,7 @@ export function useCodeButton(purpose: CodePurpose) {
     try {
       await run(() => sendCode(purpose, phone, () => keep({ phase: 'proving' })))
     } catch (error) {
-      const closed = isRefused(error, 'SignUpClosed')
+      const closed = isApiError(error, 'SignUpClosed')
       keep({ phase: closed ? 'closed' : 'ready' })
       if (wasCancelled(error)) return { sent: false }
       const message = codeError(error)
@@ -47,13 +47,13 @@ export function useCodeButton(purpose: CodePurpose) {
 }
 
 const isPhoneError = (error: unknown) =>
-  isRefused(error, 'PhoneUnusableForSignUp') || isRefused(error, 'PhoneUnusableForReset')
+  isApiError(error, 'PhoneUnusableForSignUp') || isApiError(error, 'PhoneUnusableForReset')
 
-const catalogued = (error: unknown): error is Refused => error instanceof Refused && error.http === 200
+const catalogued = (error: unknown): error is ApiError => error instanceof ApiError && error.http === 200
 
 /** The catalogue's words, and the network's; anything else is the server's fault. */
 const codeError = (error: unknown) =>
-  catalogued(error) || error instanceof Unreachable ? error.message : '服务器出错啦，请稍后再尝试'
+  catalogued(error) || error instanceof NetworkError ? error.message : '服务器出错啦，请稍后再尝试'
 
 function useSecondsUntil(time: number) {
   const [now, setNow] = useState(Date.now)

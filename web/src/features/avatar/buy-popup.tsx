@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { newRequestId, Refused } from '../../kernel/ask/index.ts'
+import { newRequestId, ApiError } from '../../kernel/ask/index.ts'
 import { ItemFrame } from '../../kernel/items/item-frame.tsx'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
@@ -36,7 +36,7 @@ export function BuyPopup({ itemIds, onClose }: Props) {
         await buy(client, item, requestId)
       } catch (error) {
         // A clear no ends the purchase; trying again is another one.
-        if (error instanceof Refused) requestIds.current.delete(item.body_item_id)
+        if (error instanceof ApiError) requestIds.current.delete(item.body_item_id)
         throw error
       }
     }

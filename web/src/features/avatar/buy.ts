@@ -1,6 +1,6 @@
 import type { AvatarItem } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, isRefused, Refused } from '../../kernel/ask/index.ts'
+import { ask, isApiError, ApiError } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
 import { shop } from './queries.ts'
 
@@ -15,9 +15,9 @@ export async function buy(client: QueryClient, item: AvatarItem, requestId: stri
     client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
   } catch (error) {
     // The page believed something else about the shop or the wallet.
-    if (error instanceof Refused) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })
+    if (error instanceof ApiError) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })
     // Another tab was faster: what was wanted is there.
-    if (!isRefused(error, 'ItemOwned')) throw error
+    if (!isApiError(error, 'ItemOwned')) throw error
     showOwned(client, { ...item, owned: 1 })
   }
 }

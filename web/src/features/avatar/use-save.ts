@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isRefused, messageOf, usePatience, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import type { Outfit } from './outfit.ts'
@@ -8,7 +8,7 @@ import { shop } from './queries.ts'
 /** Puts an outfit on for everyone to see. */
 export function useSave(outfit: Outfit) {
   const client = useQueryClient()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(() => ask('/v1/account/equipAvatar', outfit)),
     onSuccess(answer) {
@@ -17,7 +17,7 @@ export function useSave(outfit: Outfit) {
     },
     onError(error) {
       // What is owned is not what the page believes.
-      if (isRefused(error, 'ItemNotOwned')) void client.invalidateQueries(shop)
+      if (isApiError(error, 'ItemNotOwned')) void client.invalidateQueries(shop)
       if (!wasCancelled(error)) showToast(messageOf(error), 3)
     },
   })

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   ask,
-  isRefused,
+  isApiError,
   messageOf,
   newRequestId,
-  usePatience,
+  useRateLimitRetry,
   useSingleFlight,
   wasCancelled,
 } from '../../kernel/ask/index.ts'
@@ -16,7 +16,7 @@ import { rereadCheckIn, showCheckIn } from './check-in-cache.ts'
 export function useCheckIn() {
   const client = useQueryClient()
   const [requestId] = useState(newRequestId)
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(() => ask('/v1/account/submitDailyCheckedIn', { request_id: requestId })),
@@ -26,8 +26,8 @@ export function useCheckIn() {
     },
     onError(error) {
       // The sign-in overlay opens by itself.
-      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
-      if (!isRefused(error, 'CheckedInAlready')) return showToast(messageOf(error), 3)
+      if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      if (!isApiError(error, 'CheckedInAlready')) return showToast(messageOf(error), 3)
       showToast(error.message, 2) // done in another place: nothing went wrong
       void rereadCheckIn(client)
     },

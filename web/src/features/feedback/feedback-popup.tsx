@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, isRefused, messageOf, Refused, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, ApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,7 +14,7 @@ const empty = '反馈内容不能为空'
 export function FeedbackPopup({ onClose }: PopupProps) {
   const { message, requestId, write, clear } = useFeedbackDraft()
   const [problem, setProblem] = useState<string>()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const tell = (text: string) => {
     setProblem(text)
     showToast(text, 3)
@@ -29,8 +29,8 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     },
     onError: (error) => {
       // The sign-in overlay opens by itself, over what was written.
-      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
-      tell(error instanceof Refused ? `错误：${error.status}` : messageOf(error))
+      if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      tell(error instanceof ApiError ? `错误：${error.status}` : messageOf(error))
     },
   })
 

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, Invalid, Refused } from '../../kernel/ask/index.ts'
+import { ask, InvalidInput, ApiError } from '../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
@@ -25,17 +25,17 @@ export function BindGameIdPopup({ communities, community = '', linked = '', onCl
   const [typed, setTyped] = useState(linked)
 
   const act = async () => {
-    if (!communities.has(chosen)) throw new Invalid('缺少社区信息')
+    if (!communities.has(chosen)) throw new InvalidInput('缺少社区信息')
     const bindGameId = typed.trim()
-    if (bindGameId === '') throw new Invalid('请填写游戏ID')
+    if (bindGameId === '') throw new InvalidInput('请填写游戏ID')
     await ask('/v1/account/LinkGameAccount', { community_name: chosen, bindGameId })
     showToast('绑定成功')
     await client.invalidateQueries({ queryKey: linkedAccounts.queryKey })
   }
 
   const tell = (error: Error) => {
-    const field = error instanceof Refused ? error.fields['bindGameId'] : undefined
-    showToast(error instanceof Invalid ? error.message : (field ?? '绑定失败'), 3)
+    const field = error instanceof ApiError ? error.fields['bindGameId'] : undefined
+    showToast(error instanceof InvalidInput ? error.message : (field ?? '绑定失败'), 3)
   }
 
   return (

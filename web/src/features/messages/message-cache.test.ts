@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type Me, me } from '../../kernel/session/index.ts'
 import { useToast } from '../../kernel/toast/toast-store.ts'
-import { hearMessage, patchSystemMessage } from './message-cache.ts'
+import { receiveMessage, patchSystemMessage } from './message-cache.ts'
 import type { MessagePages } from './queries.ts'
 
 const member = { user_id: 1, username: '阿木', messageCount: 0, systemMessageCount: 0 } as Me
@@ -21,7 +21,7 @@ test('a live message shows its counts and first words, and has its own list alon
   client.setQueryData(['messages', 'reply'], {})
   client.setQueryData(['messages', 'system'], {})
 
-  hearMessage(client, { kind: 'reply', preview: '这把枪后坐力太大了', messageCount: 3, systemMessageCount: 1 })
+  receiveMessage(client, { kind: 'reply', preview: '这把枪后坐力太大了', messageCount: 3, systemMessageCount: 1 })
 
   expect(client.getQueryData(me.queryKey)).toEqual({ ...member, messageCount: 3, systemMessageCount: 1 })
   expect(useToast.getState()).toMatchObject({ visible: true, status: 2, message: '新回复：这把枪后坐力太大了' })
@@ -32,7 +32,7 @@ test('a live message shows its counts and first words, and has its own list alon
 test('a message for nobody signed in leaves the visitor a visitor', () => {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
-  hearMessage(client, { kind: 'system', preview: '欢迎', messageCount: 0, systemMessageCount: 1 })
+  receiveMessage(client, { kind: 'system', preview: '欢迎', messageCount: 0, systemMessageCount: 1 })
   expect(client.getQueryData(me.queryKey)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Me, me } from '../../kernel/session/index.ts'
-import { sayNext } from '../../kernel/toast/say-next.ts'
+import { queueToast } from '../../kernel/toast/queue-toast.ts'
 import type { MessagePages } from './queries.ts'
 
 /** Shows these unread counts from now on. */
@@ -23,8 +23,8 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
 }
 
 /** A new message: the counts rise, an open list takes it in, and its first words show. */
-export function hearMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
+export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
   void client.invalidateQueries({ queryKey: ['messages', kind] })
-  sayNext(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
+  queueToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isRefused } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { type Extent, type MessageKind, MessageList } from './message-list.tsx'
@@ -43,7 +43,7 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
 
 /** A visitor gets the welcome in place of the whole screen. */
 const throwOnError = (error: Error, query: { state: { data: unknown } }) =>
-  query.state.data === undefined && isRefused(error, 'NotSignedIn')
+  query.state.data === undefined && isApiError(error, 'NotSignedIn')
 
 function Replies({ extent, renderAnswer }: Props) {
   const messages = useInfiniteQuery({ ...myReplies, throwOnError })

@@ -1,7 +1,7 @@
 import type { SystemMessage } from '@judian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, isRefused, messageOf, newRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, newRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
 import { lazyPart } from '../../kernel/parts/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { me } from '../../kernel/session/index.ts'
@@ -29,8 +29,8 @@ export function useOpenMessage(message: SystemMessage) {
     },
     onError(error) {
       // The sign-in overlay opens by itself.
-      if (isRefused(error, 'NotSignedIn')) return
-      if (isRefused(error, 'ItemNotOnSale')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
+      if (isApiError(error, 'NotSignedIn')) return
+      if (isApiError(error, 'ItemNotOnSale')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
       showToast(giftWaits ? `礼物还没领到：${messageOf(error)}。稍后再点一次这条消息` : messageOf(error), 3, 5_000)
     },
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, isRefused, messageOf, newRequestId, usePatience, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, newRequestId, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { missionList, showMissions } from './queries.ts'
@@ -9,7 +9,7 @@ import { missionList, showMissions } from './queries.ts'
 export function useClaim() {
   const client = useQueryClient()
   const requestIds = useRef(new Map<number, string>())
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
 
   const claim = useMutation({
     scope: { id: 'claim' },
@@ -26,10 +26,10 @@ export function useClaim() {
     },
     onError(error) {
       // The sign-in overlay opens by itself.
-      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
-      const elsewhere = isRefused(error, 'MissionAcquired')
+      if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      const elsewhere = isApiError(error, 'MissionAcquired')
       showToast(messageOf(error), elsewhere ? 2 : 3)
-      if (elsewhere || isRefused(error, 'MissionNotFound') || isRefused(error, 'MissionNotCompleted'))
+      if (elsewhere || isApiError(error, 'MissionNotFound') || isApiError(error, 'MissionNotCompleted'))
         void client.invalidateQueries({ queryKey: missionList.queryKey })
     },
   })

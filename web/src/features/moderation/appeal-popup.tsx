@@ -2,7 +2,7 @@ import type { OwnDecision } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, messageOf, Refused, usePatience, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, messageOf, ApiError, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ import { myDecisions } from './queries.ts'
 export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnDecision }) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => run(() => ask('/v1/moments/appealDecision', { decision_id: decision.id, message })),
     onSuccess: () => {
@@ -53,4 +53,4 @@ export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnD
   )
 }
 
-const said = (error: Error) => (error instanceof Refused ? error.fields['message'] : undefined) ?? messageOf(error)
+const said = (error: Error) => (error instanceof ApiError ? error.fields['message'] : undefined) ?? messageOf(error)

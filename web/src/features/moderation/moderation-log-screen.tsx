@@ -1,6 +1,6 @@
 import type { Decision } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isRefused } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
@@ -23,7 +23,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
   useTitle('处理公示')
   const log = useInfiniteQuery({
     ...moderationLog(community),
-    throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
+    throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   const options = [{ value: '', label: '全部社区' }, ...[...communities].map(([value, label]) => ({ value, label }))]
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isRefused } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { DecisionList } from './decision-list.tsx'
@@ -15,7 +15,7 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
   const decisions = useInfiniteQuery({
     ...myDecisions,
     // A visitor gets the welcome in place of the whole screen.
-    throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
+    throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
     <div className={styles.screen}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { isRefused } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { MomentSkeleton } from './post/moment-skeleton.tsx'
 import { shortLinkTarget } from './queries.ts'
@@ -14,7 +14,7 @@ export function ShortLinkScreen({ shortCode }: { shortCode: string }) {
   const { data, error } = useQuery({
     ...shortLinkTarget(shortCode),
     enabled: isCode,
-    throwOnError: (reason) => !isRefused(reason, 'ShortCodeNotFound'),
+    throwOnError: (reason) => !isApiError(reason, 'ShortCodeNotFound'),
   })
 
   if (error || !isCode) return <ErrorView status={404} />

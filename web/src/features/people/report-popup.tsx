@@ -1,6 +1,6 @@
 import { limits, reportReasons } from '@judian/contract/limits'
 import { useState } from 'react'
-import { ask, isRefused, newRequestId } from '../../kernel/ask/index.ts'
+import { ask, isApiError, newRequestId } from '../../kernel/ask/index.ts'
 import type { Reported } from '../../kernel/people/report.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
@@ -38,7 +38,7 @@ export function ReportPopup({ reported, onClose }: Props) {
       await ask('/v1/moments/reportContent', { ...reported, reason, note, request_id: requestId })
       showToast('举报已提交，感谢你的反馈')
     } catch (error) {
-      if (!isRefused(error, 'AlreadyReported')) throw error
+      if (!isApiError(error, 'AlreadyReported')) throw error
       showToast(error.message, 2)
     }
   }

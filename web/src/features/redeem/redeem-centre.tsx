@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { ask, isRefused, messageOf, usePatience, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { me, openAccountOverlay } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
@@ -19,7 +19,7 @@ export function RedeemCentre({ onClose }: PopupProps) {
   const formId = useId()
   const { code, requestId, write, clear } = useKeyDraft()
   const [problem, setProblem] = useState<string>()
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
 
   const redeem = useMutation({
     mutationFn: () => run(() => ask('/v1/account/redeemKey', { key: code, request_id: requestId })),
@@ -31,7 +31,7 @@ export function RedeemCentre({ onClose }: PopupProps) {
     },
     onError(error) {
       if (wasCancelled(error)) return
-      if (isRefused(error, 'RedeemNotSignedIn')) openAccountOverlay('signIn')
+      if (isApiError(error, 'RedeemNotSignedIn')) openAccountOverlay('signIn')
       setProblem(messageOf(error))
     },
   })

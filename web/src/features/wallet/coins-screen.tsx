@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isRefused, messageOf } from '../../kernel/ask/index.ts'
+import { isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
@@ -44,7 +44,7 @@ function Records() {
   const records = useInfiniteQuery({
     ...coinRecords,
     // A visitor gets the welcome in place of the whole screen.
-    throwOnError: (error, query) => query.state.data === undefined && isRefused(error, 'NotSignedIn'),
+    throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   const { data, error, isFetching } = records
   if (records.isPending) return <Waiting />

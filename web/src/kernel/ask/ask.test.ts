@@ -66,9 +66,9 @@ describe('failing', () => {
   test('a refusal carries what the server said', async () => {
     const body = { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds: 12 }
     vi.stubGlobal('fetch', async () => answer(429, body))
-    const { ask, Refused } = await load()
+    const { ask, ApiError } = await load()
     const failure = await ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(Refused)
+    expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ ...body, http: 429, fields: {} })
     expect(console.warn).toHaveBeenCalledWith('/v1/account/getPublicKey', failure)
   })
@@ -83,9 +83,9 @@ describe('failing', () => {
     ['JSON that is not ours', async () => answer(500, 'oops'), '服务器出错啦，请稍后再尝试'],
   ])('%s is told in friendly words', async (_case, fetch, message) => {
     vi.stubGlobal('fetch', fetch)
-    const { ask, Unreachable } = await load()
+    const { ask, NetworkError } = await load()
     const failure = await ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(Unreachable)
+    expect(failure).toBeInstanceOf(NetworkError)
     expect(failure).toMatchObject({ message })
   })
 
@@ -96,7 +96,7 @@ describe('failing', () => {
     const { ask } = await load()
     const failure = ask('/v1/account/getPublicKey', {}).catch((error: unknown) => error)
     timeOut.abort(new DOMException('', 'TimeoutError'))
-    expect(await failure).toMatchObject({ name: 'Unreachable', message: '网络有点慢，请稍后再试' })
+    expect(await failure).toMatchObject({ name: 'NetworkError', message: '网络有点慢，请稍后再试' })
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000)
   })
 
@@ -145,7 +145,7 @@ describe('first data', () => {
     page([{ path, form: 'community_name=r6&pageNum=1', answer: refusal }])
     const { ask } = await load()
     const failure = await ask(path, { pageNum: 1, community_name: 'r6' }).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'Refused', http: 401, ...refusal })
+    expect(failure).toMatchObject({ name: 'ApiError', http: 401, ...refusal })
   })
 
   test('does not answer another call', async () => {

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { addressOf } from './address.ts'
-import { accept, logged, readBody } from './answer.ts'
+import { unwrap, logFailure, parseBody } from './answer.ts'
 import { takeFirstAnswer } from './first-data.ts'
-import { Unreachable } from './refused.ts'
+import { NetworkError } from './api-error.ts'
 
 // Here and not among the contract's limits, which the first view does without.
 const requestTimeoutMs = 10_000
@@ -14,7 +14,7 @@ type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never
 const gets: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
 /**
- * Makes a call; the only fetch of the site. Throws Refused when the server says no, Unreachable when no answer comes
+ * Makes a call; the only fetch of the site. Throws ApiError when the server says no, NetworkError when no answer comes
  * within 10 s, and the signal's reason when `signal` ends it.
  */
 export async function ask<P extends CallPath>(
@@ -25,10 +25,10 @@ export async function ask<P extends CallPath>(
   const form = encodeForm(input)
   try {
     const carried = takeFirstAnswer(path, form)
-    return (carried ? accept(carried.status, carried) : await fetchAnswer(path, form, signal)) as CallOutput<P>
+    return (carried ? unwrap(carried.status, carried) : await fetchAnswer(path, form, signal)) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    throw logged(path, error)
+    throw logFailure(path, error)
   }
 }
 
@@ -42,11 +42,11 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   } as const
   try {
     const response = await fetch(address, request)
-    return accept(response.status, readBody(await response.text()))
+    return unwrap(response.status, parseBody(await response.text()))
   } catch (error) {
-    throw timeOut.aborted ? new Unreachable('slow', { cause: error }) : known(error)
+    throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : known(error)
   }
 }
 
 // fetch reports every failure of the network as a TypeError.
-const known = (error: unknown) => (error instanceof TypeError ? new Unreachable('offline', { cause: error }) : error)
+const known = (error: unknown) => (error instanceof TypeError ? new NetworkError('offline', { cause: error }) : error)

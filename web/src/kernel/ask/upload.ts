@@ -2,8 +2,8 @@ import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { limits } from '@judian/contract/limits'
 import { addressOf } from './address.ts'
-import { accept, logged, readBody } from './answer.ts'
-import { Unreachable } from './refused.ts'
+import { unwrap, logFailure, parseBody } from './answer.ts'
+import { NetworkError } from './api-error.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
 
@@ -34,10 +34,10 @@ export async function upload<P extends UploadPath>(
   form.append(field, file)
   try {
     const { status, responseText } = await send(address, form, timeoutMs, onProgress, signal)
-    return accept(status, readBody(responseText)) as CallOutput<P>
+    return unwrap(status, parseBody(responseText)) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    throw logged(path, error)
+    throw logFailure(path, error)
   }
 }
 
@@ -58,9 +58,9 @@ function send(
 
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     request.addEventListener('load', () => resolve(request))
-    request.addEventListener('timeout', () => reject(new Unreachable('slow')))
-    request.addEventListener('error', () => reject(new Unreachable('offline')))
-    request.addEventListener('abort', () => reject(new Unreachable('offline')))
+    request.addEventListener('timeout', () => reject(new NetworkError('slow')))
+    request.addEventListener('error', () => reject(new NetworkError('offline')))
+    request.addEventListener('abort', () => reject(new NetworkError('offline')))
     request.send(form)
   }).finally(() => signal?.removeEventListener('abort', abort))
 }

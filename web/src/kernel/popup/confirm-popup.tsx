@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { messageOf, usePatience, useSingleFlight, wasCancelled } from '../ask/index.ts'
+import { messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './confirm-popup.module.css'
@@ -30,7 +30,7 @@ export function ConfirmPopup({
   onFail,
   onClose,
 }: Props) {
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => run(act),
     onSuccess: onClose,

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ApplyPopup, LeaveClanPopup } from '../popups/popups.ts'
 import { myClanHere } from '../queries.ts'
-import { useAct } from '../use-act.ts'
+import { useClanAction } from '../use-clan-action.ts'
 import styles from './clan-actions.module.css'
 
 interface Props {
@@ -57,7 +57,7 @@ function Inside({ clan, title }: { clan: Clan; title: '1' | '2' | '3' }) {
 }
 
 function Waiting({ community }: { community: string }) {
-  const cancel = useAct(async () => {
+  const cancel = useClanAction(async () => {
     await ask('/v1/clan/cancelClanApply', { community_name: community })
     showToast('已取消申请')
   })

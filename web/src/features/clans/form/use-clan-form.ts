@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { isRefused, messageOf, Refused, usePatience, useSingleFlight, wasCancelled } from '../../../kernel/ask/index.ts'
+import {
+  isApiError,
+  messageOf,
+  ApiError,
+  useRateLimitRetry,
+  useSingleFlight,
+  wasCancelled,
+} from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { type ClanAbout, useClanDraft } from './clan-draft.ts'
 
@@ -26,7 +33,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
   const { about, requestId, write, forget } = useClanDraft(draftKey, initial)
   const [errors, setErrors] = useState<ClanErrors>({})
   const form = useRef<HTMLFormElement>(null)
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
 
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
 
@@ -35,8 +42,8 @@ export function useClanForm({ draftKey, initial, send }: Options) {
     onSuccess: forget,
     onError(error) {
       // The sign-in overlay opens by itself.
-      if (wasCancelled(error) || isRefused(error, 'NotSignedIn')) return
-      setErrors(error instanceof Refused ? error.fields : {})
+      if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      setErrors(error instanceof ApiError ? error.fields : {})
       showToast(messageOf(error), 3)
     },
   })

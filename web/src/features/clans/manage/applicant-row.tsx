@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import row from '../details/person-row.module.css'
-import { useAct } from '../use-act.ts'
+import { useClanAction } from '../use-clan-action.ts'
 
 interface Props {
   clan: Clan
@@ -20,8 +20,8 @@ export function ApplicantRow({ clan, apply }: Props) {
     await ask('/v1/clan/sendClanApplyAction', { community_name: clan.community_name, id: clan.id, user_id, action })
     showToast(action === 'accept' ? `${username} 已加入战队` : `已拒绝 ${username} 的申请`)
   }
-  const accept = useAct(() => decide('accept'))
-  const reject = useAct(() => decide('reject'))
+  const accept = useClanAction(() => decide('accept'))
+  const reject = useClanAction(() => decide('reject'))
 
   return (
     <div className={cx(row.row, row.wraps)}>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { waitingApplies } from '../queries.ts'
 import { ApplicantRow } from './applicant-row.tsx'
-import styles from './manage-desk.module.css'
+import styles from './clan-management.module.css'
 
 /** Who waits to be let in. */
 export function Applies({ clan }: { clan: Clan }) {

@@ -8,7 +8,7 @@ import { useClanNews } from '../clan-cache.ts'
 import { manageAuth } from '../queries.ts'
 import screen from '../screen.module.css'
 import up from '../up-link.module.css'
-import { ManageDesk } from './manage-desk.tsx'
+import { ClanManagement } from './clan-management.tsx'
 
 interface Props {
   community: string
@@ -28,7 +28,7 @@ export function ManageScreen({ community, clanId }: Props) {
         <Icon name="back" />
         战队主页
       </Link>
-      <ManageDesk community={community} clanId={clanId} role={role} />
+      <ClanManagement community={community} clanId={clanId} role={role} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Clan } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isRefused, messageOf, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import { isApiError, messageOf, useRateLimitRetry, wasCancelled } from '../../../kernel/ask/index.ts'
 import { upload } from '../../../kernel/ask/upload.ts'
 import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
 import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
@@ -16,7 +16,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
   const [problem, setProblem] = useState<string>()
   const [failed, setFailed] = useState<File>()
   const controller = useRef<AbortController>(undefined)
-  const { run, wait } = usePatience()
+  const { run, wait } = useRateLimitRetry()
   useEffect(() => () => controller.current?.abort(), [])
 
   async function send(file: File) {
@@ -32,7 +32,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
       showToast('战队图片已更新')
     } catch (error) {
       if (wasCancelled(error)) return
-      if (isRefused(error, 'NotSignedIn')) openAccountOverlay('signIn')
+      if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
       setFailed(file)
       setProblem(messageOf(error))
     } finally {

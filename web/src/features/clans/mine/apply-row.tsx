@@ -7,7 +7,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { ClanPicture } from '../clan-picture.tsx'
-import { useAct } from '../use-act.ts'
+import { useClanAction } from '../use-clan-action.ts'
 import styles from './rows.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** An application of the member's that waits; they may take it back. */
 export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) {
-  const cancel = useAct(async () => {
+  const cancel = useClanAction(async () => {
     await ask('/v1/clan/cancelClanApply', { community_name: clan.community_name })
     showToast('已取消申请')
   })

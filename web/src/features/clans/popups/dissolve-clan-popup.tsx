@@ -2,14 +2,14 @@ import type { Clan } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, Invalid } from '../../../kernel/ask/index.ts'
+import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { myClanHere } from '../queries.ts'
-import { sayFailed } from './say-failed.ts'
+import { showFailure } from './show-failure.ts'
 
 interface Props extends PopupProps {
   clan: Clan
@@ -25,8 +25,8 @@ export function DissolveClanPopup({ clan, onClose }: Props) {
 
   const act = async () => {
     setTyped('')
-    if (own && own.clan?.id !== clan.id) throw new Invalid('缺少战队或社区信息')
-    if (typed.trim() !== clan.name) throw new Invalid('战队名称输入不符')
+    if (own && own.clan?.id !== clan.id) throw new InvalidInput('缺少战队或社区信息')
+    if (typed.trim() !== clan.name) throw new InvalidInput('战队名称输入不符')
     await ask('/v1/clan/dissolveClan', { community_name: clan.community_name, clan_id: clan.id })
     showToast('战队已解散，即将跳转回首页')
     // Away first: the desk of a clan that is no more would only turn its captain back.
@@ -40,7 +40,7 @@ export function DissolveClanPopup({ clan, onClose }: Props) {
       confirm="解散战队"
       danger
       act={act}
-      onFail={sayFailed('解散失败')}
+      onFail={showFailure('解散失败')}
       onClose={onClose}
     >
       <p>

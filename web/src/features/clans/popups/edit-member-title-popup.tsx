@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, Invalid, Refused } from '../../../kernel/ask/index.ts'
+import { ask, InvalidInput, ApiError } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { useClanOptions } from '../queries.ts'
-import { sayFailed } from './say-failed.ts'
+import { showFailure } from './show-failure.ts'
 import { useMember } from './use-member.ts'
 
 interface Props extends PopupProps {
@@ -26,7 +26,7 @@ export function EditMemberTitlePopup({ community, clanId, userId, username, onCl
   const choices = titles.filter(({ code }) => code !== '3').map(({ code, name }) => ({ value: code, label: name }))
 
   const act = async () => {
-    if (!member || !chosen) throw new Invalid('缺少成员信息')
+    if (!member || !chosen) throw new InvalidInput('缺少成员信息')
     if (chosen === member.title || chosen === '3') return
     const titled = { community_name: community, id: clanId, memberUserId: userId, newTitle: chosen }
     await ask('/v1/clan/updateClanMemberTitle', titled)
@@ -39,7 +39,7 @@ export function EditMemberTitlePopup({ community, clanId, userId, username, onCl
       title="编辑职位"
       confirm="保存"
       act={act}
-      onFail={(error) => sayFailed(error instanceof Refused ? error.message : '更新失败')(error)}
+      onFail={(error) => showFailure(error instanceof ApiError ? error.message : '更新失败')(error)}
       onClose={onClose}
     >
       <Select

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, Invalid } from '../../../kernel/ask/index.ts'
+import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
 import { myClanHere } from '../queries.ts'
-import { sayFailed } from './say-failed.ts'
+import { showFailure } from './show-failure.ts'
 
 interface Props extends PopupProps {
   community: string
@@ -20,7 +20,7 @@ export function LeaveClanPopup({ community, clanId, name, onClose }: Props) {
   const { data: own } = useQuery(myClanHere(community))
 
   const act = async () => {
-    if (own && own.clan?.id !== clanId) throw new Invalid('缺少战队或社区信息')
+    if (own && own.clan?.id !== clanId) throw new InvalidInput('缺少战队或社区信息')
     await ask('/v1/clan/leaveClan', { community_name: community, id: clanId })
     showToast('已退出战队')
     await refreshClans(client)
@@ -32,7 +32,7 @@ export function LeaveClanPopup({ community, clanId, name, onClose }: Props) {
       confirm="退出战队"
       danger
       act={act}
-      onFail={sayFailed('退出失败')}
+      onFail={showFailure('退出失败')}
       onClose={onClose}
     >
       <p>退出后你的职位会取消，想再加入需要重新申请。</p>

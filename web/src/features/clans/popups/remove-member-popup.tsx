@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, Invalid } from '../../../kernel/ask/index.ts'
+import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
-import { sayFailed } from './say-failed.ts'
+import { showFailure } from './show-failure.ts'
 import { useMember } from './use-member.ts'
 
 interface Props extends PopupProps {
@@ -20,8 +20,8 @@ export function RemoveMemberPopup({ community, clanId, userId, username, onClose
   const member = useMember(clanId, userId)
 
   const act = async () => {
-    if (!member) throw new Invalid('缺少成员信息')
-    if (member.display_priority === 3) throw new Invalid('不能移除队长')
+    if (!member) throw new InvalidInput('缺少成员信息')
+    if (member.display_priority === 3) throw new InvalidInput('不能移除队长')
     await ask('/v1/clan/removeClanMember', { community_name: community, id: clanId, memberUserId: userId })
     showToast('已移除成员')
     await refreshClans(client)
@@ -33,7 +33,7 @@ export function RemoveMemberPopup({ community, clanId, userId, username, onClose
       confirm="移除"
       danger
       act={act}
-      onFail={sayFailed('移除失败')}
+      onFail={showFailure('移除失败')}
       onClose={onClose}
     >
       <p>TA 会收到通知，想再加入需要重新申请。</p>

@@ -4,7 +4,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
-import { sayFailed } from './say-failed.ts'
+import { showFailure } from './show-failure.ts'
 
 interface Props extends PopupProps {
   community: string
@@ -29,7 +29,7 @@ export function TransferPopup({ community, clanId, userId, username, onClose }: 
       confirm="移交"
       danger
       act={act}
-      onFail={sayFailed('移交失败')}
+      onFail={showFailure('移交失败')}
       onClose={onClose}
     >
       <p>你会成为副队长，不能再编辑资料和职位，也不能解散战队。只有新队长能把队长移交回来。</p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 
 /**
  * Keeps `value` as the draft of `key` in local storage, and removes the draft where it is undefined. Begin with what
@@ -8,10 +8,10 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
  */
 export function useDraft(key: string, value: object | undefined): () => void {
   const text = value && JSON.stringify(value)
-  const keeper = useRef<DraftKeeper>(undefined)
+  const keeper = useRef<DraftAutosave>(undefined)
 
   useEffect(() => {
-    const kept = createDraftKeeper(key)
+    const kept = createDraftAutosave(key)
     keeper.current = kept
     const onHide = () => document.visibilityState === 'hidden' && kept.flush()
     window.addEventListener('pagehide', kept.flush)

@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import type { SavedPicture } from '../pictures/picture.ts'
+import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** What is typed and chosen; `tag` is '' until one is chosen. */
 export interface PostForm {

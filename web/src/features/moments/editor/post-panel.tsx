@@ -8,14 +8,14 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
-import { ModeratorList } from '../divisions/moderator-list.tsx'
+import { ModeratorList } from '../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
-import { usePictureStore } from '../pictures/use-pictures.ts'
-import { useRights } from '../post/use-rights.ts'
-import { divisionLists } from '../queries.ts'
-import { CommunityRules } from './community-rules.tsx'
-import { postDesk } from './post-desk.ts'
+import { usePictureStore } from '../../images/upload/use-pictures.ts'
+import { useRights } from '../../communities/use-rights.ts'
+import { divisionLists } from '../../communities/queries.ts'
+import { CommunityRules } from '../../communities/community-rules.tsx'
+import { postDraftStore } from './post-draft-store.ts'
 import { PostFields } from './post-fields.tsx'
 import { checkPost, draftOf, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
 import styles from './post-panel.module.css'
@@ -40,11 +40,11 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const { moderates } = useRights(division)
   const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
 
-  const desk = postDesk(member.user_id, division)
-  const form = useStore(desk.form)
-  const pictures = usePictureStore(desk.pictures)
+  const store = postDraftStore(member.user_id, division)
+  const form = useStore(store.form)
+  const pictures = usePictureStore(store.pictures)
   const draft = draftOf(form, pictures.saved)
-  const forgetDraft = useDraft(desk.key, draft)
+  const forgetDraft = useDraft(store.key, draft)
   const [restored, setRestored] = useState(draft !== undefined)
   const [errors, setErrors] = useState<PostErrors>({})
 
@@ -52,7 +52,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     flushSync(() => setErrors(found))
     formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const { publish, publishing, wait } = usePublish({ desk, onSent: forgetDraft, onErrors: showErrors })
+  const { publish, publishing, wait } = usePublish({ store, onSent: forgetDraft, onErrors: showErrors })
 
   const leave = () => {
     onClose()
@@ -68,11 +68,11 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     else publish(undefined, { onSuccess: (answer) => answer && leave() })
   }
   const onChange = (changed: Partial<PostForm>) => {
-    desk.form.setState(changed)
+    store.form.setState(changed)
     setErrors((found) => withoutChanged(found, changed))
   }
   const clearDraft = () => {
-    desk.clear()
+    store.clear()
     setRestored(false)
     setErrors({})
     formElement.current?.querySelector('input')?.focus()

@@ -1,48 +1,48 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isRefused, Refused, usePatience, wasCancelled } from '../../../kernel/ask/index.ts'
+import { ask, isApiError, ApiError, useRateLimitRetry, wasCancelled } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { showPublished } from '../feed/moment-cache.ts'
-import type { PostDesk } from './post-desk.ts'
+import { showPublished } from '../moment-cache.ts'
+import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'
 
 interface Options {
-  desk: PostDesk
+  store: PostDraftStore
   /** The post is out, or held for review: its draft is no longer wanted. */
   onSent: () => void
   onErrors: (errors: PostErrors) => void
 }
 
-/** Publishes what lies on the desk: one submission at a time, also when the panel was closed and opened meanwhile. */
-export function usePublish({ desk, onSent, onErrors }: Options) {
+/** Publishes what lies on the store: one submission at a time, also when the panel was closed and opened meanwhile. */
+export function usePublish({ store, onSent, onErrors }: Options) {
   const client = useQueryClient()
-  const patience = usePatience()
-  const mutationKey = ['publish', desk.key]
+  const patience = useRateLimitRetry()
+  const mutationKey = ['publish', store.key]
   const publishing = useIsMutating({ mutationKey }) > 0
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      const imageIds = await desk.pictures.imageIds()
+      const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body } = desk.form.getState()
-      const post = { title: title.trim(), message: body, community: desk.community, tag: Number(tag), imageIds }
-      const request = { ...post, request_id: desk.requestIdFor(post) }
+      const { title, tag, body } = store.form.getState()
+      const post = { title: title.trim(), message: body, community: store.community, tag: Number(tag), imageIds }
+      const request = { ...post, request_id: store.requestIdFor(post) }
       return patience.run(() => ask('/v1/moments/postMoments', request))
     },
     onSuccess(answer) {
       if (!answer) return
-      desk.clear()
+      store.clear()
       onSent()
       if (answer.status === 200) showToast('发布成功')
       else showToast('发布成功，您的帖子正在审核中，请稍后查看...', 2)
       // The post is out whatever becomes of this; the feed shows what it has until it is read again.
-      showPublished(client, desk.community, answer.message_id).catch(() => {})
+      showPublished(client, store.community, answer.message_id).catch(() => {})
     },
     onError(error) {
       if (wasCancelled(error)) return
       // The sign-in overlay opens by itself.
-      if (isRefused(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
-      const errors = error instanceof Refused ? errorsOf(error.fields) : {}
+      if (isApiError(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
+      const errors = error instanceof ApiError ? errorsOf(error.fields) : {}
       onErrors(errors)
       showToast(firstError(errors) ?? '发送失败，请稍后再试', 3)
     },

@@ -6,9 +6,9 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
-import { patchMoment } from '../feed/moment-cache.ts'
-import { tagLabel, tagsFor } from '../feed/tags.ts'
-import { divisionLists } from '../queries.ts'
+import { patchMoment } from '../moment-cache.ts'
+import { tagLabel, tagsFor } from '../../communities/tags.ts'
+import { divisionLists } from '../../communities/queries.ts'
 
 interface Props extends PopupProps {
   moment: Moment

@@ -4,7 +4,7 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { patchMoment } from '../feed/moment-cache.ts'
+import { patchMoment } from '../moment-cache.ts'
 import styles from './popup.module.css'
 
 interface Props extends PopupProps {

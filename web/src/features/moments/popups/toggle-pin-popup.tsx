@@ -5,7 +5,7 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { patchMoment, refreshFeeds } from '../feed/moment-cache.ts'
+import { patchMoment, refreshFeeds } from '../moment-cache.ts'
 import styles from './popup.module.css'
 
 interface Props extends PopupProps {

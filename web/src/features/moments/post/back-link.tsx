@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { divisionLists } from '../queries.ts'
+import { divisionLists } from '../../communities/queries.ts'
 import styles from './back-link.module.css'
 
 /** The way back: to wherever the person came from on this site, else to the community. */

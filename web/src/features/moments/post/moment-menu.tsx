@@ -4,10 +4,10 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
-import { removeMoment } from '../feed/moment-cache.ts'
+import { removeMoment } from '../moment-cache.ts'
 import { DeletePopup, EditTagPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
 import { shareLink } from '../share/share-link.ts'
-import type { Rights } from './use-rights.ts'
+import type { Rights } from '../../communities/use-rights.ts'
 
 type Props = {
   moment: Moment

@@ -1,8 +1,8 @@
 import type { Moment } from '@judian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isRefused, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { patchMoment } from '../feed/moment-cache.ts'
+import { patchMoment } from '../moment-cache.ts'
 import { ActionButton } from '../post/action-button.tsx'
 import { shareLink } from './share-link.ts'
 
@@ -19,7 +19,7 @@ export function ShareButton({ moment: { message_id, community, share_count, revi
       patchMoment(client, message_id, () => ({ share_count: moment.share_count }))
     },
     onError(error) {
-      if (!isRefused(error, 'NotSignedIn')) showToast(messageOf(error), 3)
+      if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
   })
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { isRefused, messageOf, patiently } from '../../../kernel/ask/index.ts'
+import { isApiError, messageOf, withRateLimitRetry } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 
 type Flag = 0 | 1
@@ -29,14 +29,14 @@ export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: T
     mutationKey,
     scope: { id: `thumb-${id}` },
     // Too fast: it shows already, so it is sent again after the wait without a word.
-    mutationFn: (thumbed: Flag) => patiently(() => send(thumbed), unnoticed),
+    mutationFn: (thumbed: Flag) => withRateLimitRetry(() => send(thumbed), unnoticed),
     onMutate(thumbed: Flag) {
       if (!settled.has(id)) settled.set(id, thumbs)
       show({ thumbed, thumb_count: thumbs.thumb_count + (thumbed ? 1 : -1) })
     },
     onSuccess: ({ thumbed, thumb_count }) => void settled.set(id, { thumbed, thumb_count }),
     onError(error) {
-      if (!isRefused(error, 'NotSignedIn')) showToast(messageOf(error), 3)
+      if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
     onSettled() {
       const isLast = client.isMutating({ mutationKey }) === 1

@@ -1,0 +1,51 @@
+import { demo } from '../../src/accounts.ts'
+import { openPanel } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const DAY = 86_400
+
+test('the personal centre switches the theme, for a year', async ({ page, context, enter }) => {
+  await enter(demo.member)
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+
+  const centre = await openPanel(page, 'profile')
+  await centre.getByText('深色').click()
+
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(centre.getByRole('radio', { name: '深色' })).toBeChecked()
+  const moon = (await context.cookies()).find(({ name }) => name === 'moon')
+  expect(moon?.value).toBe('dark')
+  expect(((moon?.expires ?? 0) - Date.now() / 1000) / DAY).toBeCloseTo(365, 1)
+})
+
+test('a visitor switches it from the bar, in every open tab @desktop', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^(切换到)?深色$/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a dark page is dark from its first element on @mobile', async ({ page, setTheme }) => {
+  await setTheme('dark')
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seenThemes: seen })
+    // Nothing can be painted before there is a body.
+    new MutationObserver(() => {
+      const theme = document.documentElement.getAttribute('data-theme')
+      if (document.body && seen.at(-1) !== theme) seen.push(theme)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+
+  expect(await page.evaluate(() => Reflect.get(window, 'seenThemes') as unknown)).toEqual(['dark'])
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const brightness = ground.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+  expect(Math.max(...brightness)).toBeLessThan(64)
+})

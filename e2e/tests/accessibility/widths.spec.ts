@@ -1,0 +1,124 @@
+import { demo, signInButton } from '../../src/accounts.ts'
+import { drawPicture } from '../../src/draw-picture.ts'
+import { itemOf } from '../../src/fitting-room.ts'
+import { givenComment, givenMoment } from '../../src/given.ts'
+import { article } from '../../src/post-page.ts'
+import { openPanel } from '../../src/shell.ts'
+import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { expect, test } from '../../src/test.ts'
+
+const longWord = 'https://example.com/' + 'a'.repeat(120)
+
+test.describe('320 px wide @mobile', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('no screen scrolls sideways', async ({ page, enter, memberOf, allowConsole }) => {
+    allowConsole(/404 /)
+    const author = await memberOf(demo.writer)
+    const pictures = [await drawPicture(page, { width: 1200, height: 300 }), await drawPicture(page)]
+    const moment = await givenMoment(author, { title: '长'.repeat(60), message: longWord, pictures })
+    const comment = await givenComment(author, moment, longWord)
+    await enter(demo.moderator)
+
+    const paths = [
+      '/community/r6',
+      '/community/r6/sorted=latest',
+      moment.path,
+      `${moment.path}/${comment}`,
+      '/user/profile/2',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(article(page).first()).toBeVisible()
+      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+    }
+    await page.goto('/nowhere')
+    await expect(page.getByText('错误代码：404')).toBeVisible()
+    expect.soft(await sidewaysScrollers(page)).toEqual([])
+  })
+
+  test('neither the fitting room nor the page of coins scrolls sideways', async ({ page, enter }) => {
+    await enter(demo.member)
+    await page.goto('/avatar/edit')
+    await itemOf(page, '突击头盔').click() // not owned: with all that there is to say
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      expect.soft(await sidewaysScrollers(page), await tab.innerText()).toEqual([])
+    }
+    await page.goto('/user/coins')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect.soft(await sidewaysScrollers(page)).toEqual([])
+  })
+
+  test('no screen about clans and game accounts scrolls sideways', async ({ page, enter }) => {
+    await enter(demo.otherMember)
+    for (const path of ['/clan/r6', '/clan/r6/1', '/clan/field/create', '/user/myClans', '/user/link-account']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+    }
+    await page.goto('/clan/r6/1/manage')
+    for (const name of [/^入队申请/, '成员', '战队资料']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), String(name)).toEqual([])
+    }
+    await page.getByRole('button', { name: '解散战队' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await sidewaysScrollers(page), 'its end').toEqual([])
+  })
+
+  test('no panel scrolls sideways', async ({ page, enter }) => {
+    await enter(demo.moderator)
+    await page.goto('/community/r6')
+    const panel = page.getByRole('dialog')
+    for (const name of ['community', 'post', 'messages', 'profile'] as const) {
+      await openPanel(page, name)
+      await expect(panel).toBeVisible()
+      for (const tab of await panel.getByRole('tab').all()) {
+        await tab.click()
+        expect.soft(await sidewaysScrollers(page), name).toEqual([])
+      }
+      expect.soft(await sidewaysScrollers(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+    }
+  })
+
+  test('nothing a visitor sees scrolls sideways', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
+    expect.soft(await sidewaysScrollers(page)).toEqual([])
+    await signInButton(page).click()
+    const dialog = page.getByRole('dialog')
+    for (const next of ['创建账号', '返回登录', '忘记密码']) {
+      await dialog.getByRole('button', { name: next }).click()
+      expect.soft(await sidewaysScrollers(page), next).toEqual([])
+    }
+  })
+})
+
+test.describe('2560 px wide @desktop', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test('the page stands in the middle, at reading width', async ({ page, enter, memberOf }) => {
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '宽屏' })
+    await enter(demo.member)
+    for (const path of ['/community/r6', moment.path]) {
+      await page.goto(path)
+      await expect(article(page).first()).toBeVisible()
+      const { left, right } = await page
+        .locator('main > *')
+        .filter({ visible: true })
+        .first()
+        .evaluate((screen) => {
+          const { left: from, right: to } = screen.getBoundingClientRect()
+          return { left: from, right: document.body.clientWidth - to }
+        })
+      expect(Math.abs(left - right)).toBeLessThanOrEqual(1)
+      expect(2560 - left - right).toBeLessThanOrEqual(1280)
+      expect((await article(page).first().boundingBox())?.width).toBeLessThanOrEqual(840)
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { completeSignIn, demo, demoPassword, proofAsked, signInButton } from '../../src/accounts.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+async function openSignIn(page: Page) {
+  await page.goto('/')
+  await signInButton(page).click()
+  return page.getByRole('dialog', { name: '登录' })
+}
+
+async function openSignUp(page: Page) {
+  await (await openSignIn(page)).getByRole('button', { name: '创建账号' }).click()
+  const dialog = page.getByRole('dialog', { name: '注册' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  return { dialog, field, submit: dialog.getByRole('button', { name: '注册', exact: true }) }
+}
+
+test('a wrong password is refused and nothing typed is lost @mobile', async ({ page }) => {
+  const dialog = await openSignIn(page)
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(toast(page, '手机号不能为空')).toBeVisible()
+  await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused()
+
+  await dialog.getByLabel('手机号', { exact: true }).fill(demo.member)
+  await dialog.getByLabel('密码', { exact: true }).fill('wrong1234')
+  await dialog.getByLabel('密码', { exact: true }).press('Enter')
+  await expect(toast(page, '手机号或密码错误')).toBeVisible()
+  await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue(demo.member)
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
+})
+
+test('sign-up says what is missing, takes digits alone where digits belong, and keeps what was typed @mobile', async ({
+  page,
+}) => {
+  const { field, submit } = await openSignUp(page)
+  await field('手机号').fill('139abc000000001234567')
+  await expect(field('手机号')).toHaveValue('139000000001234')
+  await submit.click()
+  await expect(toast(page, '密码不能为空')).toBeVisible()
+  await field('密码').fill('secret99')
+  await submit.click()
+  await expect(toast(page, '用户名不能为空')).toBeVisible()
+  await field('用户名').fill('阿木')
+  await submit.click()
+  await expect(toast(page, '验证码不能为空')).toBeVisible()
+  await expect(field('密码')).toHaveValue('secret99')
+  await expect(field('用户名')).toHaveValue('阿木')
+})
+
+test('sign-up says what the server refuses @desktop', async ({ page, site, allowConsole }) => {
+  allowConsole(proofAsked)
+  const phone = site.newPhone()
+  const { dialog, field, submit } = await openSignUp(page)
+
+  await test.step('a phone that has an account', async () => {
+    await field('手机号').fill(demo.admin)
+    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await expect(toast(page, '手机号不正确或已被注册')).toBeVisible()
+    await field('手机号').fill(phone)
+    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await expect(dialog.getByRole('button', { name: /^已发送 \d+s$/ })).toBeVisible()
+    await expect(field('验证码')).toBeFocused()
+  })
+  const code = await site.codeFor(phone, 'signup')
+
+  await test.step('a name, a password and a code that won’t do', async () => {
+    await field('验证码').fill(code === '000000' ? '111111' : '000000')
+    await field('用户名').fill('ab')
+    await field('密码').fill('secret99')
+    await submit.click()
+    await expect(toast(page, '昵称不符合规范')).toBeVisible()
+    await field('用户名').fill('铁门栓')
+    await field('密码').fill('se-cret!')
+    await submit.click()
+    await expect(toast(page, '密码不符合规范')).toBeVisible()
+    await field('密码').fill('secret99')
+    await submit.click()
+    await expect(toast(page, '验证码与所输入的手机号不匹配')).toBeVisible()
+    await field('验证码').fill(code)
+    await submit.click()
+    await expect(toast(page, '昵称已被注册')).toBeVisible()
+  })
+
+  await field('用户名').fill('新门栓')
+  await submit.click()
+  await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
+})
+
+test('a forgotten password is replaced with a code @mobile', async ({ page, site, allowConsole }) => {
+  allowConsole(proofAsked)
+  const dialog = page.getByRole('dialog', { name: '找回密码' })
+  await (await openSignIn(page)).getByRole('button', { name: '忘记密码' }).click()
+  await dialog.getByLabel('手机号', { exact: true }).fill(demo.forgetful)
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await expect(toast(page, '验证码发送成功，请在5分钟内完成验证')).toBeVisible()
+  await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(demo.forgetful, 'reset'))
+  await dialog.getByLabel('新密码', { exact: true }).fill('newpass77')
+  await dialog.getByLabel('再输一次新密码', { exact: true }).fill('newpass78')
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await expect(toast(page, '两次输入的密码不一致')).toBeVisible()
+
+  await dialog.getByLabel('再输一次新密码', { exact: true }).fill('newpass77')
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await expect(toast(page, '修改成功')).toBeVisible()
+  await reloaded
+
+  const again = await openSignIn(page)
+  await again.getByLabel('手机号', { exact: true }).fill(demo.forgetful)
+  await again.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await again.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(toast(page, '手机号或密码错误')).toBeVisible()
+  await completeSignIn(page, demo.forgetful, 'newpass77')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { givenMoment } from '../../src/given.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
+
+test('the personal centre shows who one is and leads everywhere', async ({ page, enter }) => {
+  const member = await enter(demo.member)
+  const me = (await member.ask('/v1/account/autosignin', {})) as { username: string; userInfo: { coins: number } }
+  await page.goto('/community/r6')
+  const centre = await openPanel(page, 'profile')
+  await expect(centre.getByText(me.username)).toBeVisible()
+  await expect(centre.getByText(/^\d{4}年\d\d月\d\d日 加入$/)).toBeVisible()
+  await expect(centre.getByRole('link', { name: '后台管理' })).toHaveCount(0)
+  await axeClean(page, 'dialog[open]')
+
+  await centre.getByText('深色', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const coins = centre.getByRole('link', { name: /查看明细/ })
+  await expect(coins).toContainText(String(me.userInfo.coins))
+  await coins.click()
+  await expect(page).toHaveURL('/user/coins')
+  await expect(centre).toHaveCount(0)
+
+  await openPanel(page, 'profile')
+  await centre.getByRole('link', { name: /^我的装扮/ }).click()
+  await expect(page).toHaveURL('/avatar/edit')
+
+  await openPanel(page, 'profile')
+  await centre.getByRole('link', { name: '我的主页' }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/\d+$/)
+
+  await openPanel(page, 'profile')
+  await centre.getByRole('button', { name: '意见反馈' }).click()
+  await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
+})
+
+test('whoever may review is told what waits, and led to the back-office @mobile', async ({ page, enter, memberOf }) => {
+  await givenMoment(await memberOf(demo.writer), { message: '外挂' }) // held
+  await enter(demo.moderator)
+  await page.goto('/community/r6')
+  await expect(toast(page, reviewNotice)).toBeVisible()
+
+  const centre = await openPanel(page, 'profile')
+  await expect(centre.getByRole('link', { name: reviewNotice })).toContainText(/\d+ 项待审核/)
+  await axeClean(page, 'dialog[open]')
+  await expect(centre.getByRole('link', { name: '后台管理' })).toHaveAttribute('href', '/admin/index')
+})

@@ -1,0 +1,55 @@
+import { demo, signInButton } from '../../src/accounts.ts'
+import { goToRoom, rooms } from '../../src/back-office.ts'
+import { openPanel } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('an admin comes by the personal centre and finds every room @desktop', async ({ page, enter }) => {
+  await enter(demo.admin)
+  await page.goto('/community/r6')
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('link', { name: /^后台管理/ }).click()
+  await expect(page).toHaveURL('/admin/index')
+  await expect(page.getByRole('heading', { level: 1, name: '今日概况' })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
+  await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText(rooms.map(({ title }) => title))
+})
+
+test('a moderator finds the review queue and appeals alone, by whatever address @desktop', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/403 /)
+  await enter(demo.moderator)
+  await page.goto('/admin/index')
+  await expect(page).toHaveURL('/admin/review')
+  await expect(page.getByRole('heading', { level: 1, name: '待审内容' })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
+  await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText(['待审内容', '申诉'])
+
+  for (const { path } of rooms.filter(({ path: one }) => !/index|review|appeals|calendars/.test(one))) {
+    await page.goto(path)
+    await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
+  }
+  await goToRoom(page, '/admin/appeals')
+})
+
+test('a member is told that it isn’t theirs, a visitor is led to where one signs in @desktop', async ({
+  page,
+  enter,
+  openProfile,
+  allowConsole,
+}) => {
+  allowConsole(/403 /)
+  await enter(demo.member)
+  const response = await page.goto('/admin/users')
+  expect(response?.status()).toBe(403)
+  await expect(page.getByText('错误代码：403')).toBeVisible()
+  await page.goto('/community/r6')
+  await expect((await openPanel(page, 'profile')).getByRole('link', { name: /后台/ })).toHaveCount(0)
+
+  const visitor = await openProfile()
+  await visitor.goto('/admin/index')
+  await expect(visitor).toHaveURL('/community/r6')
+  await expect(signInButton(visitor)).toBeVisible()
+})

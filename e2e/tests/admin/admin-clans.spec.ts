@@ -1,0 +1,46 @@
+import { demo } from '../../src/accounts.ts'
+import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a clan is renamed with a reason, and handed on @desktop', async ({ page, enter, allowConsole }) => {
+  allowConsole(/400 .*\/v1\/admin\/clans\/renameClan/)
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/clans')
+  await page.getByLabel('战队名称').fill('听诊器小组')
+  await rowOf(page, '听诊器小组').getByRole('button', { name: '改名' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('新名称').fill('听诊分队')
+  await popup.getByRole('button', { name: '改名' }).click()
+  await expect(popup.getByText('请写明理由')).toBeVisible()
+  await popup.getByLabel('理由').fill('与另一支战队重名')
+  await popup.getByRole('button', { name: '改名' }).click()
+  await expect(toast(page, '已改名')).toBeVisible()
+
+  await page.getByLabel('战队名称').fill('听诊分队')
+  await rowOf(page, '听诊分队').getByRole('button', { name: '移交' }).click()
+  await popup.getByLabel('新队长').selectOption('老周_据点')
+  await popup.getByRole('button', { name: '移交' }).click()
+  await expect(toast(page, '队长已移交')).toBeVisible()
+  await expect(rowOf(page, '听诊分队')).toContainText('老周_据点')
+})
+
+test('a game account is taken off a member, and what clans choose from grows @mobile', async ({ page, enter }) => {
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/clans?tab=accounts&search=Iron_Bolt')
+  await rowOf(page, 'Iron_Bolt').getByRole('button', { name: '解绑' }).click()
+  const popup = page.getByRole('dialog', { name: '解绑「Iron_Bolt」' })
+  await popup.getByLabel('理由').fill('本人申请')
+  await popup.getByRole('button', { name: '解绑' }).click()
+  await expect(toast(page, '已解绑')).toBeVisible()
+  await expect(page.getByText('没有符合条件的游戏账号')).toBeVisible()
+
+  await goToRoom(page, '/admin/clans?tab=options&community=pocket')
+  await page.getByRole('button', { name: '添加服务器' }).click()
+  await page.getByLabel('服务器 3 代码').fill('harmony')
+  await page.getByRole('region', { name: '服务器' }).getByLabel('名称').last().fill('鸿蒙')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page, '已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('服务器 3 代码')).toHaveValue('harmony')
+})

@@ -1,0 +1,90 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { goToRoom, rooms, rowOf } from '../../src/back-office.ts'
+import { givenAppeal, givenHeldMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
+import type { Member } from '../../src/member.ts'
+import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('axe finds nothing in any room, in either theme @desktop', async ({ page, enter, memberOf }) => {
+  await layOut(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
+  for (const { path } of rooms) {
+    await goToRoom(page, path)
+    await axeClean(page)
+  }
+})
+
+test('axe finds nothing on a member’s page, an opened post and what a room asks for @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/users/4', 'Kestrel_7')
+  await axeClean(page)
+  await page.getByRole('button', { name: '封禁', exact: true }).click()
+  await axeClean(page, 'dialog')
+
+  const moment = await givenMoment(await memberOf(demo.writer))
+  await goToRoom(page, '/admin/contents')
+  await rowOf(page, moment.title).getByRole('button', { name: /^展开/ }).click()
+  await axeClean(page)
+
+  const askedFor = [
+    ['/admin/words', '添加词语'],
+    ['/admin/divisions', '新建社区'],
+    ['/admin/missions', '新建任务'],
+    ['/admin/items', '新建装扮'],
+    ['/admin/keys', '制作一批'],
+    ['/admin/broadcasts', '发消息'],
+  ] as const
+  for (const [path, button] of askedFor) {
+    await goToRoom(page, path)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await axeClean(page, 'dialog')
+  }
+})
+
+test.describe('320 px wide @mobile', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('no room scrolls sideways', async ({ page, enter, memberOf }) => {
+    await layOut(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
+    for (const { path } of rooms) {
+      await goToRoom(page, path)
+      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+    }
+    await goToRoom(page, '/admin/users/4', 'Kestrel_7')
+    expect.soft(await sidewaysScrollers(page)).toEqual([])
+  })
+
+  test('the navigation opens over the room, and closes when another one is entered', async ({ page, enter }) => {
+    await enter(demo.admin)
+    await goToRoom(page, '/admin/index')
+    const navigation = page.getByRole('navigation', { name: '后台栏目' })
+    await expect(navigation).toBeHidden()
+    await page.getByRole('button', { name: '展开导航' }).click()
+    await navigation.getByRole('link', { name: '定时任务' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '定时任务' })).toBeVisible()
+    await expect(navigation).toBeHidden()
+  })
+})
+
+/** Something in every room that lists what comes from members. */
+async function layOut(admin: Member, author: Member, other: Member): Promise<void> {
+  await givenHeldMoment(author)
+  await givenReport(other, await givenMoment(author, { title: '长'.repeat(60), message: 'a'.repeat(200) }))
+  await givenAppeal(admin, author, await givenMoment(author))
+  await author.ask('/v1/moments/sendFeedback', { message: `希望${'再'.repeat(40)}大一点 ${'b'.repeat(120)}` })
+  await givenMission(admin, { type: 3 })
+  await givenKey(admin)
+  await admin.ask('/v1/admin/broadcasts/createBroadcast', {
+    sender_name: '据点',
+    title: '周末活动',
+    message: '周末见',
+    send_at: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { givenMoment } from '../../src/given.ts'
+import { openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.use({ offersCheckIn: true })
+
+const calendar = (page: Page) => page.getByRole('dialog', { name: '每日签到' })
+const today = (page: Page) => calendar(page).locator('[aria-current=date]')
+
+async function openFromPersonalCentre(page: Page) {
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('button', { name: /^签到/ }).click()
+  await expect(calendar(page)).toBeVisible()
+}
+
+test('is offered once, can be put off and opened again', async ({ page, enter }) => {
+  await enter(demo.regular)
+  await page.clock.install()
+  await page.goto('/community/r6')
+  await expect(calendar(page)).toBeVisible()
+  await expect(calendar(page).getByRole('button', { name: '立即签到' })).toBeFocused()
+  const weekdays = calendar(page).getByRole('columnheader')
+  await expect(weekdays).toHaveText(['周一', '周二', '周三', '周四', '周五', '周六', '周日'])
+  await expect(today(page)).toContainText('可领')
+  await axeClean(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(calendar(page)).toHaveCount(0)
+
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await expect(calendar(page)).toHaveCount(0)
+
+  await openFromPersonalCentre(page)
+})
+
+test('waits while the person writes @mobile', async ({ page, enter }) => {
+  const member = await enter(demo.regular)
+  const moment = await givenMoment(member)
+  await page.clock.install()
+  const { promise: writing, resolve: write } = Promise.withResolvers<void>()
+  await page.route(/member-extras/, async (route) => {
+    await writing // what makes the offer comes no sooner
+    await route.continue()
+  })
+  await page.goto(moment.path)
+  const composer = page.getByLabel('写评论')
+  await composer.fill('还没写完')
+  write()
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await expect(calendar(page)).toHaveCount(0)
+  await expect(composer).toBeFocused()
+
+  await composer.blur()
+  await expect(calendar(page)).toBeVisible()
+})
+
+test('the feed’s rail says whether there is something to do @desktop', async ({ page, enter }) => {
+  await enter(demo.regular)
+  await page.goto('/community/r6')
+  await expect(calendar(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '每日签到 可签到' }).click()
+  await expect(calendar(page)).toBeVisible()
+})
+
+test('a check-in brings its reward once, wherever else it is tried', async ({
+  page,
+  enter,
+  openProfile,
+  allowConsole,
+}) => {
+  allowConsole(/409 .*submitDailyCheckedIn/)
+  const member = await enter(demo.regular)
+  const before = await member.ask('/v1/account/autosignin', {})
+  await page.goto('/community/r6')
+  await expect(calendar(page)).toBeVisible()
+
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/community/r6')
+  await openFromPersonalCentre(otherTab)
+  const otherDevice = await openProfile(demo.regular)
+  await otherDevice.goto('/community/r6')
+  await expect(calendar(otherDevice)).toBeVisible()
+
+  const earned = Number(await today(page).getByText(/^\d+$/).textContent())
+  await calendar(page).getByRole('button', { name: '立即签到' }).click()
+  await expect(toast(page, '签到成功，您的奖励已发放')).toBeVisible()
+  await expect(today(page)).toContainText('已领')
+  await expect(calendar(page)).toContainText('明天签到可得')
+  await axeClean(page, 'dialog[open]')
+
+  await test.step('another tab of the same browser hears of it', async () => {
+    await expect(today(otherTab)).toContainText('已领')
+    await expect(calendar(otherTab).getByRole('button', { name: '完成' })).toBeVisible()
+  })
+  await test.step('another device learns it politely', async () => {
+    await calendar(otherDevice).getByRole('button', { name: '立即签到' }).click()
+    await expect(toast(otherDevice, '今天已经签到过了')).toBeVisible()
+    await expect(today(otherDevice)).toContainText('已领')
+  })
+  await test.step('coins and messages have risen by one check-in', async () => {
+    await calendar(page).getByRole('button', { name: '完成' }).click()
+    const { userInfo, messageCount, systemMessageCount } = before as {
+      userInfo: { coins: number }
+      messageCount: number
+      systemMessageCount: number
+    }
+    await expect(panelEntry(page, 'messages')).toContainText(`${messageCount + systemMessageCount + 1} 条未读消息`)
+    const centre = await openPanel(page, 'profile')
+    await expect(centre.getByRole('link', { name: /查看明细/ })).toContainText(String(userInfo.coins + earned))
+    await expect(centre.getByRole('button', { name: /^签到/ })).toContainText('已签到')
+    const { system_messages } = await member.ask('/v1/moments/getMyReplies', {
+      messageCount: 0,
+      pageNum: 1,
+      message_type: 'system',
+    })
+    expect((system_messages as { title: string }[]).filter(({ title }) => title === '签到奖励')).toHaveLength(1)
+  })
+})

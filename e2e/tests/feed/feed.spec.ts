@@ -1,0 +1,72 @@
+import { demo } from '../../src/accounts.ts'
+import { drag } from '../../src/drag.ts'
+import { givenMoment } from '../../src/given.ts'
+import { article } from '../../src/post-page.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a tag narrows the feed to its posts', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/field')
+  const filters = page.getByRole('navigation', { name: '筛选帖子' })
+  await filters.getByRole('link', { name: '任务攻略' }).click()
+  await expect(page).toHaveURL('/community/field/tag=2')
+  await expect(filters.getByRole('link', { name: '任务攻略' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('region', { name: '任务攻略帖子' })).toBeVisible()
+
+  const tags = article(page).getByRole('link', { name: '任务攻略' })
+  await expect(tags.first()).toBeVisible()
+  await expect(tags).toHaveCount(await article(page).count())
+})
+
+test('new posts come when asked for, by the button @desktop', async ({ page, enter, memberOf }) => {
+  await enter(demo.member)
+  await page.goto('/community/pocket/sorted=latest')
+  await expect(article(page).first()).toBeVisible()
+  const { title } = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('new posts come when the page is pulled down @mobile', async ({ page, enter, memberOf }) => {
+  await enter(demo.member)
+  await page.goto('/community/pocket/sorted=latest')
+  await expect(article(page).first()).toBeVisible()
+  const { title } = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
+  await drag(page, { x: 195, y: 300 }, { x: 195, y: 700 })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('whoever reads on hears of a new post, and it comes when asked for', async ({ page, enter, memberOf }) => {
+  await enter(demo.member)
+  const author = await memberOf(demo.writer)
+  await page.goto('/community/r6/sorted=latest')
+  await expect(article(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 1_500)
+  const news = page.getByRole('button', { name: /条新帖$/ })
+  // The first may be published before the page listens.
+  await expect(async () => {
+    await givenMoment(author)
+    await expect(news).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(news).toBeInViewport({ ratio: 1 })
+
+  const { title } = await givenMoment(author)
+  await expect(news).toBeVisible()
+  await news.click()
+  await expect(article(page).filter({ hasNotText: '置顶' }).first().getByRole('heading')).toHaveText(title)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(news).toHaveCount(0)
+})
+
+test('the whole feed can be scrolled through to its end', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const end = page.getByText('已经看到最后啦')
+  await expect(async () => {
+    await article(page).last().scrollIntoViewIfNeeded()
+    await expect(end).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const titles = await article(page).getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(20)
+  expect(new Set(titles).size).toBe(titles.length)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { drawPicture } from '../../src/draw-picture.ts'
+import { Wire } from '../../src/first-view/wire.ts'
+import { givenComment, givenMoment } from '../../src/given.ts'
+import { lengthenFeed, readOnTo } from '../../src/long-feed.ts'
+import { article, commentOf } from '../../src/post-page.ts'
+import { expect, test } from '../../src/test.ts'
+
+/** Notes the page's calls and its every word in the console. */
+function watch(page: Page) {
+  const seen = { calls: [] as string[], said: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/')) seen.calls.push(pathname)
+  })
+  page.on('console', (message) => seen.said.push(message.text()))
+  return seen
+}
+
+test('the feed arrives with its first data, and pictures that come late move nothing', async ({ page, enter }) => {
+  const seen = watch(page)
+  await enter(demo.member)
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    const broken: string[] = []
+    Object.assign(window, { shifts, broken })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().flatMap((entry) => movedIn(entry as LayoutShift))),
+    ).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => broken.push(violatedDirective))
+
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    function movedIn({ value, sources }: LayoutShift): string[] {
+      return sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent
+        return `${value}: ${name} from ${from.x},${from.y} to ${to.x},${to.y}`
+      })
+    }
+  })
+  const { promise: textShows, resolve: letPicturesCome } = Promise.withResolvers<void>()
+  await page.route(/\/images\//, async (route) => {
+    await textShows
+    await route.continue()
+  })
+
+  await page.goto('/community/r6', { waitUntil: 'commit' })
+  await expect(article(page).first()).toBeVisible()
+  letPicturesCome()
+  await page.waitForLoadState('networkidle')
+
+  const picture = article(page).getByRole('img', { name: /^图片/ }).first()
+  await expect.poll(() => picture.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([])
+  expect(seen).toEqual({ calls: [], said: [] })
+})
+
+test('a post arrives with its comments', async ({ page, enter, memberOf }) => {
+  const author = await memberOf(demo.otherWriter)
+  const moment = await givenMoment(author, { message: '正文', pictures: [await drawPicture(page)] })
+  const comment = await givenComment(author, moment, '随页面一起到')
+  await enter(demo.member)
+
+  for (const path of [moment.path, `${moment.path}/${comment}`]) {
+    const seen = watch(page)
+    await page.goto(path)
+    await expect(commentOf(page, '随页面一起到')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(seen).toEqual({ calls: [], said: [] })
+  }
+})
+
+test('a visitor’s page makes no call either @desktop', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/community/r6')
+  await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(seen.calls).toEqual([])
+})
+
+test('the first posts show before any code has come @mobile', async ({ browser, site, memberOf }) => {
+  const { cookies } = await memberOf(demo.member)
+  await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto('/community/r6')
+  await expect(article(page).first().getByRole('heading')).toBeVisible()
+  await expect(article(page).first().getByRole('img').first()).toBeVisible()
+})
+
+test('a first view stays within its bytes, and the next one is only its page @mobile', async ({ page, enter }) => {
+  await enter(demo.member)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+  const cold = new Wire(cdp)
+  await page.goto('/community/r6')
+  await cold.quietFor(2_000) // what is fetched ahead begins after a pause
+  const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
+  expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
+  expect(cold.transfers.length).toBeLessThanOrEqual(40)
+
+  const warm = new Wire(cdp)
+  await page.goto('/community/r6')
+  await warm.quietFor(2_000)
+  const travelled = warm.transfers.filter(({ bytes }) => bytes > 0)
+  expect(travelled.map(({ path }) => path)).toEqual(['/community/r6'])
+  expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
+})
+
+test('of a long feed only what is near is drawn', async ({ page, enter }) => {
+  await enter(demo.member)
+  await lengthenFeed(page, 200)
+  await page.goto('/community/r6')
+  await readOnTo(page, 200)
+  const drawn = () =>
+    article(page).evaluateAll(
+      (cards) =>
+        cards.filter((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+  await expect.poll(drawn).toBeLessThan(30)
+  expect(await drawn()).toBeGreaterThan(0)
+
+  // Reading on where one was: what is skipped keeps its place.
+  await article(page).nth(100).scrollIntoViewIfNeeded()
+  await expect(article(page).nth(100)).toBeInViewport()
+  await expect.poll(drawn).toBeLessThan(30)
+})

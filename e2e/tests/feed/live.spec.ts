@@ -1,0 +1,74 @@
+import { demo } from '../../src/accounts.ts'
+import { givenComment, givenMoment } from '../../src/given.ts'
+import { article, commentOf, comments, writeComment } from '../../src/post-page.ts'
+import { openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('two people see each other live: the answer, its count and the post’s new comment', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
+  const author = await memberOf(demo.writer)
+  await enter(demo.writer)
+  const moment = await givenMoment(author)
+  await page.goto(moment.path)
+  await expect(article(page).getByRole('heading', { name: moment.title })).toBeVisible()
+
+  const other = await openProfile(demo.otherWriter)
+  await other.goto(moment.path)
+  // The first may be written before the page listens.
+  let words = ''
+  await expect(async () => {
+    words = `现场第${Math.random().toString(36).slice(2, 8)}枪`
+    await givenComment(await memberOf(demo.otherWriter), moment, words)
+    await expect(page.getByRole('button', { name: /^有 \d+ 条新评论$/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(toast(page, /新回复/)).toContainText(words)
+  await expect(panelEntry(page, 'messages')).toContainText(/\d/)
+
+  await page.getByRole('button', { name: /^有 \d+ 条新评论$/ }).click()
+  await expect(commentOf(page, words)).toBeVisible()
+  await expect(comments(page).getByRole('button', { name: /条新评论$/ })).toHaveCount(0)
+
+  await test.step('and the answer comes back the same way', async () => {
+    await writeComment(page, '看到了，谢谢')
+    await expect(other.getByRole('button', { name: /^有 \d+ 条新评论$/ })).toBeVisible()
+  })
+
+  await test.step('opening the list marks it seen', async () => {
+    const panel = await openPanel(page, 'messages')
+    await expect(panel.getByRole('tab', { name: /^回复/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(panel.getByRole('link', { name: words })).toBeVisible()
+    // The site may have had something to say to this member too.
+    await expect(panel.getByRole('tab', { name: /^回复/ })).not.toContainText(/\d/)
+  })
+})
+
+test('a lost connection is made again, and what was missed is read then @mobile', async ({
+  page,
+  enter,
+  memberOf,
+  context,
+}) => {
+  const author = await memberOf(demo.otherMember)
+  await enter(demo.otherMember)
+  const moment = await givenMoment(author, { community: 'pocket', tag: 2 })
+  const commenter = await memberOf(demo.otherWriter)
+  await page.goto('/community/pocket')
+  await expect(async () => {
+    await givenComment(commenter, moment, '先听见一声')
+    await expect(toast(page, /先听见一声/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const before = Number(
+    await panelEntry(page, 'messages')
+      .innerText()
+      .then((text) => /\d+/.exec(text)?.[0]),
+  )
+
+  await context.setOffline(true)
+  await givenComment(commenter, moment, '断线时写的')
+  await context.setOffline(false)
+  await expect(panelEntry(page, 'messages')).toContainText(String(before + 1), { timeout: 25_000 })
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { article } from '../../src/post-page.ts'
+import { expect, test } from '../../src/test.ts'
+
+const feedCall = '/v1/moments/getMomentsByCommunity'
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Opens a feed, scrolls down to its second page and opens a post there; answers where the feed stood. */
+async function readDeepInto(page: Page) {
+  await page.goto('/community/r6')
+  await expect(article(page).first()).toBeVisible()
+  const firstPage = await article(page).count()
+  await article(page).last().scrollIntoViewIfNeeded()
+  await expect(article(page).nth(firstPage)).toBeAttached() // the second page has come
+
+  const shown = await article(page).count()
+  const link = article(page).nth(12).getByRole('heading').getByRole('link')
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  await link.click({ trial: true }) // comes to rest
+  const top = await scrollTop(page)
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/community\/r6\/\d+$/)
+  expect(await scrollTop(page)).toBe(0)
+  return { shown, top }
+}
+
+test('the feed stands where it was left, however one comes back, and is not read again', async ({ page, enter }) => {
+  await enter(demo.member)
+  const { shown, top } = await readDeepInto(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(feedCall)) calls.push(request.url())
+  })
+  expect(top).toBeGreaterThan(500)
+
+  await test.step('by the browser’s back', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/community/r6')
+    await expect.poll(() => scrollTop(page)).toBe(top)
+    await expect(article(page)).toHaveCount(shown)
+  })
+
+  await test.step('by the page’s own way back', async () => {
+    await page.goForward()
+    await page.getByRole('main').getByRole('link', { name: '据点·主战区' }).click()
+    await expect(page).toHaveURL('/community/r6')
+    await expect.poll(() => scrollTop(page)).toBe(top)
+  })
+
+  expect(calls).toEqual([])
+})
+
+test('a link to the feed finds it as it was left @desktop', async ({ page, enter }) => {
+  await enter(demo.member)
+  const { shown, top } = await readDeepInto(page)
+
+  await page.getByRole('banner').getByRole('link', { name: '据点' }).click()
+
+  await expect(page).toHaveURL('/community/r6')
+  await expect.poll(() => scrollTop(page)).toBe(top)
+  await expect(article(page)).toHaveCount(shown)
+})

@@ -1,0 +1,118 @@
+import { demo } from '../../src/accounts.ts'
+import { givenComment, givenMoment } from '../../src/given.ts'
+import { article, commentOf } from '../../src/post-page.ts'
+import { choose, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('an author’s card opens by hover and by key, and leads to the profile @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  await enter(demo.member)
+  await page.goto(moment.path)
+  const name = article(page).getByRole('link', { name: '三楼窗口那个人' })
+  const card = page.getByRole('dialog', { name: '三楼窗口那个人的名片' })
+
+  await name.hover()
+  await expect(card).toContainText(/\d+ 级 · \d{4}年\d{2}月\d{2}日 加入/)
+  await card.hover()
+  await expect(card).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(card).toHaveCount(0)
+
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('link', { name: '查看主页' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await card.getByRole('link', { name: '查看主页' }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/\d+$/)
+  await expect(page.getByRole('heading', { name: '三楼窗口那个人' })).toBeVisible()
+})
+
+test('a tap opens the card; another, a scroll or a tap beside it closes it @mobile', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const name = article(page).nth(1).getByRole('link').filter({ hasText: /\S/ }).first()
+  const card = page.getByRole('dialog', { name: /的名片$/ })
+  await name.tap()
+  await expect(card).toBeVisible()
+  await name.tap()
+  await expect(card).toHaveCount(0)
+  await name.tap()
+  await expect(card).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect(card).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await name.tap()
+  await expect(card).toBeVisible()
+  await page.touchscreen.tap(380, 20)
+  await expect(card).toHaveCount(0)
+})
+
+test('a profile lists posts and comments, and one’s own thumbs to oneself alone', async ({ page, enter, memberOf }) => {
+  const writer = await memberOf(demo.otherWriter)
+  const moment = await givenMoment(writer)
+  await givenComment(writer, moment, '自己先说一句')
+  const mine = await enter(demo.member)
+  await mine.ask('/v1/moments/thumbInteractionWithMoment', { message_id: moment.id, thumbType: 1 })
+  const { user_id } = await writer.ask('/v1/account/autosignin', {})
+  const { user_id: myId } = await mine.ask('/v1/account/autosignin', {})
+
+  await page.goto(`/user/profile/${String(user_id)}`)
+  await expect(page.getByRole('tab')).toHaveText(['帖子', '评论'])
+  await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
+  await page.getByRole('tab', { name: '评论' }).click()
+  await expect(page.getByText('自己先说一句').first()).toBeVisible()
+
+  await page.goto(`/user/profile/${String(myId)}`)
+  await page.getByRole('tab', { name: '点赞' }).click()
+  await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
+})
+
+test('a blocked member’s comments fold away, and come back @mobile', async ({ page, enter, memberOf }) => {
+  const blocked = await memberOf(demo.leaver)
+  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  await givenComment(blocked, moment, '说得不太中听的话')
+  const { user_id } = await blocked.ask('/v1/account/autosignin', {})
+  await enter(demo.otherMember)
+  const profile = `/user/profile/${String(user_id)}`
+  const toggle = async (item: string) => {
+    await page.goto(profile)
+    await page.getByRole('button', { name: '更多' }).first().click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
+    await expect(toast(page, `已${item}`)).toBeVisible()
+  }
+
+  await toggle('屏蔽')
+  await page.goto(moment.path)
+  await expect(page.getByText('已屏蔽').first()).toBeVisible()
+  await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
+  await toggle('取消屏蔽')
+  await page.goto(moment.path)
+  await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
+})
+
+test('a post is reported with a reason, once', async ({ page, enter, memberOf, allowConsole }) => {
+  allowConsole(/409 .*\/v1\/moments\/reportContent/)
+  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  await enter(demo.member)
+  await page.goto(moment.path)
+  const report = async () => {
+    await choose(article(page), '举报')
+    const dialog = page.getByRole('dialog', { name: '举报这条帖子' })
+    await expect(dialog.getByRole('button', { name: '提交举报' })).toBeDisabled()
+    await dialog.getByLabel('举报原因').selectOption('垃圾广告')
+    await dialog.getByLabel('补充说明').fill('反复发同样的内容')
+    await dialog.getByRole('button', { name: '提交举报' }).click()
+  }
+  await report()
+  await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()
+  await report()
+  await expect(toast(page, '你已经举报过了，我们会尽快处理')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { completeSignIn, demo } from '../../src/accounts.ts'
+import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
+import { openSession } from '../../src/member.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:post:')))
+
+test('a draft survives a reload, pictures included, until it is published', async ({ page, enter }) => {
+  await enter(demo.writer)
+  await page.goto('/community/pocket')
+  const picture = pictureFile('阵容.png', 'image/png', await drawPicture(page))
+  const panel = await openPanel(page, 'post')
+  await panel.getByLabel('标题').fill('写到一半的标题')
+  await panel.getByLabel('标签').selectOption({ index: 2 })
+  await panel.getByLabel('正文').fill('写到一半的正文')
+  await panel.getByLabel(/添加图片/).setInputFiles(picture)
+  await expect(panel.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
+
+  await page.reload()
+  await openPanel(page, 'post')
+  await expect(panel.getByText('已恢复上次没发完的草稿')).toBeVisible()
+  await expect(panel.getByLabel('标题')).toHaveValue('写到一半的标题')
+  await expect(panel.getByLabel('标签')).not.toHaveValue('')
+  await expect(panel.getByLabel('正文')).toHaveValue('写到一半的正文')
+  await expect(panel.getByRole('img', { name: '第 1 张图片：阵容.png' })).toBeVisible()
+
+  await panel.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '发布成功')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '写到一半的标题' })).toBeVisible()
+  expect(await keptDrafts(page)).toEqual([])
+  await openPanel(page, 'post')
+  await expect(panel.getByLabel('标题')).toHaveValue('')
+  await expect(panel.getByText('已恢复上次没发完的草稿')).toHaveCount(0)
+})
+
+test('a draft is kept a second after the last key, without leaving the page @desktop', async ({ page, enter }) => {
+  await enter(demo.writer)
+  await page.goto('/community/field')
+  const panel = await openPanel(page, 'post')
+  await panel.getByLabel('标题').fill('还没写完')
+  await expect.poll(() => keptDrafts(page)).toEqual([[expect.any(String), expect.stringContaining('还没写完')]])
+
+  await page.reload()
+  await openPanel(page, 'post')
+  await panel.getByRole('button', { name: '清空草稿' }).click()
+  await panel.getByRole('button', { name: '清空', exact: true }).click()
+  await expect(panel.getByLabel('标题')).toHaveValue('')
+  expect(await keptDrafts(page)).toEqual([])
+})
+
+test('a session that ended elsewhere costs nothing that was written @mobile', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/401 .*\/v1\/moments\/postMoments/)
+  await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
+  await page.goto('/community/field')
+  const panel = page.getByRole('dialog', { name: '发帖' })
+  await openPanel(page, 'post')
+  await panel.getByLabel('标题').fill('登录过期也不怕')
+  await panel.getByLabel('标签').selectOption({ index: 1 })
+  await panel.getByLabel('正文').fill('一个字都没丢')
+
+  await test.step('signs out in another tab', async () => {
+    const other = await context.newPage()
+    await other.goto('/community/field')
+    const centre = await openPanel(other, 'profile')
+    await Promise.all([other.waitForEvent('load'), centre.getByRole('button', { name: '退出登录' }).click()])
+    await expect(other.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
+    await other.close()
+  })
+
+  await panel.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '登录后就能继续发布，写好的内容都留着')).toBeVisible()
+  await expect(panel.getByLabel('正文')).toHaveValue('一个字都没丢')
+  await completeSignIn(page, demo.leaver)
+
+  await openPanel(page, 'post')
+  await expect(panel.getByLabel('标题')).toHaveValue('登录过期也不怕')
+  await expect(panel.getByLabel('正文')).toHaveValue('一个字都没丢')
+  await panel.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '发布成功')).toBeVisible()
+  expect(await keptDrafts(page)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { demo } from '../../src/accounts.ts'
+import { givenMoment } from '../../src/given.ts'
+import { commentOf, writeComment } from '../../src/post-page.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('too fast: the button counts down and the comment goes out by itself @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/429 .*\/v1\/moments\/postComment/)
+  const member = await enter(demo.member)
+  const moment = await givenMoment(member)
+  await page.goto(moment.path)
+  // The real limit would have the test wait up to a minute.
+  await page.route('**/v1/moments/postComment', (route) => route.fulfill(tooFast(2)), { times: 1 })
+
+  await writeComment(page, '手速太快了')
+
+  await expect(page.getByRole('button', { name: /^[12] 秒后重试 · 取消$/ })).toBeVisible()
+  await expect(commentOf(page, '手速太快了')).toBeVisible()
+  await expect(page.getByLabel('写评论')).toHaveValue('')
+})
+
+test('the wait can be given up, and what was written stays @desktop', async ({ page, enter, allowConsole }) => {
+  allowConsole(/429 .*\/v1\/moments\/sendFeedback/)
+  const member = await enter(demo.otherMember)
+  for (let sent = 0; sent < 10; sent++) await member.ask('/v1/moments/sendFeedback', { message: `第 ${sent} 条` })
+
+  await page.goto('/')
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('button', { name: '意见反馈' }).click()
+  const popup = page.getByRole('dialog', { name: '意见反馈' })
+  await popup.getByLabel('想对我们说什么').fill('第十一条')
+  await popup.getByRole('button', { name: '发送' }).click()
+
+  await popup.getByRole('button', { name: /^\d{3} 秒后重试 · 取消$/ }).click()
+  await expect(popup.getByRole('button', { name: '发送', exact: true })).toBeVisible()
+  await expect(popup.getByLabel('想对我们说什么')).toHaveValue('第十一条')
+})
+
+test('feedback is asked for, sent and thanked for @mobile', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/')
+  await (await openPanel(page, 'profile')).getByRole('button', { name: '意见反馈' }).click()
+  const popup = page.getByRole('dialog', { name: '意见反馈' })
+  await popup.getByRole('button', { name: '发送' }).click()
+  await expect(toast(page, '反馈内容不能为空')).toBeVisible()
+
+  await popup.getByLabel('想对我们说什么').fill('希望能有夜间模式，哦已经有了')
+  await popup.getByRole('button', { name: '发送' }).click()
+  await expect(toast(page, '发送成功，感谢您的反馈！')).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+const tooFast = (remainingSeconds: number) => ({
+  status: 429,
+  headers: { 'retry-after': String(remainingSeconds) },
+  json: { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds },
+})

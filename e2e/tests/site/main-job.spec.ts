@@ -1,0 +1,91 @@
+import { completeSignIn, demo, proofAsked, signInButton, signUp } from '../../src/accounts.ts'
+import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
+import { article, commentOf, writeComment } from '../../src/post-page.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+// As most people have it: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('a newcomer signs up and posts with pictures; others comment, thumb and hand the link on', async ({
+  page,
+  site,
+  openProfile,
+  allowConsole,
+}) => {
+  allowConsole(proofAsked)
+  const phone = site.newPhone()
+  const newcomer = { phone, username: `新人${phone.slice(-4)}`, password: 'secret99' }
+  const title = '第一帖：两张战报截图'
+
+  await test.step('signs up, returns and signs in', async () => {
+    await signUp(page, site, newcomer)
+    await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' }).getByLabel('手机号', { exact: true })).toHaveValue(phone)
+    await completeSignIn(page, newcomer.phone, newcomer.password)
+    await expect(page).toHaveURL('/community/r6')
+    await expect(article(page).first()).toBeVisible()
+    await expect(signInButton(page)).toHaveCount(0)
+  })
+
+  await test.step('writes a post with two pictures', async () => {
+    const png = pictureFile('赛点.png', 'image/png', await drawPicture(page, { color: 'teal' }))
+    const jpeg = pictureFile('比分.jpg', 'image/jpeg', await drawPicture(page, { type: 'image/jpeg', color: 'coral' }))
+    const panel = await openPanel(page, 'post')
+    await panel.getByLabel('标题').fill(title)
+    await panel.getByLabel('标签').selectOption('战报')
+    await panel.getByLabel('正文').fill('昨晚打到加时，\n最后一个人守住了。')
+    await panel.getByLabel(/添加图片/).setInputFiles([png, jpeg])
+    await panel.getByRole('button', { name: '发布' }).click()
+    await expect(toast(page, '发布成功')).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
+
+  await test.step('finds it on top of the latest posts, below the pinned ones', async () => {
+    await page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '最新' }).click()
+    const latest = page.getByRole('region', { name: '最新帖子' })
+    const top = article(page).filter({ hasNotText: '置顶' }).first()
+    await expect(latest).toBeVisible()
+    await expect(top.getByRole('heading')).toHaveText(title)
+    const widths = top.getByRole('img', { name: /^图片/ })
+    await expect(widths).toHaveCount(2)
+    await expect
+      .poll(() => widths.evaluateAll((all) => all.map((one) => 'naturalWidth' in one && one.naturalWidth)))
+      .toEqual([640, 640])
+    await top.getByRole('link', { name: title }).click()
+    await expect(article(page).getByText('最后一个人守住了。')).toBeVisible()
+  })
+
+  const link = await test.step('a second account comments, thumbs and shares', async () => {
+    const second = await openProfile(demo.member)
+    await second.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    await second.goto(new URL(page.url()).pathname)
+    await writeComment(second, '守得漂亮，求录像')
+    await expect(commentOf(second, '守得漂亮，求录像')).toBeVisible()
+
+    const thumb = article(second).getByRole('button', { name: '点赞' })
+    await thumb.click()
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+    await expect(thumb).toContainText('1')
+
+    await article(second).getByRole('button', { name: '分享' }).click()
+    await expect(toast(second, '链接已复制，去分享给队友吧')).toBeVisible()
+    return second.evaluate(() => navigator.clipboard.readText())
+  })
+
+  await test.step('a third one opens the link', async () => {
+    expect(link).toMatch(new RegExp(`^${site.origin}/s/c/[\\w-]+$`))
+    const third = await openProfile(demo.otherMember)
+    await third.goto(link)
+    await expect(third).toHaveURL(page.url())
+    await expect(article(third).getByRole('heading', { name: title })).toBeVisible()
+    await expect(commentOf(third, '守得漂亮，求录像')).toBeVisible()
+    await expect(article(third).getByRole('button', { name: '点赞' })).toContainText('1')
+  })
+
+  await test.step('the author sees what happened', async () => {
+    await page.reload()
+    await expect(commentOf(page, '守得漂亮，求录像')).toBeVisible()
+    await expect(article(page).getByRole('button', { name: '分享' })).toContainText('1')
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+})
+
+test('one panel at a time; Escape or its own entry closes it @desktop', async ({ page }) => {
+  await openPanel(page, 'community')
+  await expect(panelOf(page, '据点·主战区')).toBeVisible()
+
+  await openPanel(page, 'post')
+  await expect(toast(page, '要友善发言哦！')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(panelOf(page, '发帖')).toBeVisible()
+
+  await openPanel(page, 'profile')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(panelOf(page, '个人中心')).toBeVisible()
+  await expect(panelEntry(page, 'profile')).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(panelEntry(page, 'profile')).toHaveAttribute('aria-expanded', 'false')
+
+  await panelEntry(page, 'community').click()
+  await panelEntry(page, 'community').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a press on the dimmed page closes the panel @desktop', async ({ page }) => {
+  await openPanel(page, 'community')
+  await expect(panelOf(page, '据点·主战区')).toBeVisible()
+  await page.mouse.click(200, 600)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/community/r6')
+})
+
+test('a panel covers the phone’s window and holds the page behind it @mobile', async ({ page }) => {
+  await openPanel(page, 'post')
+  await expect(toast(page, '要友善发言哦！')).toBeVisible()
+  const panel = panelOf(page, '发帖')
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 })
+  await expect(panel.getByRole('region', { name: '社区规则' })).toBeVisible()
+  await expect(panel.getByRole('region', { name: '版主' })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', /hidden|clip/)
+})
+
+test('the community panel shows rules, tags, moderators and the other communities', async ({ page }) => {
+  const panel = await openPanel(page, 'community')
+  const tab = (name: string) => panel.getByRole('tab', { name })
+  await expect(panel.getByRole('tabpanel', { name: '概览' })).toContainText('5v5 攻防的大本营')
+  await tab('规则').click()
+  await expect(panel.getByRole('heading', { name: '对事不对人' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('标签')).toBeFocused()
+  await expect(panel.getByRole('link', { name: '攻略' })).toBeVisible()
+  await tab('版主').click()
+  await expect(panel.getByText('铁门栓')).toBeVisible()
+  await tab('全部社区').click()
+  await panel.getByRole('link', { name: '据点·外勤行动' }).click()
+
+  await expect(page).toHaveURL('/community/field')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: '据点·外勤行动' })).toBeVisible()
+})

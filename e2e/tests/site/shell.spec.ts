@@ -1,0 +1,48 @@
+import { demo } from '../../src/accounts.ts'
+import { article } from '../../src/post-page.ts'
+import { panelEntry } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('the bottom bar makes room while one reads on, and comes back @mobile', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const bar = page.getByRole('navigation', { name: '主导航' })
+  await expect(article(page).first()).toBeVisible()
+  await expect(bar).toBeInViewport({ ratio: 0.9 })
+
+  await page.mouse.wheel(0, 600)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -60)
+  await expect(bar).toBeInViewport({ ratio: 0.9 })
+})
+
+test('no screen at an address: the error view names the code @mobile', async ({ page, enter, allowConsole }) => {
+  allowConsole(/404 /)
+  await enter(demo.member)
+  for (const path of ['/nowhere', '/community/r6/sorted=oldest', '/community/r6/999999999', '/community/nosuchplace']) {
+    const answer = await page.goto(path)
+    expect.soft(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: '出错啦,找不到你想要的东西' })).toBeVisible()
+    await expect(page.getByText('错误代码：404')).toBeVisible()
+  }
+  await page.getByRole('link', { name: '回到首页' }).click()
+  await expect(page).toHaveURL('/community/r6')
+})
+
+test('the brand leads to the site’s root and takes this page’s place @desktop', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/field')
+  await page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '最新' }).click()
+  await expect(page).toHaveURL('/community/field/sorted=latest')
+  await page.getByRole('banner').getByRole('link', { name: '据点' }).click()
+  await expect(page).toHaveURL('/community/r6')
+  await page.goBack()
+  await expect(page).toHaveURL('/community/field')
+})
+
+test('a visitor is offered no panel but the community’s', async ({ page }) => {
+  await page.goto('/')
+  await expect(panelEntry(page, 'community')).toBeVisible()
+  await expect(panelEntry(page, 'post')).toHaveCount(0)
+  await expect(panelEntry(page, 'profile')).toHaveCount(0)
+})

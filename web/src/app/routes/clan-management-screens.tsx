@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CreateClanScreen as Create } from '../../features/clans/create/create-clan-screen.tsx'
+import { ManageScreen } from '../../features/clans/manage/manage-screen.tsx'
+import { divisionLists } from '../../features/communities/queries.ts'
+
+/** Where a clan is founded. */
+export function CreateClanScreen() {
+  const { division } = useParams({ from: '/clan/$division/create' })
+  const { community_overall } = useSuspenseQuery(divisionLists(division)).data
+  return <Create key={division} community={division} communityName={community_overall.community_fullname} />
+}
+
+/** Where a clan is run. */
+export function ManageClanScreen() {
+  const { division, clanId } = useParams({ from: '/clan/$division/$clanId/manage' })
+  return <ManageScreen key={clanId} community={division} clanId={Number(clanId)} />
+}

@@ -1,0 +1,37 @@
+import { CatchBoundary, useMatches } from '@tanstack/react-router'
+import { Activity, Suspense, useState } from 'react'
+import { FeedScreen } from '../../features/feed/feed-screen.tsx'
+import { RouteError } from '../errors/route-error.tsx'
+import { FeedRail } from '../parts.ts'
+import { type FeedPlace, feedPlace } from '../place.ts'
+import { ScreenLoading } from './screen-loading.tsx'
+
+/** The feed, which stays alive, hidden, while another screen shows. */
+export function PersistentFeed() {
+  const place = useFeedPlace()
+  const [last, setLast] = useState(place)
+  if (place && place !== last) setLast(place)
+  if (!last) return null
+
+  const { community, order } = last
+  return (
+    <Activity mode={place ? 'visible' : 'hidden'}>
+      <CatchBoundary getResetKey={() => last} errorComponent={RouteError}>
+        <Suspense fallback={<ScreenLoading />}>
+          <FeedScreen community={community} order={order} Rail={FeedRail} />
+        </Suspense>
+      </CatchBoundary>
+    </Activity>
+  )
+}
+
+/** The feed that the address names; undefined while another screen shows. */
+function useFeedPlace(): FeedPlace | undefined {
+  return useMatches({
+    select: (matches) => {
+      const feed = matches.find((match) => match.staticData.screen === 'feed')
+      return feed && feedPlace(feed.params as Parameters<typeof feedPlace>[0])
+    },
+    structuralSharing: true,
+  })
+}

@@ -1,0 +1,123 @@
+import type { Reply } from '@judian/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { PostText } from '../../kernel/rich-text/post-text.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { ReviewMark } from '../moments/post/marks.tsx'
+import { PictureGrid } from '../images/picture-grid.tsx'
+import { openViewer } from '../images/viewer/open-viewer.ts'
+import styles from './comment-body.module.css'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentThumb } from './comment-thumb.tsx'
+import type { Discussion } from './discussion.ts'
+
+type Props = {
+  comment: Reply
+  discussion: Discussion
+  /** Whom a reply answers, where that isn't the thread's first. */
+  answers?: string | undefined
+  size?: 's' | 'm'
+  onReply: () => void
+  /** What hangs below: replies, a composer. */
+  children?: ReactNode
+}
+
+/** One comment or reply: who, what, and what can be done with it. */
+export function CommentBody({ comment, discussion, answers, size = 'm', onReply, children }: Props) {
+  const { author } = comment
+  const { moment, closed, focus } = discussion
+  const isFocused = focus === comment.comment_id
+  const element = useRef<HTMLDivElement>(null)
+  const [unfolded, setUnfolded] = useState(false)
+
+  useEffect(() => {
+    if (!isFocused) return
+    // After the router has put the page at its top.
+    const frame = requestAnimationFrame(() => {
+      element.current?.scrollIntoView({ block: 'center' })
+      element.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isFocused])
+
+  if (comment.deleted || !author)
+    return (
+      <Placeholder size={size} below={children}>
+        <p className={styles.placeholder}>该评论已删除</p>
+      </Placeholder>
+    )
+  if (comment.blocked && !unfolded)
+    return (
+      <Placeholder size={size} below={children}>
+        <button type="button" className={styles.placeholder} onClick={() => setUnfolded(true)}>
+          已屏蔽，点击查看
+        </button>
+      </Placeholder>
+    )
+
+  return (
+    <div
+      ref={element}
+      className={styles.comment}
+      data-focused={isFocused || undefined}
+      tabIndex={isFocused ? -1 : undefined}
+    >
+      <PersonPicture author={author} size={size} />
+      <div className={styles.main}>
+        <p className={styles.who}>
+          <PersonName author={author} className={styles.name}>
+            {author.username}
+          </PersonName>
+          <span className={styles.level}>{author.user_level} 级</span>
+          {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
+          <ReviewMark review={comment.review} />
+        </p>
+        <div className={styles.text}>
+          <PostText
+            html={comment.message}
+            lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
+          />
+        </div>
+        {comment.images.length > 0 && (
+          <div className={styles.pictures}>
+            <PictureGrid
+              size="s"
+              images={comment.images}
+              onOpen={(at) => openViewer(comment.images, at, author.username)}
+            />
+          </div>
+        )}
+        <div className={styles.foot}>
+          <span className={styles.time}>
+            <RelativeTime time={comment.time} />
+          </span>
+          {!closed && comment.review === 'published' && (
+            <button type="button" className={styles.reply} onClick={onReply}>
+              回复<VisuallyHidden> @{author.username}</VisuallyHidden>
+            </button>
+          )}
+          <span className={styles.end}>
+            <CommentThumb comment={comment} closed={closed} />
+            <CommentMenu comment={comment} discussion={discussion} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Stands for a comment that doesn't show, above what hangs below it all the same. */
+function Placeholder({ size, below, children }: { size: 's' | 'm'; below: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.comment}>
+      <span className={styles.gone} data-size={size} />
+      <div className={styles.main}>
+        {children}
+        {below}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Comment, Reply } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { patchMoment } from '../moments/moment-cache.ts'
+import type { CommentPages, CommentView, ReplyPages } from './queries.ts'
+import { singleMoment } from '../moments/queries.ts'
+import { changeThread, dropFromThread, joinThread } from './threads.ts'
+
+type Spot = { messageId: number; commentId: number; topId: number }
+
+/** Where a comment stands: in which post, in whose thread. */
+export const spotOf = ({ message_id, comment_id, ref_message_id }: Reply): Spot => ({
+  messageId: message_id,
+  commentId: comment_id,
+  topId: ref_message_id ?? comment_id,
+})
+
+/** Changes one comment or reply wherever it is kept. */
+export function patchComment(client: QueryClient, spot: Spot, change: (comment: Reply) => Partial<Reply>) {
+  mapThreads(client, spot.messageId, (threads) => threads.map((one) => changeThread(one, spot, change)))
+  mapReplies(client, spot.topId, (replies) =>
+    replies.map((one) => (one.comment_id === spot.commentId ? { ...one, ...change(one) } : one)),
+  )
+}
+
+/** Names the sending of comments on a post. */
+export const sendingComment = (messageId: number) => ['sendComment', messageId]
+
+/** The comments and replies of a post that are kept, by their ids. */
+export function knownComments(client: QueryClient, messageId: number): Set<number> {
+  const threads = client
+    .getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => [...page.comments, ...(page.focused ? [page.focused] : [])])
+  return new Set(threads.flatMap((thread) => [thread, ...thread.replies]).map((one) => one.comment_id))
+}
+
+/**
+ * How many comments a post showed before an act of one's own. Live news of that act may arrive before its answer does,
+ * so the answer counts from here: adding one to whatever stands then would count it twice.
+ */
+export const commentCount = (client: QueryClient, messageId: number) =>
+  client.getQueryData(singleMoment('', messageId).queryKey)?.moment.comment_count
+
+/** Puts what the person just wrote where they look: a comment on top, a reply at its thread's end. */
+export function addComment(client: QueryClient, comment: Comment, before: number | undefined) {
+  const { messageId, topId } = spotOf(comment)
+  const isReply = comment.ref_message_id !== undefined
+  const counts = comment.review === 'published'
+  if (isReply) {
+    mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))
+    client.setQueryData<ReplyPages>(['replies', topId], (data) => data && atEnd(data, comment))
+  } else {
+    for (const [key, data] of client.getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })) {
+      const { onlyAuthor } = key[2] as CommentView
+      if (!data || (onlyAuthor !== undefined && onlyAuthor !== comment.author?.user_id)) continue
+      client.setQueryData<CommentPages>(key, atTop(data, comment))
+    }
+  }
+  if (counts)
+    patchMoment(client, messageId, ({ comment_count: now }) => ({ comment_count: Math.max(now, (before ?? now) + 1) }))
+}
+
+/** Takes a deleted comment away; what was answered stays as a placeholder. */
+export function removeComment(client: QueryClient, comment: Reply, before: number | undefined) {
+  const spot = spotOf(comment)
+  mapThreads(client, spot.messageId, (threads) => threads.flatMap((one) => dropFromThread(one, spot)))
+  mapReplies(client, spot.topId, (replies) => replies.filter((one) => one.comment_id !== spot.commentId))
+  if (comment.review === 'published')
+    patchMoment(client, spot.messageId, ({ comment_count: now }) => ({
+      comment_count: Math.max(0, Math.min(now, (before ?? now) - 1)),
+    }))
+}
+
+function mapThreads(client: QueryClient, messageId: number, map: (threads: Comment[]) => Comment[]) {
+  client.setQueriesData<CommentPages>(
+    { queryKey: ['comments', messageId] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map(({ focused, ...page }) => {
+          const [kept] = focused ? map([focused]) : []
+          return { ...page, comments: map(page.comments), ...(kept && { focused: kept }) }
+        }),
+      },
+  )
+}
+
+function mapReplies(client: QueryClient, topId: number, map: (replies: Reply[]) => Reply[]) {
+  client.setQueryData<ReplyPages>(
+    ['replies', topId],
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, replies: map(page.replies) })) },
+  )
+}
+
+const atTop = (data: CommentPages, comment: Comment): CommentPages => ({
+  ...data,
+  pages: data.pages.map((page, index) => (index === 0 ? { ...page, comments: [comment, ...page.comments] } : page)),
+})
+
+const atEnd = (data: ReplyPages, reply: Reply): ReplyPages => ({
+  ...data,
+  pages: data.pages.map((page, index) =>
+    index === data.pages.length - 1 ? { ...page, replies: [...page.replies, reply] } : page,
+  ),
+})

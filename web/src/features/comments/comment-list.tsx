@@ -1,0 +1,96 @@
+import type { Moment } from '@judian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isApiError, messageOf } from '../../kernel/ask/index.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { type CommentView, momentComments } from './queries.ts'
+import styles from './comment-list.module.css'
+import { CommentSkeleton } from './comment-skeleton.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import type { Discussion } from './discussion.ts'
+import { focusComposer } from './focus-composer.ts'
+import { useScrollToComments } from './use-scroll-to-comments.ts'
+
+type Props = { moment: Moment; view: CommentView; discussion: Discussion }
+
+export function CommentList({ moment, view, discussion }: Props) {
+  const list = useInfiniteQuery(momentComments(moment.community, moment.message_id, view))
+  useScrollToComments(list.isPending)
+
+  if (list.isPending) return <CommentSkeleton />
+  if (!list.data)
+    return (
+      <Empty
+        action={
+          isApiError(list.error, 'CommentNotFound') ? (
+            <AllComments moment={moment} />
+          ) : (
+            <Button icon="retry" busy={list.isFetching} onClick={() => list.refetch()}>
+              再试一次
+            </Button>
+          )
+        }
+      >
+        {messageOf(list.error)}
+      </Empty>
+    )
+
+  const { comments, focused } = list.data
+  if (focused)
+    return (
+      <>
+        <ul>
+          <CommentThread comment={focused} discussion={discussion} />
+        </ul>
+        <AllComments moment={moment} wide />
+      </>
+    )
+  if (comments.length === 0) return <NoComments discussion={discussion} filtered={view.onlyAuthor !== undefined} />
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {comments.map((comment) => (
+          <CommentThread key={comment.comment_id} comment={comment} discussion={discussion} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
+      ) : (
+        <p className={styles.end}>没有更多评论了</p>
+      )}
+    </>
+  )
+}
+
+/** From the one comment that the page opened at to all of them. */
+function AllComments({ moment, wide = false }: { moment: Moment; wide?: boolean }) {
+  return (
+    <Link
+      to="/community/$division/$messageId"
+      params={{ division: moment.community, messageId: String(moment.message_id) }}
+      replace
+      className={buttonClass({ wide })}
+    >
+      查看全部评论
+    </Link>
+  )
+}
+
+function NoComments({ discussion, filtered }: { discussion: Discussion; filtered: boolean }) {
+  if (filtered) return <Empty>楼主还没有在这里发言</Empty>
+  if (discussion.closed) return <Empty>这里没有评论</Empty>
+  return (
+    <Empty
+      action={
+        <Button icon="comment" onClick={focusComposer}>
+          抢个沙发
+        </Button>
+      }
+    >
+      还没有人评论
+    </Empty>
+  )
+}

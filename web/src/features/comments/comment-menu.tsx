@@ -1,0 +1,47 @@
+import type { Reply } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { openReport } from '../../kernel/people/report.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { plainText } from '../../kernel/rich-text/rich-text.ts'
+import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
+import { DeletePopup } from '../moments/popups/popups.ts'
+import { shareLink } from '../moments/share/share-link.ts'
+import { commentCount, removeComment } from './comment-cache.ts'
+import type { Discussion } from './discussion.ts'
+
+type Props = { comment: Reply; discussion: Discussion }
+
+export function CommentMenu({ comment, discussion: { moment, rights } }: Props) {
+  const client = useQueryClient()
+  const { comment_id, message_id } = comment
+  const isOwn = comment.author?.user_id === rights.myId
+  const mayDelete = rights.moderates || isOwn
+
+  const remove = async () => {
+    const isReplied = comment.ref_message_id === undefined ? '0' : '1'
+    const before = commentCount(client, message_id)
+    await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied })
+    removeComment(client, comment, before)
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: '复制链接',
+      icon: 'link',
+      onSelect: () =>
+        void shareLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
+    },
+  ]
+  if (rights.myId !== undefined && !isOwn)
+    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'comment', id: comment_id }) })
+  if (mayDelete)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => showPopup(DeletePopup, { what: '评论', excerpt: plainText(comment.message), remove }),
+    })
+
+  return <Menu label="更多" items={items} />
+}

@@ -1,0 +1,75 @@
+import type { Moment } from '@judian/contract'
+import { useMemo, useState } from 'react'
+import { countText } from '../../kernel/format/count.ts'
+import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { isClosed } from '../moments/post/is-closed.ts'
+import { useRights } from '../communities/use-rights.ts'
+import { type CommentSort, type CommentView, firstView } from './queries.ts'
+import { CommentList } from './comment-list.tsx'
+import styles from './comment-section.module.css'
+import { Composer } from './composer.tsx'
+import type { Discussion } from './discussion.ts'
+import { composerId } from './focus-composer.ts'
+import { FreshComments } from './fresh-comments.tsx'
+import { commentsId } from './use-scroll-to-comments.ts'
+
+type Props = { moment: Moment; focus: number | undefined }
+
+const sorts: readonly { value: CommentSort; label: string }[] = [
+  { value: 'hot', label: '热门' },
+  { value: 'latest', label: '最新' },
+  { value: 'oldest', label: '最早' },
+]
+
+/** What people say about a post. */
+export function CommentSection({ moment, focus }: Props) {
+  const rights = useRights(moment.community)
+  const [view, setView] = useState<CommentView>(() => firstView(focus))
+  const closed = isClosed(moment)
+  const discussion = useMemo<Discussion>(() => ({ moment, rights, closed, focus }), [moment, rights, closed, focus])
+  const authorId = moment.author.user_id
+  const onlyAuthor = view.onlyAuthor !== undefined
+
+  return (
+    <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
+      <header className={styles.header}>
+        <h2 id="comments-title" className={styles.title}>
+          评论 {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}
+        </h2>
+        <button
+          type="button"
+          className={styles.only}
+          aria-pressed={onlyAuthor}
+          onClick={() => setView({ sort: view.sort, ...(!onlyAuthor && { onlyAuthor: authorId }) })}
+        >
+          只看楼主
+        </button>
+        <Segmented
+          label="评论排序"
+          options={sorts}
+          value={view.sort}
+          onValue={(sort) => setView({ sort, ...(onlyAuthor && { onlyAuthor: authorId }) })}
+        />
+      </header>
+      {!closed && (
+        <div id={composerId} className={styles.composer}>
+          <Writing messageId={moment.message_id} />
+        </div>
+      )}
+      <FreshComments messageId={moment.message_id} />
+      <CommentList moment={moment} view={view} discussion={discussion} />
+    </Card>
+  )
+}
+
+function Writing({ messageId }: { messageId: number }) {
+  if (useMe()) return <Composer messageId={messageId} />
+  return (
+    <Button wide onClick={() => openAccountOverlay('signIn')}>
+      登录后参与讨论
+    </Button>
+  )
+}

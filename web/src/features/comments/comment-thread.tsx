@@ -1,0 +1,80 @@
+import type { AuthorCard, Comment, Reply } from '@judian/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
+import { messageOf } from '../../kernel/ask/index.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { commentReplies } from './queries.ts'
+import { CommentBody } from './comment-body.tsx'
+import styles from './comment-thread.module.css'
+import { Composer } from './composer.tsx'
+import type { Discussion } from './discussion.ts'
+
+type Props = { comment: Comment; discussion: Discussion }
+
+/** A comment with its replies: the first few at once, the rest when asked for. */
+export const CommentThread = memo(function CommentThread({ comment, discussion }: Props) {
+  const [expanded, setExpanded] = useState(false)
+  const [answered, setAnswered] = useState<AuthorCard>()
+  const rest = useInfiniteQuery({ ...commentReplies(comment.comment_id), enabled: expanded })
+
+  // The thread's own replies hold what was written here meanwhile, which no page may have brought yet.
+  const replies = rest.data
+    ? uniqueBy([...rest.data, ...(rest.hasNextPage ? [] : comment.replies)], (reply) => reply.comment_id)
+    : comment.replies
+  const remaining = comment.reply_count - replies.length
+  const hasMore = rest.data ? rest.hasNextPage : remaining > 0
+  const more = () => (expanded ? void (rest.data ? rest.fetchNextPage() : rest.refetch()) : setExpanded(true))
+  const answer = (to: Reply) => setAnswered(to.author)
+
+  return (
+    <li className={styles.thread}>
+      <CommentBody comment={comment} discussion={discussion} onReply={() => answer(comment)}>
+        {replies.length > 0 && (
+          <ul className={styles.replies} aria-label="回复">
+            {replies.map((reply) => (
+              <li key={reply.comment_id}>
+                <CommentBody
+                  comment={reply}
+                  discussion={discussion}
+                  size="s"
+                  answers={reply.receiver_id === comment.author?.user_id ? undefined : reply.receiver_name}
+                  onReply={() => answer(reply)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon="chevron-down"
+              busy={rest.isFetching}
+              busyText="加载中"
+              onClick={more}
+            >
+              展开更多回复{remaining > 0 && `（${remaining}）`}
+            </Button>
+          </div>
+        )}
+        {rest.isError && (
+          <p role="alert" className={styles.error}>
+            {messageOf(rest.error)}
+          </p>
+        )}
+        {answered && !discussion.closed && (
+          <div className={styles.composer}>
+            <Composer
+              messageId={comment.message_id}
+              replyTo={{ topId: comment.comment_id, receiver: answered }}
+              onSent={() => setAnswered(undefined)}
+              onCancel={() => setAnswered(undefined)}
+            />
+          </div>
+        )}
+      </CommentBody>
+    </li>
+  )
+})

@@ -1,0 +1,46 @@
+import { topics } from '@judian/contract/topics'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../kernel/ask/index.ts'
+import { useLive } from '../../kernel/live/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { patchMoment } from '../moments/moment-cache.ts'
+import { knownComments, sendingComment } from './comment-cache.ts'
+import styles from './fresh-comments.module.css'
+
+/** Keeps a post's counts up to date, and offers what others wrote meanwhile: it comes when asked for, so nothing jumps. */
+export function FreshComments({ messageId }: { messageId: number }) {
+  const client = useQueryClient()
+  const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
+  // One's own comment may be heard of before its answer puts it into the list.
+  const sending = useIsMutating({ mutationKey: sendingComment(messageId) }) > 0
+
+  useLive(topics.moment(messageId), (event) => {
+    if (event.kind === 'comment') setHeard((ids) => new Set(ids).add(event.comment_id))
+    else patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
+  })
+
+  const show = useMutation({
+    mutationFn: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['comments', messageId] }, { throwOnError: true }),
+        client.invalidateQueries({ queryKey: ['replies'] }, { throwOnError: true }),
+      ]),
+    onSuccess: () => setHeard(new Set()),
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+
+  const count = sending ? 0 : heard.difference(knownComments(client, messageId)).size
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className={styles.fresh}>
+          <Button size="s" icon="refresh" busy={show.isPending} busyText="加载中" onClick={() => show.mutate()}>
+            有 {count} 条新评论
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

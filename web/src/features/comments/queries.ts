@@ -1,0 +1,81 @@
+import type { CallOutput, Comment, Reply } from '@judian/contract'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { singleMoment } from '../moments/queries.ts'
+
+export type CommentSort = 'hot' | 'latest' | 'oldest'
+
+/** Which comments of a post show, and how. */
+export interface CommentView {
+  sort: CommentSort
+  /** Only this person's comments. */
+  onlyAuthor?: number
+  /** The comment that the page opens at. */
+  focus?: number
+}
+
+type Pages<Page> = InfiniteData<Page, number>
+export type CommentPages = Pages<CallOutput<'/v1/moments/getComments'>>
+export type ReplyPages = Pages<CallOutput<'/v1/moments/getCommentReplies'>>
+
+const repliesOf = (data: ReplyPages): Reply[] =>
+  uniqueBy(
+    data.pages.flatMap((page) => page.replies),
+    (reply) => reply.comment_id,
+  )
+const commentsOf = (data: CommentPages): { comments: Comment[]; focused: Comment | undefined } => ({
+  comments: uniqueBy(
+    data.pages.flatMap((page) => page.comments),
+    (comment) => comment.comment_id,
+  ),
+  focused: data.pages[0]?.focused,
+})
+
+export const momentComments = (community: string, messageId: number, view: CommentView) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['comments', messageId, view],
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        '/v1/moments/getComments',
+        {
+          message_id: messageId,
+          community_name: community,
+          pageNum: pageParam,
+          sortedType: view.sort === 'hot' ? undefined : view.sort,
+          OP_user_id: view.onlyAuthor,
+          comment_id: pageParam === 1 ? view.focus : undefined,
+        },
+        signal,
+      ),
+    select: commentsOf,
+  })
+
+/** Every reply to one top-level comment, oldest first. */
+export const commentReplies = (commentId: number) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['replies', commentId],
+    queryFn: ({ pageParam, signal }) =>
+      ask('/v1/moments/getCommentReplies', { comment_id: commentId, pageNum: pageParam }, signal),
+    select: repliesOf,
+  })
+
+/** Starts loading a post and its first comments. */
+export function prefetchMoment(
+  client: QueryClient,
+  community: string,
+  messageId: number,
+  commentId: number | undefined,
+) {
+  void client.prefetchQuery(singleMoment(community, messageId))
+  void client.prefetchInfiniteQuery(momentComments(community, messageId, firstView(commentId)))
+}
+
+/** How a post's comments show before anyone chooses otherwise. */
+export const firstView = (commentId: number | undefined): CommentView => ({
+  sort: 'hot',
+  ...(commentId !== undefined && { focus: commentId }),
+})

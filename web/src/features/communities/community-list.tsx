@@ -1,0 +1,44 @@
+import type { Community } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './community-list.module.css'
+
+interface Props {
+  divisions: readonly Community[]
+  /** The community that the page is in. */
+  current: string
+  onChoose: () => void
+}
+
+/** Every community; choosing one leads there. */
+export function CommunityList({ divisions, current, onChoose }: Props) {
+  return (
+    <ul className={styles.list}>
+      {divisions.map(({ community_name, community_fullname, community_avatar, community_info }) => (
+        <li key={community_name}>
+          <Link
+            to="/community/$division"
+            params={{ division: community_name }}
+            className={styles.division}
+            aria-current={community_name === current ? 'true' : undefined}
+            onClick={onChoose}
+          >
+            <img src={community_avatar} alt="" width={56} height={56} className={styles.picture} />
+            <span className={styles.text}>
+              <span className={styles.name}>{community_fullname}</span>
+              <span className={styles.info}>{community_info}</span>
+            </span>
+            {community_name === current ? (
+              <span className={styles.here}>
+                <Icon name="check" size={16} />
+                当前
+              </span>
+            ) : (
+              <Icon name="chevron-right" size={18} className={styles.arrow} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from '../../ui/display/tabs.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Panel } from '../../ui/overlays/panel.tsx'
+import { tagsFor } from './tags.ts'
+import { useRights } from './use-rights.ts'
+import { divisionLists } from './queries.ts'
+import styles from './community-panel.module.css'
+import { CommunityOverview } from './community-overview.tsx'
+import { CommunityList } from './community-list.tsx'
+import { ModeratorList } from './moderator-list.tsx'
+import { RuleList } from './rule-list.tsx'
+import { TagList } from './tag-list.tsx'
+
+const tabs = [
+  { value: 'overview', label: '概览' },
+  { value: 'rules', label: '规则' },
+  { value: 'tags', label: '标签' },
+  { value: 'moderators', label: '版主' },
+  { value: 'divisions', label: '全部社区' },
+] as const
+
+type TabName = (typeof tabs)[number]['value']
+
+interface Props {
+  division: string
+  /** Below whichever tab shows. */
+  footer: ReactNode
+  onClose: () => void
+}
+
+/** A community in full, and the way to the other ones. */
+export function CommunityPanel({ division, footer, onClose }: Props) {
+  const [tab, setTab] = useState<TabName>('overview')
+  const { data } = useSuspenseQuery(divisionLists(division))
+  const { moderates } = useRights(division)
+  const { community_overall: overall, community_rules: rules } = data
+
+  const tags = tagsFor(data.moments_tags, moderates)
+
+  const facts = [
+    { name: '规则', count: `${rules.length} 条`, onOpen: () => setTab('rules') },
+    { name: '标签', count: `${tags.length} 个`, onOpen: () => setTab('tags') },
+    { name: '版主', count: `${data.community_moderators.length} 位`, onOpen: () => setTab('moderators') },
+  ]
+  const content: Record<TabName, ReactNode> = {
+    overview: <CommunityOverview community={overall} facts={facts} />,
+    rules: (
+      <>
+        {rules.length > 0 ? (
+          <RuleList rules={rules} updated={overall.community_rules_updated} />
+        ) : (
+          <Empty>这里还没有定下规则，友善发言就好</Empty>
+        )}
+        <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
+          看看这里的处理公示
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </>
+    ),
+    tags: <TagList division={division} tags={tags} onChoose={onClose} />,
+    moderators: <ModeratorList moderators={data.community_moderators} />,
+    divisions: <CommunityList divisions={data.divisionLists} current={division} onChoose={onClose} />,
+  }
+
+  return (
+    <Panel title={overall.community_fullname} onClose={onClose}>
+      <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
+        <div className={styles.content}>{content[tab]}</div>
+      </Tabs>
+      {footer}
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Community, Rule } from '@judian/contract'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RuleList } from './rule-list.tsx'
+import styles from './community-rules.module.css'
+
+interface Props {
+  community: Community
+  rules: readonly Rule[]
+}
+
+/** The rules at hand while writing, folded away until asked for. */
+export function CommunityRules({ community, rules }: Props) {
+  return (
+    <section className={styles.rules} aria-label="社区规则">
+      <p className={styles.notice}>发布前请先看看社区规则，友善发言，尊重每一位玩家。</p>
+      {rules.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            {community.community_fullname}的社区规则
+            <Icon name="chevron-down" size={16} className={styles.arrow} />
+          </summary>
+          <RuleList rules={rules} updated={community.community_rules_updated} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuthorCard } from '@judian/contract'
+import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import styles from './moderator-list.module.css'
+
+/** Who looks after a community. */
+export function ModeratorList({ moderators }: { moderators: readonly AuthorCard[] }) {
+  if (moderators.length === 0) return <Empty>这里还没有版主</Empty>
+  return (
+    <ul className={styles.list}>
+      {moderators.map((moderator) => (
+        <li key={moderator.user_id} className={styles.moderator}>
+          <PersonPicture author={moderator} level={moderator.user_level} />
+          <div className={styles.who}>
+            <p className={styles.name}>
+              <PersonName author={moderator} className={styles.username}>
+                {moderator.username}
+              </PersonName>
+              {moderator.clan && <span className={styles.clan}>{moderator.clan.name}</span>}
+            </p>
+            <p className={styles.since}>{fullDate(toTimestamp(moderator.time))} 加入</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

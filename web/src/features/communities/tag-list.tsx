@@ -1,0 +1,34 @@
+import type { Tag } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { tagLabel } from './tags.ts'
+import styles from './tag-list.module.css'
+
+interface Props {
+  division: string
+  tags: readonly Tag[]
+  onChoose: () => void
+}
+
+/** A community's tags; each leads to its posts. */
+export function TagList({ division, tags, onChoose }: Props) {
+  if (tags.length === 0) return <Empty>这里还没有标签</Empty>
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag.tag_num}>
+          <Link
+            to="/community/$division/tag={$tagNum}"
+            params={{ division, tagNum: String(tag.tag_num) }}
+            className={styles.tag}
+            onClick={onChoose}
+          >
+            <Icon name="tag" size={16} />
+            {tagLabel(tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

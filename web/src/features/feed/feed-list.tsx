@@ -1,0 +1,87 @@
+import type { Tag } from '@judian/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { isApiError, messageOf } from '../../kernel/ask/index.ts'
+import { openPanel } from '../../kernel/panels/panels.ts'
+import { lazyExtra } from '../../kernel/parts/lazy-extra.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { useRights } from '../communities/use-rights.ts'
+import { communityMoments, type FeedOrder } from './queries.ts'
+import { FeedHeader } from './feed-header.tsx'
+import { FeedPage } from './feed-page.tsx'
+import styles from './feed-list.module.css'
+import { FeedSkeleton } from './feed-skeleton.tsx'
+import { refreshFeeds } from '../moments/moment-cache.ts'
+import { PullToRefresh } from './pull-to-refresh.tsx'
+import { tagLabel } from '../communities/tags.ts'
+
+type Props = {
+  community: string
+  order: FeedOrder
+  tags: readonly Tag[]
+}
+
+const FeedNews = lazyExtra(async () => (await import('./feed-news.tsx')).FeedNews)
+
+export function FeedList({ community, order, tags }: Props) {
+  const client = useQueryClient()
+  const rights = useRights(community)
+  const feed = useInfiniteQuery({
+    ...communityMoments(community, order),
+    // A visitor who may not read gets the welcome in place of the whole screen.
+    throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
+  })
+  const tag = tags.find((one) => one.tag_num === order.tagNum)
+  const isEmpty = feed.data?.[0]?.length === 0
+  const title = tag ? tagLabel(tag) : order.sorted ? '最新' : '热门'
+
+  const refresh = async () => {
+    await refreshFeeds(client, community)
+    const failed = client.getQueryState(communityMoments(community, order).queryKey)?.error
+    if (failed) showToast(messageOf(failed), 3)
+    else window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
+      {order.tagNum === undefined && feed.data && <FeedNews community={community} />}
+      <div className={styles.list}>
+        <PullToRefresh onRefresh={refresh} />
+        <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
+        {feed.isPending && <FeedSkeleton />}
+        {feed.isError && !feed.data && (
+          <Empty
+            action={
+              <Button variant="primary" icon="retry" busy={feed.isFetching} onClick={() => feed.refetch()}>
+                再试一次
+              </Button>
+            }
+          >
+            {messageOf(feed.error)}
+          </Empty>
+        )}
+        {feed.data?.map((moments, index) => (
+          // By place: pages are never moved, and a page that was read again holds other posts.
+          // oxlint-disable-next-line react/no-array-index-key
+          <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
+        ))}
+        {isEmpty && <EmptyFeed />}
+        {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
+        {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+      </div>
+    </section>
+  )
+}
+
+function EmptyFeed() {
+  const member = useMe()
+  const write = member && (
+    <Button variant="primary" icon="post" onClick={() => openPanel('post')}>
+      发第一帖
+    </Button>
+  )
+  return <Empty action={write}>这里还没有帖子，来开个头吧</Empty>
+}

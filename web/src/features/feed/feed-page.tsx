@@ -1,0 +1,26 @@
+import type { Moment } from '@judian/contract'
+import { memo } from 'react'
+import type { Rights } from '../communities/use-rights.ts'
+import styles from './feed-page.module.css'
+import { MomentCard } from '../moments/card/moment-card.tsx'
+
+type Props = {
+  moments: readonly Moment[]
+  rights: Rights
+  /** The feed's first page. */
+  first: boolean
+}
+
+/** Cards that a first view can hold; their pictures load at once. */
+const firstCards = 3
+
+/** A page of a feed. Drawn again only when one of its own posts changes, however many pages there are. */
+export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
+  return (
+    <div className={styles.page} data-first={first || undefined}>
+      {moments.map((moment, index) => (
+        <MomentCard key={moment.message_id} moment={moment} rights={rights} first={first && index < firstCards} />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import type { CallOutput, Moment } from '@judian/contract'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { paged } from '../../kernel/paging/paged.ts'
+import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+
+/** Which posts of a division a feed shows; nothing named: the hot ones, under every tag. */
+export interface FeedOrder {
+  tagNum?: number
+  sorted?: 'latest'
+}
+
+export type FeedPages = InfiniteData<CallOutput<'/v1/moments/getMomentsByCommunity'>, number>
+
+// Lists move while they are paged through: what slid onto the next page must not show twice.
+function momentPages({ pages }: FeedPages): Moment[][] {
+  const all = pages.flatMap((page) => page.moments)
+  const once = new Set(uniqueBy(all, (moment) => moment.message_id))
+  return pages.map(({ moments }) => moments.filter((moment) => once.has(moment)))
+}
+
+export const communityMoments = (community: string, { tagNum, sorted }: FeedOrder) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['feed', community, { tagNum, sorted }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        '/v1/moments/getMomentsByCommunity',
+        { community_name: community, pageNum: pageParam, tagNum, sorted },
+        signal,
+      ),
+    select: momentPages,
+    staleTime: Infinity,
+    gcTime: Infinity, // the feed stays alive while other screens show
+  })
+
+/** Starts loading a feed's first page without waiting for it. */
+export function prefetchFeed(client: QueryClient, community: string, order: FeedOrder) {
+  void client.prefetchInfiniteQuery(communityMoments(community, order))
+}

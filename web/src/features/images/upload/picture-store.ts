@@ -1,0 +1,159 @@
+import { createStore } from 'zustand/vanilla'
+import { isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
+import { openAccountOverlay } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
+import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
+import {
+  isUnderWay,
+  newPicture,
+  type Picture,
+  restoredPicture,
+  type SavedPicture,
+  stillKept,
+  type Upload,
+} from './picture.ts'
+import { sendPicture } from './send-picture.ts'
+
+/** A file that was not taken, and why. */
+interface TurnedAway {
+  readonly name: string
+  readonly reason: string
+}
+
+export interface PictureState {
+  readonly pictures: readonly Picture[]
+  readonly turnedAway: readonly TurnedAway[]
+}
+
+interface Options {
+  max: number
+  saved?: readonly SavedPicture[]
+  check?: (file: File) => Promise<string>
+  send?: typeof sendPicture
+}
+
+export type PictureStore = ReturnType<typeof createPictureStore>
+
+/** The pictures of one submission: checked when chosen, uploaded at once, each on its own. */
+export function createPictureStore({
+  max,
+  saved = [],
+  check = (file) => checkPicture(file, drawPreview),
+  send = sendPicture,
+}: Options) {
+  const files = new Map<number, File>()
+  const controllers = new Map<number, AbortController>()
+  const restored = stillKept(saved, Date.now()).slice(0, max).map(restoredPicture)
+  const state = createStore<PictureState>(() => ({ pictures: restored, turnedAway: [] }))
+
+  const change = (key: number, changed: Partial<Picture>) =>
+    state.setState(({ pictures }) => ({
+      pictures: pictures.map((one) => (one.key === key ? { ...one, ...changed } : one)),
+    }))
+  const setUpload = (key: number, upload: Upload) => change(key, { upload })
+
+  function drop(key: number) {
+    files.delete(key)
+    controllers.get(key)?.abort()
+    controllers.delete(key)
+    state.setState(({ pictures }) => ({ pictures: pictures.filter((one) => one.key !== key) }))
+  }
+
+  /** Takes chosen files as far as there is room; says why where one isn't taken. */
+  async function add(chosen: Iterable<File>) {
+    const all = [...chosen]
+    const taken = all.slice(0, max - state.getState().pictures.length)
+    state.setState({ turnedAway: [] })
+    if (taken.length < all.length) showToast(`最多只能上传${max}张图片`, 3)
+
+    const placed = taken.map((file) => ({ file, picture: newPicture(file) }))
+    state.setState(({ pictures }) => ({ pictures: [...pictures, ...placed.map(({ picture }) => picture)] }))
+    for (const { file, picture } of placed) {
+      // One after the other: nine decoded photos at once would fill a phone's memory.
+      // oxlint-disable-next-line no-await-in-loop
+      await examine(picture.key, file)
+    }
+  }
+
+  async function examine(key: number, file: File) {
+    try {
+      change(key, { preview: await check(file) })
+      if (isThere(key)) void start(key, file)
+    } catch (error) {
+      drop(key)
+      const reason = error instanceof BadPicture ? error.message : '无效的图片文件！'
+      state.setState(({ turnedAway }) => ({ turnedAway: [...turnedAway, { name: file.name, reason }] }))
+      showToast('图片校验失败，请重新选择', 3)
+    }
+  }
+
+  async function start(key: number, file: File) {
+    const controller = new AbortController()
+    files.set(key, file)
+    controllers.set(key, controller)
+    setUpload(key, { at: 'sending', sent: 0 })
+    try {
+      const imageId = await send(file, {
+        onProgress: (sent) => setUpload(key, { at: 'sending', sent }),
+        onCountdown: (seconds) =>
+          setUpload(key, seconds === undefined ? { at: 'sending', sent: 0 } : { at: 'waiting', seconds }),
+        signal: controller.signal,
+      })
+      files.delete(key)
+      setUpload(key, { at: 'done', imageId, doneAt: Date.now() })
+    } catch (error) {
+      if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
+      setUpload(key, { at: 'failed', message: messageOf(error), final: isFinal(error) })
+    }
+  }
+
+  const isThere = (key: number) => state.getState().pictures.some((one) => one.key === key)
+
+  return {
+    state,
+    max,
+    add,
+    /** Takes the picture away; an upload under way is cancelled. */
+    remove: drop,
+    retry(key: number) {
+      const file = files.get(key)
+      if (file) void start(key, file)
+    },
+    /** Puts the picture at `index`, counted from 0. */
+    move(key: number, index: number) {
+      state.setState(({ pictures }) => {
+        const moved = pictures.find((one) => one.key === key)
+        return moved ? { pictures: pictures.filter((one) => one !== moved).toSpliced(index, 0, moved) } : {}
+      })
+    },
+    clear() {
+      for (const { key } of state.getState().pictures) drop(key)
+      state.setState({ turnedAway: [] })
+    },
+    /** The ids in order, once every upload has ended; undefined (and a word to the person) when one has failed. */
+    async imageIds(): Promise<string[] | undefined> {
+      const pictures = await settled(state)
+      const ids = pictures.flatMap(({ upload }) => (upload.at === 'done' ? [upload.imageId] : []))
+      if (ids.length === pictures.length) return ids
+      showToast('有图片没传上去，重试或移除后再发布吧', 3)
+      return undefined
+    },
+  }
+}
+
+const finalOutcomes: ReadonlySet<string> = new Set(['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'])
+const isFinal = (error: unknown) => error instanceof ApiError && finalOutcomes.has(error.outcome)
+
+function settled({ getState, subscribe }: { getState(): PictureState; subscribe(listen: () => void): () => void }) {
+  return new Promise<readonly Picture[]>((resolve) => {
+    const look = () => {
+      const { pictures } = getState()
+      if (pictures.some(isUnderWay)) return
+      stop()
+      resolve(pictures)
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}

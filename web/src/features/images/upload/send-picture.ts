@@ -1,0 +1,23 @@
+import { withRateLimitRetry } from '../../../kernel/ask/index.ts'
+import { upload } from '../../../kernel/ask/upload.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+export interface Sending {
+  onProgress(sent: number): void
+  onCountdown(seconds: number | undefined): void
+  signal: AbortSignal
+}
+
+// A browser opens six connections to a site: the page's own calls must not queue behind pictures.
+const inLane = createUploadQueue(3)
+
+/** Uploads one picture and answers its id; the rate limit is waited for once. */
+export function sendPicture(file: File, { onProgress, onCountdown, signal }: Sending): Promise<string> {
+  const send = async () => {
+    const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress, signal })
+    const [imageId] = data.image_ids
+    if (!imageId) throw new Error('The upload answered no id')
+    return imageId
+  }
+  return inLane(() => withRateLimitRetry(send, { onCountdown, signal }))
+}

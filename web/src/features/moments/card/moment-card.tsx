@@ -1,0 +1,78 @@
+import type { Moment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { cutText } from '../../../kernel/format/text.ts'
+import { plainText } from '../../../kernel/rich-text/rich-text.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { Clamp } from '../../../ui/display/clamp.tsx'
+import { ActionLabel, actionClass } from '../post/action-button.tsx'
+import { AuthorLine } from '../post/author-line.tsx'
+import { Marks } from '../post/marks.tsx'
+import { MomentMenu } from '../post/moment-menu.tsx'
+import { PictureGrid } from '../../images/picture-grid.tsx'
+import type { Rights } from '../../communities/use-rights.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { MomentThumb } from '../thumbs/moment-thumb.tsx'
+import styles from './moment-card.module.css'
+
+type Props = {
+  moment: Moment
+  rights: Rights
+  /** Stands in the first view. */
+  first: boolean
+}
+
+const mostPictures = 3
+/** More than two lines ever hold. */
+const previewLength = 140
+
+/** A post in the feed. The whole card leads to it; what has an act of its own lies above that link. */
+export const MomentCard = memo(function MomentCard({ moment, rights, first }: Props) {
+  const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
+  const preview = cutText(plainText(moment.message), previewLength)
+  const titleId = `moment-${moment.message_id}`
+
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <AuthorLine author={moment.author} time={moment.time} eager={first}>
+        <Marks moment={moment} />
+        <div className={styles.above}>
+          <MomentMenu moment={moment} rights={rights} />
+        </div>
+      </AuthorLine>
+      <h3 id={titleId} className={styles.title}>
+        <Link {...to} className={styles.link}>
+          <Clamp lines={2}>{moment.title}</Clamp>
+        </Link>
+      </h3>
+      {preview && (
+        <p className={styles.preview}>
+          <Clamp lines={2}>{preview}</Clamp>
+        </p>
+      )}
+      {moment.images.length > 0 && (
+        <div className={styles.pictures}>
+          <PictureGrid images={moment.images} most={mostPictures} eager={first} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Link
+          to="/community/$division/tag={$tagNum}"
+          params={{ division: moment.community, tagNum: String(moment.tag_num) }}
+          className={styles.tag}
+        >
+          <Chip icon="tag">{moment.tag_name}</Chip>
+        </Link>
+        <div className={styles.actions}>
+          <MomentThumb moment={moment} />
+          <Link {...to} hash="comments" className={actionClass}>
+            <ActionLabel icon="comment" label="评论" count={moment.comment_count} />
+          </Link>
+          <ShareButton moment={moment} />
+        </div>
+      </div>
+    </article>
+  )
+})
+
+const momentParams = ({ community, message_id }: Moment) => ({ division: community, messageId: String(message_id) })

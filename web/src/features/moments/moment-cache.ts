@@ -1,0 +1,78 @@
+import type { Moment } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { FeedPages } from '../feed/queries.ts'
+import { type SingleMoment, singleMoment } from './queries.ts'
+
+const feeds = { queryKey: ['feed'] }
+export const feedsOf = (community: string) => ({ queryKey: ['feed', community] })
+
+/** Changes one post wherever it is kept; every other one stays the same object, so its card is not drawn again. */
+export function patchMoment(client: QueryClient, messageId: number, change: (moment: Moment) => Partial<Moment>) {
+  const changed = (moment: Moment) => (moment.message_id === messageId ? { ...moment, ...change(moment) } : moment)
+  client.setQueriesData<FeedPages>(feeds, (data) => data && mapMoments(data, (moments) => moments.map(changed)))
+  client.setQueryData<SingleMoment>(['moment', messageId], (data) => data && { ...data, moment: changed(data.moment) })
+}
+
+/** Takes a deleted post out of every feed. */
+export function removeMoment(client: QueryClient, messageId: number) {
+  client.setQueriesData<FeedPages>(
+    feeds,
+    (data) => data && mapMoments(data, (moments) => moments.filter((moment) => moment.message_id !== messageId)),
+  )
+}
+
+/** A post as some feed keeps it, to show while its own page loads. */
+export function momentInFeeds(client: QueryClient, messageId: number): Moment | undefined {
+  return client
+    .getQueriesData<FeedPages>(feeds)
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.moments)
+    .find((moment) => moment.message_id === messageId)
+}
+
+/** Reads a community's feeds anew from their first page: the shown one at once, the others when they show again. */
+export async function refreshFeeds(client: QueryClient, community: string) {
+  client.setQueriesData<FeedPages>(
+    feedsOf(community),
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
+  await client.invalidateQueries(feedsOf(community))
+}
+
+/** Refreshes the feeds after publishing and puts the new post where its author sees it: first, below the pinned ones. */
+export async function showPublished(client: QueryClient, community: string, messageId: number) {
+  const [{ moment }] = await Promise.all([
+    client.fetchQuery(singleMoment(community, messageId)),
+    refreshFeeds(client, community),
+  ])
+  putFirst(client, moment)
+}
+
+/** Puts a post first, below the pinned ones, in each feed of its community that its tag belongs to. */
+export function putFirst(client: QueryClient, moment: Moment) {
+  for (const [key, data] of client.getQueriesData<FeedPages>(feedsOf(moment.community))) {
+    const [first] = data?.pages ?? []
+    const { tagNum } = key[2] as { tagNum?: number }
+    if (!first || (tagNum !== undefined && tagNum !== moment.tag_num)) continue
+    client.setQueryData<FeedPages>(key, (old) => old && withFirst(old, moment))
+  }
+}
+
+function withFirst(data: FeedPages, moment: Moment): FeedPages {
+  const without = mapMoments(data, (moments) => moments.filter((other) => other.message_id !== moment.message_id))
+  const [first, ...rest] = without.pages
+  if (!first) return data
+  const pinned = first.moments.filter((other) => other.pinned === 1)
+  const others = first.moments.filter((other) => other.pinned === 0)
+  return { ...without, pages: [{ ...first, moments: [...pinned, moment, ...others] }, ...rest] }
+}
+
+/** Pages that come out unchanged stay the same objects. */
+function mapMoments(data: FeedPages, map: (moments: Moment[]) => Moment[]): FeedPages {
+  const pages = data.pages.map((page) => {
+    const moments = map(page.moments)
+    const same = moments.length === page.moments.length && moments.every((one, at) => one === page.moments[at])
+    return same ? page : { ...page, moments }
+  })
+  return { ...data, pages }
+}

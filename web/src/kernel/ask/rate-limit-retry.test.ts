@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withRateLimitRetry } from './rate-limit-retry.ts'
+import { ApiError } from './api-error.ts'
+
+const tooFast = (remainingSeconds?: number) =>
+  new ApiError(429, {
+    status: 429,
+    outcome: 'TooFast',
+    message: '操作太频繁，请稍后再试',
+    ...(remainingSeconds !== undefined && { remainingSeconds }),
+  })
+
+const patience = () => {
+  const controller = new AbortController()
+  return { controller, signal: controller.signal, onCountdown: vi.fn<(seconds: number | undefined) => void>() }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('counts the seconds down, then does it once more by itself', async () => {
+  const { signal, onCountdown } = patience()
+  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(3)).mockResolvedValueOnce('done')
+  const done = withRateLimitRetry(act, { signal, onCountdown })
+
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(act).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await done).toBe('done')
+  expect(onCountdown.mock.calls.flat()).toEqual([3, 2, 1, undefined])
+})
+
+test('the second refusal is final', async () => {
+  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(1)).mockRejectedValueOnce(tooFast(9))
+  const failure = withRateLimitRetry(act, patience()).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await failure).toMatchObject({ outcome: 'TooFast', remainingSeconds: 9 })
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('the person can give up', async () => {
+  const { controller, signal, onCountdown } = patience()
+  const act = vi.fn<() => Promise<string>>().mockRejectedValue(tooFast(60))
+  const failure = withRateLimitRetry(act, { signal, onCountdown }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1_500)
+  controller.abort()
+  expect(await failure).toMatchObject({ name: 'AbortError' })
+  expect(onCountdown).toHaveBeenLastCalledWith(undefined)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['without a time to wait', tooFast()],
+  ['of another kind', new Error('no')],
+])('a refusal %s is passed on at once', async (_kind, error) => {
+  await expect(withRateLimitRetry(() => Promise.reject(error), patience())).rejects.toBe(error)
+})
