@@ -113,7 +113,7 @@ export default defineConfig({
   overrides: [
     // The kit's own widgets manage focus and keys themselves: a backdrop, a menu, a list of tabs.
     {
-      files: ['web/src/ui/**', 'admin/src/kit/**'],
+      files: ['web/src/ui/**', 'admin/src/components/**'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

@@ -7,7 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { NotFound, RoomError, RoomLoading } from './room-states.tsx'
+import { NotFound, RoomError, RoomLoading } from './page-states.tsx'
 import { Shell } from './shell.tsx'
 
 interface Context {
@@ -32,101 +32,101 @@ const overview = createRoute({
     const member = await context.queryClient.ensureQueryData(me)
     if (member && !member.isAdmin) throw redirect({ to: '/review', replace: true })
   },
-  component: lazyRouteComponent(() => import('../rooms/overview/overview-room.tsx'), 'OverviewRoom'),
+  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewRoom'),
 })
 
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
-  component: lazyRouteComponent(() => import('../rooms/review/review-room.tsx'), 'ReviewRoom'),
+  component: lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewRoom'),
 })
 const appeals = createRoute({
   getParentRoute: () => root,
   path: '/appeals',
-  component: lazyRouteComponent(() => import('../rooms/appeals/appeals-room.tsx'), 'AppealsRoom'),
+  component: lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsRoom'),
 })
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../rooms/reports/reports-room.tsx'), 'ReportsRoom'),
+  component: lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsRoom'),
 })
 const contents = createRoute({
   getParentRoute: () => root,
   path: '/contents',
-  component: lazyRouteComponent(() => import('../rooms/contents/contents-room.tsx'), 'ContentsRoom'),
+  component: lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsRoom'),
 })
 const words = createRoute({
   getParentRoute: () => root,
   path: '/words',
-  component: lazyRouteComponent(() => import('../rooms/words/words-room.tsx'), 'WordsRoom'),
+  component: lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsRoom'),
 })
 
 const users = createRoute({
   getParentRoute: () => root,
   path: '/users',
-  component: lazyRouteComponent(() => import('../rooms/users/users-room.tsx'), 'UsersRoom'),
+  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersRoom'),
 })
 const user = createRoute({
   getParentRoute: () => root,
   path: '/users/$userId',
-  component: lazyRouteComponent(() => import('../rooms/users/user-room.tsx'), 'UserRoom'),
+  component: lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserRoom'),
 })
 const divisions = createRoute({
   getParentRoute: () => root,
   path: '/divisions',
-  component: lazyRouteComponent(() => import('../rooms/divisions/divisions-room.tsx'), 'DivisionsRoom'),
+  component: lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'DivisionsRoom'),
 })
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clans',
-  component: lazyRouteComponent(() => import('../rooms/clans/clans-room.tsx'), 'ClansRoom'),
+  component: lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansRoom'),
 })
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
-  component: lazyRouteComponent(() => import('../rooms/feedback/feedback-room.tsx'), 'FeedbackRoom'),
+  component: lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackRoom'),
 })
 
 const missions = createRoute({
   getParentRoute: () => root,
   path: '/missions',
-  component: lazyRouteComponent(() => import('../rooms/missions/missions-room.tsx'), 'MissionsRoom'),
+  component: lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsRoom'),
 })
 const calendars = createRoute({
   getParentRoute: () => root,
   path: '/calendars',
-  component: lazyRouteComponent(() => import('../rooms/calendars/calendars-room.tsx'), 'CalendarsRoom'),
+  component: lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsRoom'),
 })
 const items = createRoute({
   getParentRoute: () => root,
   path: '/items',
-  component: lazyRouteComponent(() => import('../rooms/items/items-room.tsx'), 'ItemsRoom'),
+  component: lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsRoom'),
 })
 const keys = createRoute({
   getParentRoute: () => root,
   path: '/keys',
-  component: lazyRouteComponent(() => import('../rooms/keys/keys-room.tsx'), 'KeysRoom'),
+  component: lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysRoom'),
 })
 const broadcasts = createRoute({
   getParentRoute: () => root,
   path: '/broadcasts',
-  component: lazyRouteComponent(() => import('../rooms/broadcasts/broadcasts-room.tsx'), 'BroadcastsRoom'),
+  component: lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsRoom'),
 })
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../rooms/settings/settings-room.tsx'), 'SettingsRoom'),
+  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsRoom'),
 })
 const jobs = createRoute({
   getParentRoute: () => root,
   path: '/jobs',
-  component: lazyRouteComponent(() => import('../rooms/jobs/jobs-room.tsx'), 'JobsRoom'),
+  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsRoom'),
 })
 const auditLog = createRoute({
   getParentRoute: () => root,
   path: '/audit-log',
-  component: lazyRouteComponent(() => import('../rooms/audit-log/audit-log-room.tsx'), 'AuditLogRoom'),
+  component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogRoom'),
 })
 
 const routeTree = root.addChildren([

@@ -7,8 +7,8 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { RoomLoading } from './room-states.tsx'
-import { roomsOf } from './rooms.ts'
+import { RoomLoading } from './page-states.tsx'
+import { roomsOf } from './navigation.ts'
 import styles from './shell.module.css'
 
 /** The back-office's frame: its rooms beside, the open one before us, popups and notices above. */

@@ -1,0 +1,25 @@
+import { useMe } from '@judian/web/kernel/session/index.ts'
+import { Select } from '@judian/web/ui/fields/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { divisionDetails } from '../content/community-details.ts'
+
+const homeDivision = 'r6'
+
+interface Props {
+  value: string
+  onValue: (value: string) => void
+}
+
+/** All communities, or one: for admins any, for moderators one of theirs. */
+export function CommunitySelect({ value, onValue }: Props) {
+  const member = useMe()
+  const { data } = useQuery({ ...divisionDetails(homeDivision), staleTime: Infinity })
+  const mine = (data?.divisionLists ?? []).filter(
+    ({ moderators }) => member?.isAdmin || moderators.some(({ user_id }) => user_id === member?.user_id),
+  )
+  const options = [
+    { value: '', label: '全部社区' },
+    ...mine.map(({ community_name, community_fullname }) => ({ value: community_name, label: community_fullname })),
+  ]
+  return <Select label="社区" options={options} value={value} onValue={onValue} />
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import type { ReactNode } from 'react'
+import type { Column } from './data-table.tsx'
+import styles from './data-table.module.css'
+import { Selector } from './row-checkbox.tsx'
+
+interface Props<Row> {
+  id: string
+  row: Row
+  name: string
+  columns: readonly Column<Row>[]
+  selection: { chosen: boolean; onToggle: () => void } | undefined
+  detail: { open: boolean; onToggle: () => void; render: (row: Row) => ReactNode } | undefined
+}
+
+/** A row of a table, and below it what it shows when it is opened. */
+export function DataRow<Row>({ id, row, name, columns, selection, detail }: Props<Row>) {
+  const width = columns.length + (selection ? 1 : 0) + 1
+  return (
+    <>
+      <tr data-chosen={selection?.chosen || undefined} data-open={detail?.open || undefined}>
+        {selection && (
+          <td className={styles.select}>
+            <Selector label={`选择 ${name}`} checked={selection.chosen} onChecked={selection.onToggle} />
+          </td>
+        )}
+        {columns.map(({ title, cell, numeric, narrow }) => (
+          <td key={title} data-title={title} data-numeric={numeric || undefined} data-narrow={narrow || undefined}>
+            {cell(row)}
+          </td>
+        ))}
+        {detail && (
+          <td className={styles.opener}>
+            <IconButton
+              icon={detail.open ? 'chevron-up' : 'chevron-down'}
+              label={`${detail.open ? '收起' : '展开'} ${name}`}
+              size={16}
+              aria-expanded={detail.open}
+              aria-controls={id}
+              onClick={detail.onToggle}
+            />
+          </td>
+        )}
+      </tr>
+      {detail?.open && (
+        <tr id={id} className={styles.detail}>
+          <td colSpan={width}>{detail.render(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { messageOf } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import styles from './query-list.module.css'
+
+interface Props<Page> {
+  page: UseQueryResult<Page>
+  isEmpty: (page: Page) => boolean
+  /** Said where there is nothing. */
+  none: string
+  children: (page: Page) => ReactNode
+}
+
+/** What a room lists, in every state: loading, failed, empty, or there; kept in sight while the next page comes. */
+export function Listing<Page>({ page, isEmpty, none, children }: Props<Page>) {
+  if (page.data === undefined)
+    return page.isError ? (
+      <Empty
+        action={
+          <Button variant="primary" icon="retry" busy={page.isFetching} onClick={() => page.refetch()}>
+            再试一次
+          </Button>
+        }
+      >
+        {messageOf(page.error)}
+      </Empty>
+    ) : (
+      <div className={styles.waiting} role="status" aria-label="正在加载">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </div>
+    )
+  if (isEmpty(page.data)) return <Empty>{none}</Empty>
+  return (
+    <div className={styles.there} data-stale={page.isPlaceholderData || undefined} aria-busy={page.isPlaceholderData}>
+      {children(page.data)}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { AdminBroadcast } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { useListState } from '../../components/list/use-list-state.ts'
+import { Listing } from '../../components/list/query-list.tsx'
+import { Pager } from '../../components/list/pager.tsx'
+import { rewardText } from '../../components/form/reward.ts'
+import { RoomPage } from '../../components/layout/page.tsx'
+import { useAct } from '../../components/actions/use-action.ts'
+import { BroadcastPopup } from './broadcast-popup.tsx'
+import styles from './broadcasts.module.css'
+
+const broadcastsKey = ['broadcasts'] as const
+const progressMs = 1_000
+
+const states = { scheduled: '等待发送', sending: '发送中', sent: '已发送', cancelled: '已取消' } as const
+
+const columns: readonly Column<AdminBroadcast>[] = [
+  {
+    title: '消息',
+    cell: (one) => (
+      <details>
+        <summary>{one.title}</summary>
+        <p className={styles.message}>{one.message}</p>
+      </details>
+    ),
+  },
+  { title: '发送者', narrow: true, cell: (one) => one.sender_name },
+  { title: '奖励', cell: rewardText },
+  { title: '时间', narrow: true, cell: (one) => shortDateTime(toTimestamp(one.send_at)) },
+  { title: '状态', cell: (one) => <Progress one={one} /> },
+  { title: '', narrow: true, cell: (one) => one.state === 'scheduled' && <Cancel one={one} /> },
+]
+
+/** System messages to one, some or all; the sending goes on by itself, whoever looks. */
+export function BroadcastsRoom() {
+  const { page, setPage } = useListState({})
+  const broadcasts = useQuery({
+    queryKey: [...broadcastsKey, page],
+    queryFn: ({ signal }) => ask('/v1/admin/broadcasts/getBroadcasts', { pageNum: page }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.broadcasts.some((one) => one.state === 'sending' || one.state === 'scheduled') && progressMs,
+  })
+  return (
+    <RoomPage
+      title="系统消息"
+      about="发给一位、几位或所有成员，可以附上金币或装扮，也可以定时"
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => showPopup(BroadcastPopup, { refresh: broadcastsKey })}>
+          发消息
+        </Button>
+      }
+    >
+      <Listing page={broadcasts} isEmpty={(data) => data.broadcasts.length === 0} none="还没有发过系统消息">
+        {(data) => (
+          <>
+            <DataTable label="系统消息" columns={columns} rows={data.broadcasts} keyOf={(one) => one.id} />
+            <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
+          </>
+        )}
+      </Listing>
+    </RoomPage>
+  )
+}
+
+function Progress({ one }: { one: AdminBroadcast }) {
+  if (one.state !== 'sending') return `${states[one.state]}${one.state === 'sent' ? `，共 ${one.sent_count} 人` : ''}`
+  return (
+    <label className={styles.progress}>
+      {states.sending} {one.sent_count} / {one.recipients}
+      <progress value={one.sent_count} max={one.recipients} />
+    </label>
+  )
+}
+
+function Cancel({ one }: { one: AdminBroadcast }) {
+  const cancel = useAct(() => ask('/v1/admin/broadcasts/cancelBroadcast', { broadcast_id: one.id }), {
+    done: '已取消',
+    refresh: [broadcastsKey],
+  })
+  return (
+    <Button size="s" busy={cancel.busy} onClick={cancel.run}>
+      取消发送
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
+import { useState } from 'react'
+import { type RewardDraft, rewardInput } from '../../components/form/reward.ts'
+import { RewardField } from '../../components/form/reward-field.tsx'
+
+interface Props extends PopupProps {
+  title: string
+  reward: RewardDraft
+  onReward: (reward: RewardDraft) => void
+}
+
+const noProblems = {}
+
+/** Chooses one check-in's reward. */
+export function RewardPopup({ title, reward, onReward, onClose }: Props) {
+  const [draft, setDraft] = useState(reward)
+  const isWhole = Object.keys(rewardInput(draft)).length > 0
+  const choose = () => {
+    onReward(draft)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" disabled={!isWhole} onClick={choose}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <RewardField value={draft} onValue={setDraft} problems={noProblems} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Listing } from '../../components/list/query-list.tsx'
+import { SaveForm } from '../../components/form/save-form.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { OptionList } from './option-list.tsx'
+import { clanOptions, clansKey } from './queries.ts'
+
+type Options = Pick<CallOutput<'/v1/clan/getClanCommunityInfo'>, 'servers' | 'modes' | 'ranks'>
+
+const kinds = [
+  { name: 'servers', title: '服务器' },
+  { name: 'modes', title: '模式' },
+  { name: 'ranks', title: '段位' },
+] as const
+
+/** What a community's clans choose from. */
+export function ClanOptions({ community }: { community: string }) {
+  const options = useQuery(clanOptions(community))
+  if (community === '') return <Empty>先选择一个社区</Empty>
+  return (
+    <Listing page={options} isEmpty={() => false} none="">
+      {(data) => <Form key={`${community} ${options.dataUpdatedAt}`} community={community} options={data} />}
+    </Listing>
+  )
+}
+
+function Form({ community, options }: { community: string; options: Options }) {
+  const [draft, setDraft] = useState<Options>(() => ({
+    servers: options.servers,
+    modes: options.modes,
+    ranks: options.ranks,
+  }))
+  const act = () => ask('/v1/admin/clans/saveClanOptions', { community_name: community, ...draft })
+  return (
+    <SaveForm act={act} refresh={[clansKey]}>
+      {(problems) =>
+        kinds.map(({ name, title }) => (
+          <Section key={name} title={title}>
+            <OptionList
+              title={title}
+              options={draft[name]}
+              onOptions={(changed) => setDraft({ ...draft, [name]: changed })}
+            />
+            {problems[name] && <p role="alert">{problems[name]}</p>}
+          </Section>
+        ))
+      }
+    </SaveForm>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Clan } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormPopup } from '../../components/form/form-popup.tsx'
+import { clansKey } from './queries.ts'
+
+/** Gives a clan another name; its captain is told why. */
+export function RenamePopup({ clan, onClose }: PopupProps & { clan: Clan }) {
+  const client = useQueryClient()
+  const [name, setName] = useState(clan.name)
+  const [reason, setReason] = useState('')
+  const act = async () => {
+    await ask('/v1/admin/clans/renameClan', { clan_id: clan.id, name, reason })
+    showToast('已改名')
+    void client.invalidateQueries({ queryKey: clansKey })
+  }
+  return (
+    <FormPopup title={`给「${clan.name}」改名`} confirm="改名" size="s" act={act} onClose={onClose}>
+      {(problems) => (
+        <>
+          <TextField
+            label="新名称"
+            maxLength={limits.clanNameMax}
+            value={name}
+            error={problems['name']}
+            onValue={setName}
+          />
+          <TextArea
+            label="理由"
+            hint="队长会收到通知"
+            maxLength={limits.reasonLength}
+            value={reason}
+            error={problems['reason']}
+            onValue={setReason}
+          />
+        </>
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AdminDivision } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useState } from 'react'
+import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
+import { SaveForm } from '../../components/form/save-form.tsx'
+import styles from './communities.module.css'
+import { divisions } from './queries.ts'
+
+interface DraftRule {
+  /** Tells drafts apart while they are moved about. */
+  key: string
+  id?: number
+  title: string
+  message: string
+}
+
+/** A division's rules in their order, saved together. */
+export function DivisionRules({ division }: { division: AdminDivision }) {
+  const [rules, setRules] = useState<readonly DraftRule[]>(() =>
+    division.rules.map((rule) => ({ ...rule, key: String(rule.id) })),
+  )
+  const change = (at: number, changed: Partial<DraftRule>) =>
+    setRules(rules.map((rule, index) => (index === at ? { ...rule, ...changed } : rule)))
+  const act = () =>
+    ask('/v1/admin/divisions/saveRules', {
+      community_id: division.community_id,
+      rules: rules.map(({ id, title, message }) => ({ ...(id !== undefined && { id }), title, message })),
+    })
+
+  return (
+    <SaveForm act={act} refresh={[divisions.queryKey]}>
+      {(problems) => (
+        <>
+          <ol className={styles.drafts}>
+            {rules.map((rule, at) => (
+              <li key={rule.key} className={styles.draft}>
+                <TextField
+                  label={`第 ${at + 1} 条标题`}
+                  maxLength={limits.ruleTitleLength}
+                  value={rule.title}
+                  onValue={(title) => change(at, { title })}
+                />
+                <TextArea
+                  label="说明"
+                  rows={2}
+                  maxLength={limits.ruleLength}
+                  value={rule.message}
+                  onValue={(message) => change(at, { message })}
+                />
+                <div className={styles.draftActs}>
+                  <OrderButtons
+                    name={rule.title}
+                    at={at}
+                    count={rules.length}
+                    onMove={(to) => setRules(moved(rules, at, to))}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`删除 ${rule.title}`}
+                    size={16}
+                    onClick={() => setRules(rules.toSpliced(at, 1))}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div>
+            <Button
+              size="s"
+              icon="plus"
+              onClick={() => setRules([...rules, { key: crypto.randomUUID(), title: '', message: '' }])}
+            >
+              添加一条
+            </Button>
+          </div>
+          {problems['rules'] && <p role="alert">{problems['rules']}</p>}
+        </>
+      )}
+    </SaveForm>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AdminDivision } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useState } from 'react'
+import { CheckField } from '../../components/form/checkbox-field.tsx'
+import { SaveForm } from '../../components/form/save-form.tsx'
+import styles from './communities.module.css'
+import { divisions } from './queries.ts'
+
+/** A division's tags, saved together; the number stands in links and stays. */
+export function DivisionTags({ division }: { division: AdminDivision }) {
+  const [tags, setTags] = useState(division.tags)
+  const change = (at: number, changed: Partial<AdminDivision['tags'][number]>) =>
+    setTags(tags.map((tag, index) => (index === at ? { ...tag, ...changed } : tag)))
+  const add = () =>
+    setTags([
+      ...tags,
+      { tag_num: Math.max(0, ...tags.map(({ tag_num }) => tag_num)) + 1, tag_name: '', moderatorOnly: 0 },
+    ])
+
+  return (
+    <SaveForm
+      act={() => ask('/v1/admin/divisions/saveTags', { community_id: division.community_id, tags })}
+      refresh={[divisions.queryKey]}
+    >
+      {(problems) => (
+        <>
+          <ul className={styles.drafts}>
+            {tags.map((tag, at) => (
+              <li key={tag.tag_num} className={styles.tag}>
+                <TextField
+                  label={`标签 ${tag.tag_num}`}
+                  maxLength={limits.tagNameLength}
+                  value={tag.tag_name}
+                  onValue={(tag_name) => change(at, { tag_name })}
+                />
+                <CheckField
+                  label="仅管理员可用"
+                  checked={tag.moderatorOnly === 1}
+                  onChecked={(on) => change(at, { moderatorOnly: on ? 1 : 0 })}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`删除标签 ${tag.tag_name}`}
+                  size={16}
+                  onClick={() => setTags(tags.toSpliced(at, 1))}
+                />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button size="s" icon="plus" onClick={add}>
+              添加标签
+            </Button>
+          </div>
+          {problems['tags'] && <p role="alert">{problems['tags']}</p>}
+        </>
+      )}
+    </SaveForm>
+  )
+}

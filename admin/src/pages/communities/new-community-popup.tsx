@@ -1,0 +1,62 @@
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormPopup } from '../../components/form/form-popup.tsx'
+import { useRequestId } from '../../components/form/use-request-id.ts'
+import { divisions } from './queries.ts'
+
+/** Makes a community; its short name is in every link to it, and stays. */
+export function NewDivisionPopup({ onMade, onClose }: PopupProps & { onMade: (name: string) => void }) {
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [fullname, setFullname] = useState('')
+  const [info, setInfo] = useState('')
+  const requestId = useRequestId(name, fullname, info)
+
+  const act = async () => {
+    await ask('/v1/admin/divisions/createDivision', {
+      community_name: name,
+      community_fullname: fullname,
+      community_info: info,
+      review_first: 0,
+      request_id: requestId,
+    })
+    await client.invalidateQueries({ queryKey: divisions.queryKey })
+    onMade(name)
+  }
+
+  return (
+    <FormPopup title="新建社区" confirm="建立" act={act} onClose={onClose}>
+      {(problems) => (
+        <>
+          <TextField
+            label="短名"
+            hint="小写字母、数字和连字符；出现在每个链接里，之后不能更改"
+            autoCapitalize="none"
+            value={name}
+            error={problems['community_name']}
+            onValue={setName}
+          />
+          <TextField
+            label="全名"
+            maxLength={limits.divisionNameLength}
+            value={fullname}
+            error={problems['community_fullname']}
+            onValue={setFullname}
+          />
+          <TextArea
+            label="简介"
+            maxLength={limits.divisionInfoLength}
+            value={info}
+            error={problems['community_info']}
+            onValue={setInfo}
+          />
+        </>
+      )}
+    </FormPopup>
+  )
+}

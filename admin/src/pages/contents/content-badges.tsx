@@ -1,0 +1,22 @@
+import type { ManagedContent } from '@judian/contract'
+import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { heldForNames } from '../../components/content/hold-reasons.ts'
+import styles from './contents.module.css'
+
+/** How a post or comment stands, at a glance. */
+export function ContentMarks({ content }: { content: ManagedContent }) {
+  const { review, held_for, tag_name, pinned, archived } = content
+  return (
+    <span className={styles.marks}>
+      {review === 'waiting' && <Chip tone="warning">待审核{held_for && `：${heldForNames[held_for]}`}</Chip>}
+      {review === 'rejected' && <Chip tone="warning">已驳回</Chip>}
+      {pinned === 1 && (
+        <Chip tone="accent" icon="pin">
+          置顶
+        </Chip>
+      )}
+      {archived === 1 && <Chip icon="archive">已归档</Chip>}
+      {tag_name && <Chip icon="tag">{tag_name}</Chip>}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type { WaitingContent } from '@judian/contract'
+import { messageOf } from '@judian/web/kernel/ask/index.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type Grounds, GroundsPopup } from '../../components/form/moderation-reason-popup.tsx'
+import { useKeys } from '../../components/actions/use-shortcuts.ts'
+import styles from './review.module.css'
+import { useDecide } from './use-decision.ts'
+
+interface Props {
+  /** The one before us, or those that are chosen. */
+  contents: readonly WaitingContent[]
+  onDone: () => void
+}
+
+/** Approving, rejecting and passing on, by button or by key. */
+export function ReviewActs({ contents, onDone }: Props) {
+  const decide = useDecide()
+  const isAdmin = useMe()?.isAdmin === true
+  const many = contents.length > 1 ? ` ${contents.length} 条` : ''
+  const { mutate, isPending } = useMutation({
+    mutationFn: (decision: 'approve' | 'pass-on') => decide(contents, decision),
+    onSuccess: onDone,
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+  const approve = () => {
+    if (!isPending) mutate('approve')
+  }
+  const passOn = () => {
+    if (!isPending && !isAdmin) mutate('pass-on')
+  }
+  const reject = () => {
+    const communities = new Set(contents.map(({ community_name }) => community_name))
+    const [community] = communities
+    showPopup(GroundsPopup, {
+      title: contents.length > 1 ? `驳回这 ${contents.length} 条内容` : '驳回这条内容',
+      confirm: '驳回',
+      community: communities.size === 1 ? community : undefined,
+      act: async (grounds: Grounds) => {
+        await decide(contents, 'reject', grounds)
+        onDone()
+      },
+    })
+  }
+  useKeys({ a: approve, r: reject, p: passOn })
+
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button variant="primary" icon="check" busy={isPending} onClick={approve}>
+          通过{many}
+        </Button>
+        <Button variant="danger" icon="close" onClick={reject}>
+          驳回{many}
+        </Button>
+        {!isAdmin && (
+          <Button icon="share" busy={isPending} onClick={passOn}>
+            转交管理员{many}
+          </Button>
+        )}
+      </div>
+      <p className={styles.keys}>
+        快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
+        {!isAdmin && (
+          <>
+            <kbd>P</kbd> 转交 ·{' '}
+          </>
+        )}
+        <kbd>J</kbd> / <kbd>K</kbd> 下一条 / 上一条
+      </p>
+    </>
+  )
+}

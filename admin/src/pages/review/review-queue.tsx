@@ -1,0 +1,90 @@
+import type { WaitingContent } from '@judian/contract'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { type Key, useState } from 'react'
+import { Selector } from '../../components/list/row-checkbox.tsx'
+import { useKeys } from '../../components/actions/use-shortcuts.ts'
+import { keyOf } from './queries.ts'
+import { ReviewActs } from './review-actions.tsx'
+import styles from './review.module.css'
+import { WaitingView } from './pending-content.tsx'
+
+interface Props {
+  contents: readonly WaitingContent[]
+  hasMore: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** The queue, and the one content before us; what is decided goes, and the next one is here. */
+export function ReviewDesk({ contents, hasMore, busy, onMore }: Props) {
+  const [at, setAt] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())
+  const found = contents.findIndex((one) => keyOf(one) === at)
+  // What stood here was decided: its place is the next one's.
+  const [place, setPlace] = useState(0)
+  const index = found >= 0 ? found : Math.min(place, contents.length - 1)
+  const current = contents[index]
+  const many = contents.filter((one) => chosen.has(keyOf(one)))
+
+  const go = (to: number) => {
+    const target = contents[Math.max(0, Math.min(to, contents.length - 1))]
+    if (target) setAt(keyOf(target))
+    setPlace(Math.max(0, to))
+    if (hasMore && to >= contents.length - 1) onMore()
+  }
+  const next = () => go(index + 1)
+  const previous = () => go(index - 1)
+  useKeys({ j: next, ArrowDown: next, k: previous, ArrowUp: previous })
+  if (!current) return null
+
+  return (
+    <div className={styles.desk}>
+      <section className={styles.current} aria-label="正在审核">
+        <WaitingView key={keyOf(current)} content={current} />
+        <ReviewActs contents={many.length > 0 ? many : [current]} onDone={() => setChosen(new Set())} />
+        <div className={styles.steps}>
+          <Button size="s" icon="chevron-left" disabled={index === 0} onClick={previous}>
+            上一条
+          </Button>
+          <span className={styles.faint}>
+            {index + 1} / {contents.length}
+            {hasMore && '+'}
+          </span>
+          <Button size="s" icon="chevron-right" disabled={index >= contents.length - 1} onClick={next}>
+            下一条
+          </Button>
+        </div>
+      </section>
+      <section className={styles.queue} aria-label="队列">
+        <ul>
+          {contents.map((one) => {
+            const key = keyOf(one)
+            return (
+              <li key={key} className={styles.waiting} data-current={one === current || undefined}>
+                <Selector
+                  label={`选择 ${one.author.username} 的${one.title}`}
+                  checked={chosen.has(key)}
+                  onChecked={() => setChosen(new Set([key]).symmetricDifference(chosen))}
+                />
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-current={one === current || undefined}
+                  onClick={() => setAt(key)}
+                >
+                  <span className={styles.name}>{one.author.username}</span>
+                  <span className={styles.excerpt}>{one.kind === 'moment' ? one.title : one.text}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {hasMore && (
+          <Button size="s" wide busy={busy} onClick={onMore}>
+            加载更多
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AdminSettings } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Listing } from '../../components/list/query-list.tsx'
+import { RoomPage } from '../../components/layout/page.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+import { settingsKey } from './queries.ts'
+import styles from './settings.module.css'
+import { TextSettings } from './text-settings.tsx'
+
+const settings = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => ask('/v1/admin/settings/getAdminSettings', {}, signal),
+})
+
+const switches = [
+  { name: 'registrationOpen', title: '开放注册', about: '关闭后，注册会提示当前注册暂未开放' },
+  { name: 'signInOpen', title: '开放登录', about: '关闭后，登录会提示登录功能临时维护中；已登录的成员不受影响' },
+  { name: 'visitorsMayRead', title: '游客可以浏览', about: '打开后，不登录也能看帖子、评论和主页' },
+  { name: 'postingOpen', title: '开放发言', about: '关闭后，除管理员外不能发帖和评论' },
+  { name: 'uploadsOpen', title: '开放上传', about: '关闭后，除管理员外不能上传图片' },
+  { name: 'westWorldKillSwitch', title: '停用随机对话', about: '打开后，各处都不再出现同伴的随机对话' },
+] as const satisfies readonly { name: keyof AdminSettings; title: string; about: string }[]
+
+/** What can be switched while the site runs, and the texts it shows. Switches take effect within a second. */
+export function SettingsRoom() {
+  const found = useQuery(settings)
+  return (
+    <RoomPage title="站点设置" about="开关改动后一秒内在所有服务器生效">
+      <Listing page={found} isEmpty={() => false} none="">
+        {(data) => (
+          <div className={styles.room}>
+            <Section title="开关">
+              <ul className={styles.switches}>
+                {switches.map(({ name, title, about }) => (
+                  <li key={name}>
+                    <SettingSwitch name={name} title={title} about={about} on={data.settings[name] === 1} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section title="文字与限制">
+              <TextSettings settings={data.settings} />
+            </Section>
+          </div>
+        )}
+      </Listing>
+    </RoomPage>
+  )
+}

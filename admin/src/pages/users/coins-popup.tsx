@@ -1,0 +1,65 @@
+import type { AdminUser } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormPopup } from '../../components/form/form-popup.tsx'
+import { useRequestId } from '../../components/form/use-request-id.ts'
+import { usersKey } from './queries.ts'
+
+const ways = [
+  { value: 'grant', label: '发放' },
+  { value: 'take', label: '扣除' },
+] as const
+
+/** Grants or takes coins; the member is told, with the reason. */
+export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
+  const client = useQueryClient()
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('grant')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const requestId = useRequestId(way, amount, reason)
+
+  const act = async () => {
+    const change = way === 'grant' ? Number(amount) : -Number(amount)
+    const { coins } = await ask('/v1/admin/users/adjustCoins', {
+      user_id: user.user_id,
+      change,
+      reason,
+      request_id: requestId,
+    })
+    showToast(`${user.username} 现在有 ${coins} 金币`)
+    void client.invalidateQueries({ queryKey: usersKey })
+  }
+
+  return (
+    <FormPopup title={`调整 ${user.username} 的金币`} confirm="确定" size="s" act={act} onClose={onClose}>
+      {(problems) => (
+        <>
+          <p>现有 {user.coins} 金币</p>
+          <Segmented label="方式" options={ways} value={way} onValue={setWay} />
+          <TextField
+            label="数量"
+            inputMode="numeric"
+            value={amount}
+            error={problems['change']}
+            onValue={(text) => setAmount(text.replace(/\D/g, '').slice(0, 7))}
+          />
+          <TextArea
+            label="原因"
+            hint="TA 会在系统消息里看到"
+            maxLength={limits.reasonLength}
+            value={reason}
+            error={problems['reason']}
+            onValue={setReason}
+          />
+        </>
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AdminUserDetails } from '@judian/contract'
+import { fullDate, shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { Avatar } from '@judian/web/ui/display/avatar.tsx'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ActList } from '../../components/content/audit-entries.tsx'
+import { Facts } from '../../components/layout/description-list.tsx'
+import { Listing } from '../../components/list/query-list.tsx'
+import { RoomPage } from '../../components/layout/page.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { oneUser } from './queries.ts'
+import { UserActs } from './user-actions.tsx'
+import { UserDecisions } from './user-decisions.tsx'
+import { UserMarks } from './user-badges.tsx'
+import { UserPhone } from './user-phone.tsx'
+import styles from './users.module.css'
+
+/** One member: who they are, what was decided about them, and what can be done. */
+export function UserRoom() {
+  const { userId } = useParams({ from: '/users/$userId' })
+  const user = useQuery(oneUser(Number(userId)))
+  return (
+    <RoomPage title={user.data?.user.username ?? '成员'}>
+      <p className={styles.back}>
+        <Link to="/users">
+          <Icon name="back" size={16} />
+          全部成员
+        </Link>
+      </p>
+      <Listing page={user} isEmpty={() => false} none="">
+        {(found) => <Details user={found.user} />}
+      </Listing>
+    </RoomPage>
+  )
+}
+
+function Details({ user }: { user: AdminUserDetails }) {
+  return (
+    <div className={styles.details}>
+      <Section title="资料">
+        <div className={styles.head}>
+          <Avatar size="l" userId={user.user_id} src={user.avatar_url} level={user.user_level} />
+          <div>
+            <p className={styles.name}>{user.username}</p>
+            <UserMarks user={user} />
+          </div>
+        </div>
+        <Facts
+          facts={[
+            ['编号', user.user_id],
+            ['手机号', <UserPhone key="phone" user={user} />],
+            ['注册', fullDate(toTimestamp(user.time))],
+            ['金币', user.coins],
+            ['经验', `发帖 ${user.post_xp} · 评论 ${user.comment_xp}`],
+            ['内容', `${user.moment_count} 帖 · ${user.comment_count} 条评论`],
+            ['待审', user.waiting_count],
+            ['未处理举报', user.report_count],
+            ...(user.ban_reason ? [['封禁原因', user.ban_reason] as const] : []),
+          ]}
+        />
+        <UserActs user={user} />
+      </Section>
+      <Section title="登录中的设备">
+        {user.sessions.length === 0 ? (
+          <p className={styles.none}>当前没有登录</p>
+        ) : (
+          <ul className={styles.plain}>
+            {user.sessions.map(({ opened, ends }) => (
+              <li key={opened}>
+                {shortDateTime(toTimestamp(opened))} 登录，{fullDate(toTimestamp(ends))} 到期
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="审核记录">
+        <UserDecisions decisions={user.decisions} />
+      </Section>
+      <Section title="对其进行的操作">
+        <ActList acts={user.acts} />
+      </Section>
+    </div>
+  )
+}
