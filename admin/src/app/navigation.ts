@@ -1,18 +1,18 @@
 import type { Me } from '@judian/web/kernel/session/index.ts'
 
-interface Room {
+interface NavigationEntry {
   path: string
   title: string
-  /** Moderators have it too; all others are the admins' alone. */
+  /** Visible to moderators; all other pages are admin-only. */
   forModerators?: boolean
 }
 
-/** The back-office's rooms as its navigation shows them. */
-export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = [
-  { title: '总览', rooms: [{ path: '/index', title: '今日概况' }] },
+/** The navigation, grouped. */
+export const navigation: readonly { title: string; pages: readonly NavigationEntry[] }[] = [
+  { title: '总览', pages: [{ path: '/index', title: '今日概况' }] },
   {
     title: '审核',
-    rooms: [
+    pages: [
       { path: '/review', title: '待审内容', forModerators: true },
       { path: '/appeals', title: '申诉', forModerators: true },
       { path: '/reports', title: '举报' },
@@ -22,7 +22,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
   },
   {
     title: '社区',
-    rooms: [
+    pages: [
       { path: '/users', title: '成员' },
       { path: '/divisions', title: '社区' },
       { path: '/clans', title: '战队' },
@@ -31,7 +31,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
   },
   {
     title: '奖励',
-    rooms: [
+    pages: [
       { path: '/missions', title: '任务' },
       { path: '/calendars', title: '签到日历' },
       { path: '/items', title: '装扮' },
@@ -41,7 +41,7 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
   },
   {
     title: '站点',
-    rooms: [
+    pages: [
       { path: '/settings', title: '站点设置' },
       { path: '/jobs', title: '定时任务' },
       { path: '/audit-log', title: '操作日志' },
@@ -49,8 +49,8 @@ export const roomGroups: readonly { title: string; rooms: readonly Room[] }[] = 
   },
 ]
 
-/** The rooms that this person may enter. */
-export const roomsOf = ({ isAdmin }: Me) =>
-  roomGroups
-    .map(({ title, rooms }) => ({ title, rooms: rooms.filter((room) => isAdmin || room.forModerators) }))
-    .filter(({ rooms }) => rooms.length > 0)
+/** The navigation filtered by the member's role. */
+export const navigationFor = ({ isAdmin }: Me) =>
+  navigation
+    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => isAdmin || page.forModerators) }))
+    .filter(({ pages }) => pages.length > 0)

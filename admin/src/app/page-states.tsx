@@ -6,12 +6,12 @@ import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
-export const RoomLoading = () => <Skeleton height={320} />
+export const PageLoading = () => <Skeleton height={320} />
 
 export const NotFound = () => <ErrorView status={404} />
 
-/** What stands in place of a room that failed. */
-export function RoomError({ error, reset }: ErrorComponentProps) {
+/** Error boundary of a page. */
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   if (isApiError(error, 'NotAllowed')) return <ErrorView status={403} />

@@ -1,7 +1,7 @@
 import { queryRetry } from '@judian/web/kernel/ask/index.ts'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Holds all server state. What an operator looks at is read anew whenever they come back to it. */
+/** Query defaults: data is refetched on mount and on window focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,7 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { NotFound, RoomError, RoomLoading } from './page-states.tsx'
+import { NotFound, PageError, PageLoading } from './page-states.tsx'
 import { Shell } from './shell.tsx'
 
 interface Context {
@@ -27,106 +27,106 @@ const home = createRoute({
 const overview = createRoute({
   getParentRoute: () => root,
   path: '/index',
-  // Moderators come for the review queue, and have no overview.
+  // Moderators have no overview; their start page is the review queue.
   beforeLoad: async ({ context }) => {
     const member = await context.queryClient.ensureQueryData(me)
     if (member && !member.isAdmin) throw redirect({ to: '/review', replace: true })
   },
-  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewRoom'),
+  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
-  component: lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewRoom'),
+  component: lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
 })
 const appeals = createRoute({
   getParentRoute: () => root,
   path: '/appeals',
-  component: lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsRoom'),
+  component: lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsPage'),
 })
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsRoom'),
+  component: lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
 })
 const contents = createRoute({
   getParentRoute: () => root,
   path: '/contents',
-  component: lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsRoom'),
+  component: lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
 })
 const words = createRoute({
   getParentRoute: () => root,
   path: '/words',
-  component: lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsRoom'),
+  component: lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsPage'),
 })
 
 const users = createRoute({
   getParentRoute: () => root,
   path: '/users',
-  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersRoom'),
+  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
 })
 const user = createRoute({
   getParentRoute: () => root,
   path: '/users/$userId',
-  component: lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserRoom'),
+  component: lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
 })
-const divisions = createRoute({
+const communities = createRoute({
   getParentRoute: () => root,
   path: '/divisions',
-  component: lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'DivisionsRoom'),
+  component: lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
 })
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clans',
-  component: lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansRoom'),
+  component: lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansPage'),
 })
 const feedback = createRoute({
   getParentRoute: () => root,
   path: '/feedback',
-  component: lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackRoom'),
+  component: lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
 })
 
 const missions = createRoute({
   getParentRoute: () => root,
   path: '/missions',
-  component: lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsRoom'),
+  component: lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsPage'),
 })
 const calendars = createRoute({
   getParentRoute: () => root,
   path: '/calendars',
-  component: lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsRoom'),
+  component: lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsPage'),
 })
 const items = createRoute({
   getParentRoute: () => root,
   path: '/items',
-  component: lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsRoom'),
+  component: lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsPage'),
 })
 const keys = createRoute({
   getParentRoute: () => root,
   path: '/keys',
-  component: lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysRoom'),
+  component: lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysPage'),
 })
 const broadcasts = createRoute({
   getParentRoute: () => root,
   path: '/broadcasts',
-  component: lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsRoom'),
+  component: lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsRoom'),
+  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 const jobs = createRoute({
   getParentRoute: () => root,
   path: '/jobs',
-  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsRoom'),
+  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
 })
 const auditLog = createRoute({
   getParentRoute: () => root,
   path: '/audit-log',
-  component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogRoom'),
+  component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 })
 
 const routeTree = root.addChildren([
@@ -139,7 +139,7 @@ const routeTree = root.addChildren([
   words,
   users,
   user,
-  divisions,
+  communities,
   clans,
   feedback,
   missions,
@@ -158,9 +158,9 @@ export function createAdminRouter(queryClient: QueryClient) {
     basepath: '/admin',
     context: { queryClient },
     scrollRestoration: true,
-    defaultErrorComponent: RoomError,
+    defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
-    defaultPendingComponent: RoomLoading,
+    defaultPendingComponent: PageLoading,
   })
 }
 

@@ -7,15 +7,15 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { RoomLoading } from './page-states.tsx'
-import { roomsOf } from './navigation.ts'
+import { PageLoading } from './page-states.tsx'
+import { navigationFor } from './navigation.ts'
 import styles from './shell.module.css'
 
-/** The back-office's frame: its rooms beside, the open one before us, popups and notices above. */
+/** Layout: navigation, page outlet, popup and toast hosts. */
 export function Shell() {
   const member = useMe()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // On a phone the navigation covers the room, and closes when another one is entered.
+  // On phones the navigation covers the page and closes on navigating.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   useEffect(() => closePopup, [pathname])
@@ -29,7 +29,7 @@ export function Shell() {
           label={open ? '收起导航' : '展开导航'}
           className={styles.toggle}
           aria-expanded={open}
-          aria-controls="rooms"
+          aria-controls="pages"
           onClick={() => setOpenAt(open ? undefined : pathname)}
         />
         <a href="/" className={styles.brand}>
@@ -38,15 +38,15 @@ export function Shell() {
         <span className={styles.who}>{member.username}</span>
         <ThemeButton />
       </header>
-      <nav id="rooms" className={styles.rooms} data-open={open || undefined} aria-label="后台栏目">
-        {roomsOf(member).map(({ title, rooms }) => (
+      <nav id="pages" className={styles.navigation} data-open={open || undefined} aria-label="后台栏目">
+        {navigationFor(member).map(({ title, pages }) => (
           <div key={title} className={styles.group}>
             <h2 className={styles.groupTitle}>{title}</h2>
             <ul>
-              {rooms.map((room) => (
-                <li key={room.path}>
-                  <Link to={room.path} className={styles.room} activeProps={{ 'aria-current': 'page' }}>
-                    {room.title}
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
+                    {page.title}
                   </Link>
                 </li>
               ))}
@@ -55,7 +55,7 @@ export function Shell() {
         ))}
       </nav>
       <main className={styles.content}>
-        <Suspense fallback={<RoomLoading />}>
+        <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>
@@ -82,7 +82,7 @@ function PopupHost() {
   return <Suspense>{popup}</Suspense>
 }
 
-/** The server hands this page to moderators and admins alone; a session may end while it is open. */
+/** The server serves the back-office to moderators and admins only; this shows when the session ends meanwhile. */
 function NotIn() {
   return (
     <Empty

@@ -3,17 +3,17 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface Options {
-  /** Said when it is done. */
+  /** Toast on success. */
   done: string
-  /** What is read anew afterwards. */
+  /** Query keys invalidated on success. */
   refresh: readonly QueryKey[]
 }
 
-/** One act on a press: done once however often it is pressed, said when done, and told why when it isn't. */
-export function useAct(act: () => Promise<unknown>, { done, refresh }: Options) {
+/** Single-flight mutation for a button: toasts success and failure, invalidates queries. */
+export function useAction(action: () => Promise<unknown>, { done, refresh }: Options) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: () => {
       showToast(done)
       return Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single keys that act on the page, unless the person is typing or something is open above it. */
-export function useKeys(acts: Readonly<Record<string, () => void>>) {
+/** Single-key shortcuts, disabled in fields and while a dialog is open. */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

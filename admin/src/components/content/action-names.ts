@@ -1,5 +1,5 @@
-/** What the log's acts are called; one that isn't named here shows as it is written. */
-export const actNames: Readonly<Record<string, string>> = {
+/** Chinese names of audited actions; unknown actions show their key. */
+export const actionNames: Readonly<Record<string, string>> = {
   'approve-content': '通过内容',
   'reject-content': '驳回内容',
   'delete-content': '删除内容',
@@ -56,8 +56,8 @@ export const actNames: Readonly<Record<string, string>> = {
   'run-job': '运行定时任务',
 }
 
-/** What acts are done to. */
-export const thingNames: Readonly<Record<string, string>> = {
+/** Chinese names of audit target kinds. */
+export const targetNames: Readonly<Record<string, string>> = {
   moment: '帖子',
   comment: '评论',
   profile: '成员主页',

@@ -1,29 +1,29 @@
 import type { AuditedAct } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { actNames, thingNames } from './action-names.ts'
+import { actionNames, targetNames } from './action-names.ts'
 import styles from './audit-entries.module.css'
 
-/** Acts in the site's name: who did what to whom, and what it changed. */
-export function ActList({ acts }: { acts: readonly AuditedAct[] }) {
-  if (acts.length === 0) return <p className={styles.none}>还没有记录</p>
+/** Audit log entries: actor, action, target and the changed fields. */
+export function AuditEntries({ entries }: { entries: readonly AuditedAct[] }) {
+  if (entries.length === 0) return <p className={styles.none}>还没有记录</p>
   return (
-    <ul className={styles.acts}>
-      {acts.map((act) => (
-        <li key={act.id} className={styles.act}>
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
           <p className={styles.line}>
-            <time dateTime={act.time}>{shortDateTime(toTimestamp(act.time))}</time>
-            <span>{act.actor?.username ?? '系统'}</span>
-            <strong>{actNames[act.act] ?? act.act}</strong>
+            <time dateTime={entry.time}>{shortDateTime(toTimestamp(entry.time))}</time>
+            <span>{entry.actor?.username ?? '系统'}</span>
+            <strong>{actionNames[entry.act] ?? entry.act}</strong>
             <span>
-              {thingNames[act.thing_kind] ?? act.thing_kind} {act.thing_id}
+              {targetNames[entry.thing_kind] ?? entry.thing_kind} {entry.thing_id}
             </span>
           </p>
-          {(act.before || act.after) && (
+          {(entry.before || entry.after) && (
             <details>
               <summary>改动</summary>
               <div className={styles.change}>
-                <State title="之前" state={act.before} />
-                <State title="之后" state={act.after} />
+                <State title="之前" state={entry.before} />
+                <State title="之后" state={entry.after} />
               </div>
             </details>
           )}

@@ -12,13 +12,13 @@ interface Props {
   content: Content
   titleMarks?: readonly Mark[]
   textMarks?: readonly Mark[]
-  /** Beside the kind: why it waits, how it stands. */
+  /** Status chips beside the kind. */
   chips?: ReactNode
 }
 
 const kinds = { moment: '帖子', comment: '评论' } as const
 
-/** A post or comment as those read it who decide on it. */
+/** A post or comment as shown to reviewers. */
 export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
   const { author, community_name, message_id, kind, id } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
@@ -60,7 +60,7 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
   )
 }
 
-/** Members' pages are the admins' alone. */
+/** Links to the member for admins; moderators have no member pages. */
 function AuthorName({ content: { author } }: Pick<Props, 'content'>) {
   const { user_id, username } = author
   if (!useMe()?.isAdmin) return <strong>{username}</strong>

@@ -1,7 +1,7 @@
 import type { HeldFor } from '@judian/contract'
 
-/** Why something waits for review, as its reviewers read it. */
-export const heldForNames: Readonly<Record<HeldFor, string>> = {
+/** Chinese names of the reasons why content is pending review. */
+export const holdReasons: Readonly<Record<HeldFor, string>> = {
   'rejected-words': '含禁用词',
   words: '含敏感词',
   muted: '作者发言需审核',

@@ -3,11 +3,11 @@ import styles from './marked-text.module.css'
 
 interface Props {
   text: string
-  /** From where to where, in their order. */
+  /** Ranges in ascending order. */
   marks?: readonly Mark[]
 }
 
-/** Text with what was found in it marked. */
+/** Text with highlighted ranges. */
 export function MarkedText({ text, marks = [] }: Props) {
   const end = marks.at(-1)?.[1] ?? 0
   return (

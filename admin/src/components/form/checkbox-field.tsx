@@ -6,8 +6,8 @@ interface Props {
   onChecked: (checked: boolean) => void
 }
 
-/** A check box with its words beside it. */
-export function CheckField({ label, checked, onChecked }: Props) {
+/** Check box with a visible label. */
+export function CheckboxField({ label, checked, onChecked }: Props) {
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.target.checked)} />

@@ -1,7 +1,7 @@
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { divisionDetails } from '../content/community-details.ts'
+import { communityDetails } from '../content/community-details.ts'
 
 const homeDivision = 'r6'
 
@@ -10,10 +10,10 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** All communities, or one: for admins any, for moderators one of theirs. */
+/** Selects one community or all; moderators see only their own. */
 export function CommunitySelect({ value, onValue }: Props) {
   const member = useMe()
-  const { data } = useQuery({ ...divisionDetails(homeDivision), staleTime: Infinity })
+  const { data } = useQuery({ ...communityDetails(homeDivision), staleTime: Infinity })
   const mine = (data?.divisionLists ?? []).filter(
     ({ moderators }) => member?.isAdmin || moderators.some(({ user_id }) => user_id === member?.user_id),
   )

@@ -4,17 +4,17 @@ import type { ChangeEvent, ReactNode } from 'react'
 import styles from './file-button.module.css'
 
 interface Props {
-  /** As a file input takes it. */
+  /** The file input's `accept`. */
   accept: string
   onFile: (file: File) => void
   children: ReactNode
 }
 
-/** A button that chooses a file. */
+/** File input styled as a button. */
 export function FileButton({ accept, onFile, children }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    target.value = '' // so that the same file can be chosen again
+    target.value = '' // so that the same file can be selected again
     if (file) onFile(file)
   }
   return (

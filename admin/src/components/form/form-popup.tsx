@@ -9,36 +9,36 @@ type Problems = Readonly<Record<string, string>>
 
 interface Props {
   title: string
-  /** The main button's word. */
+  /** The submit button's label. */
   confirm: string
   danger?: boolean
   size?: 's' | 'm' | 'l'
-  /** The act closes the popup itself, when there is nothing left to ask. */
+  /** The popup stays open after success; the action closes it. */
   staysOpen?: boolean
-  /** Done once on confirming; the popup closes when it succeeds. */
-  act: () => Promise<unknown>
+  /** Runs once per submit; the popup closes on success. */
+  action: () => Promise<unknown>
   onClose: () => void
-  /** The fields; `problems` are the server's messages by field name. */
+  /** The fields; `problems` maps field names to the server's messages. */
   children: (problems: Problems) => ReactNode
 }
 
 const noProblems: Problems = {}
 
-/** Asks for what an act needs. What the server refuses is said at its field, and nothing typed is lost. */
+/** Form dialog. Server-side field errors show at their fields; the input survives a failure. */
 export function FormPopup({
   title,
   confirm,
   danger = false,
   size = 'm',
   staysOpen = false,
-  act,
+  action,
   onClose,
   children,
 }: Props) {
   const form = useId()
   const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => run(act),
+    mutationFn: () => run(action),
     onSuccess: () => (staysOpen ? undefined : onClose()),
   })
   const submit = useSingleFlight(mutateAsync)

@@ -4,7 +4,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './item-picker.module.css'
-import { Listing } from '../list/query-list.tsx'
+import { QueryList } from '../list/query-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
 
 export interface PickedItem extends ShownItem {
@@ -17,7 +17,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** One avatar item, found by its name; also those that aren't on sale. */
+/** Picks an avatar item by name, including items that aren't on sale. */
 export function ItemPicker({ item, onItem, error }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery({
@@ -45,7 +45,7 @@ export function ItemPicker({ item, onItem, error }: Props) {
           {error}
         </p>
       )}
-      <Listing page={found} isEmpty={({ items }) => items.length === 0} none="没有找到装扮">
+      <QueryList page={found} isEmpty={({ items }) => items.length === 0} none="没有找到装扮">
         {({ items }) => (
           <ul className={styles.items} aria-label="装扮">
             {items.map((one) => (
@@ -58,7 +58,7 @@ export function ItemPicker({ item, onItem, error }: Props) {
             ))}
           </ul>
         )}
-      </Listing>
+      </QueryList>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Listing } from '../list/query-list.tsx'
+import { QueryList } from '../list/query-list.tsx'
 import styles from './member-picker.module.css'
 import { SearchField } from '../list/search-field.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
   onPicked: (picked: readonly PickedMember[]) => void
 }
 
-/** Members found by phone, id or name, and put on a list. */
+/** Picks members by searching for a phone, id or name. */
 export function MemberPicker({ label, picked, onPicked }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery({
@@ -52,7 +52,7 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
       )}
       <SearchField label={`${label}：按手机号、编号或昵称添加`} value={search} onValue={setSearch} />
       {search && (
-        <Listing page={found} isEmpty={(page) => othersOf(page).length === 0} none="没有找到其他成员">
+        <QueryList page={found} isEmpty={(page) => othersOf(page).length === 0} none="没有找到其他成员">
           {(page) => (
             <ul className={styles.list} aria-label="搜索结果">
               {othersOf(page).map(({ user_id, username, avatar_url }) => (
@@ -64,7 +64,7 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
               ))}
             </ul>
           )}
-        </Listing>
+        </QueryList>
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { divisionDetails } from '../content/community-details.ts'
+import { communityDetails } from '../content/community-details.ts'
 import { FormPopup } from './form-popup.tsx'
 
-export interface Grounds {
+export interface ModerationReason {
   rule_id?: number
   reason: string
 }
@@ -15,16 +15,16 @@ export interface Grounds {
 interface Props extends PopupProps {
   title: string
   confirm: string
-  /** Whose rules the decision may stand on; none where it concerns several communities. */
+  /** Community whose rules are offered; undefined for a selection across communities. */
   community: string | undefined
-  act: (grounds: Grounds) => Promise<unknown>
+  action: (reason: ModerationReason) => Promise<unknown>
 }
 
-/** Asks by which rule, and why, something is taken away from everyone's sight; its author reads both. */
-export function GroundsPopup({ title, confirm, community, act, onClose }: Props) {
+/** Asks for the rule and the reason of a moderation decision; the author is sent both. */
+export function ModerationReasonPopup({ title, confirm, community, action, onClose }: Props) {
   const [rule, setRule] = useState('')
   const [reason, setReason] = useState('')
-  const rules = useQuery({ ...divisionDetails(community ?? ''), enabled: community !== undefined })
+  const rules = useQuery({ ...communityDetails(community ?? ''), enabled: community !== undefined })
   const options = [
     { value: '', label: '用户协议' },
     ...(rules.data?.community_rules ?? []).map(({ id, title: name }) => ({ value: String(id), label: name })),
@@ -36,7 +36,7 @@ export function GroundsPopup({ title, confirm, community, act, onClose }: Props)
       confirm={confirm}
       danger
       size="s"
-      act={() => act({ reason, ...(rule && { rule_id: Number(rule) }) })}
+      action={() => action({ reason, ...(rule && { rule_id: Number(rule) }) })}
       onClose={onClose}
     >
       {(problems) => (

@@ -1,14 +1,14 @@
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 
 interface Props {
-  /** What is moved. */
+  /** Names the moved entry for screen readers. */
   name: string
   at: number
   count: number
   onMove: (to: number) => void
 }
 
-/** Moves one of a list up or down. */
+/** Buttons that move a list entry up or down. */
 export function OrderButtons({ name, at, count, onMove }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderButtons({ name, at, count, onMove }: Props) {
   )
 }
 
-/** The list with one of it moved. */
+/** A copy of the list with one entry moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))

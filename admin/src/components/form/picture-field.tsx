@@ -7,24 +7,24 @@ import styles from './picture-field.module.css'
 
 interface Props {
   label: string
-  /** The picture there is; empty where there is none. */
+  /** The current picture's address; empty if none. */
   url: string
-  /** Sends the chosen file, telling how much is sent (0 to 1), and has the picture replaced. */
+  /** Uploads the selected file; `onProgress` takes 0 to 1. */
   send: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   wide?: boolean
-  /** A layer of the figure's whole canvas, seen whole. */
+  /** 3:4 preview, for avatar layers. */
   tall?: boolean
-  /** What the server said of the picture. */
+  /** The server's message about this field. */
   problem?: string | undefined
 }
 
-/** A picture that choosing a file replaces; shows how far the sending is, and why it failed. */
+/** Picture with upload: progress and errors included. */
 export function PictureField({ label, url, send, wide = false, tall = false, problem }: Props) {
   const [sent, setSent] = useState(0)
   const { mutate, isPending, error } = useMutation({ mutationFn: (file: File) => send(file, setSent) })
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    target.value = '' // so that the same file can be chosen again
+    target.value = '' // so that the same file can be selected again
     if (!file || isPending) return
     setSent(0)
     mutate(file)
@@ -41,7 +41,7 @@ export function PictureField({ label, url, send, wide = false, tall = false, pro
           aria-label={label}
           onChange={onChange}
         />
-        <span className={styles.act}>
+        <span className={styles.action}>
           <Icon name="upload" size={16} />
           {isPending ? `上传中 ${Math.round(sent * 100)}%` : label}
         </span>

@@ -7,7 +7,7 @@ import styles from './reward-field.module.css'
 interface Props {
   value: RewardDraft
   onValue: (value: RewardDraft) => void
-  /** It may bring nothing. */
+  /** Offers "no reward" as well. */
   optional?: boolean
   problems: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ const kindsOrNone = [{ value: 'none', label: '无' }, ...kinds] as const
 const emptyOf = (kind: RewardDraft['kind']): RewardDraft =>
   kind === 'coins' ? { kind, coins: '' } : kind === 'item' ? { kind, item: undefined } : { kind }
 
-/** Coins or an item. */
+/** Reward input: coins or an avatar item. */
 export function RewardField({ value, onValue, optional = false, problems }: Props) {
   return (
     <div className={styles.field}>

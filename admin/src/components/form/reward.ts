@@ -1,12 +1,12 @@
 import type { PickedItem } from './item-picker.tsx'
 
-/** What is given, as a form holds it: some coins (as typed), an item, or nothing. */
+/** Form state of a reward; coins as typed. */
 export type RewardDraft =
   | { kind: 'coins'; coins: string }
   | { kind: 'item'; item: PickedItem | undefined }
   | { kind: 'none' }
 
-/** The draft as calls take it. */
+/** The form state as call input. */
 export const rewardInput = (draft: RewardDraft): { coins?: number; body_item_id?: number } => {
   if (draft.kind === 'coins') return draft.coins === '' ? {} : { coins: Number(draft.coins) }
   if (draft.kind === 'item' && draft.item) return { body_item_id: draft.item.body_item_id }
@@ -18,13 +18,13 @@ interface Given {
   user_avatar_storage?: PickedItem | undefined
 }
 
-/** What something brings, as a draft to be changed. */
+/** The form state of an existing reward. */
 export function rewardDraft({ coins, user_avatar_storage }: Given): RewardDraft {
   if (user_avatar_storage) return { kind: 'item', item: user_avatar_storage }
   return coins === undefined ? { kind: 'none' } : { kind: 'coins', coins: String(coins) }
 }
 
-/** What something brings, in words. */
+/** Chinese description of a reward. */
 export function rewardText({ coins, user_avatar_storage }: Given): string {
   if (user_avatar_storage) return `装扮「${user_avatar_storage.body_item_name}」`
   return coins === undefined ? '无' : `${coins} 金币`

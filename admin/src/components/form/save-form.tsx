@@ -6,18 +6,18 @@ import type { FormEvent, ReactNode } from 'react'
 import styles from './form-popup.module.css'
 
 interface Props {
-  act: () => Promise<unknown>
-  /** What is read anew afterwards. */
+  action: () => Promise<unknown>
+  /** Query keys invalidated on success. */
   refresh: readonly QueryKey[]
-  /** The fields; `problems` are the server's messages by field name. */
+  /** The fields; `problems` maps field names to the server's messages. */
   children: (problems: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** A form in the page that is saved as a whole. */
-export function SaveForm({ act, refresh, children }: Props) {
+/** In-page form with one save button. */
+export function SaveForm({ action, refresh, children }: Props) {
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: () => {
       showToast('已保存')
       return Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))

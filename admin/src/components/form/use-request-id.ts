@@ -1,7 +1,7 @@
 import { newRequestId } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
 
-/** One request_id for one submission: sent again after a time-out it is done once; other words are another one. */
+/** Idempotency key of a form: retries keep it, changed input gets a new one. */
 export function useRequestId(...words: readonly (string | number | undefined)[]): string {
   const submission = JSON.stringify(words)
   const [made, setMade] = useState(() => ({ submission, id: newRequestId() }))

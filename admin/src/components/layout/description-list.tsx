@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** Names and values, a few to a row. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** Name–value pairs in a responsive grid. */
+export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -3,15 +3,15 @@ import styles from './page.module.css'
 
 interface Props {
   title: string
-  /** One line: what this room is for. */
+  /** One line on what the page is for. */
   about?: string
-  /** Buttons that make something new. */
+  /** Primary actions, at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A room's page: its title, what it offers, and its content. */
-export function RoomPage({ title, about, actions, children }: Props) {
+/** Page frame: document title, heading, actions and content. */
+export function Page({ title, about, actions, children }: Props) {
   return (
     <>
       <title>{`${title} · 据点后台`}</title>

@@ -4,12 +4,12 @@ import styles from './section.module.css'
 
 interface Props {
   title: string
-  /** Beside the title. */
+  /** At the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of a room. */
+/** Titled card. */
 export function Section({ title, actions, children }: Props) {
   const id = useId()
   return (

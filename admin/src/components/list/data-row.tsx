@@ -2,26 +2,26 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import type { ReactNode } from 'react'
 import type { Column } from './data-table.tsx'
 import styles from './data-table.module.css'
-import { Selector } from './row-checkbox.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 
 interface Props<Row> {
   id: string
   row: Row
   name: string
   columns: readonly Column<Row>[]
-  selection: { chosen: boolean; onToggle: () => void } | undefined
+  selection: { selected: boolean; onToggle: () => void } | undefined
   detail: { open: boolean; onToggle: () => void; render: (row: Row) => ReactNode } | undefined
 }
 
-/** A row of a table, and below it what it shows when it is opened. */
+/** Table row with an optional expandable detail row. */
 export function DataRow<Row>({ id, row, name, columns, selection, detail }: Props<Row>) {
   const width = columns.length + (selection ? 1 : 0) + 1
   return (
     <>
-      <tr data-chosen={selection?.chosen || undefined} data-open={detail?.open || undefined}>
+      <tr data-selected={selection?.selected || undefined} data-open={detail?.open || undefined}>
         {selection && (
           <td className={styles.select}>
-            <Selector label={`选择 ${name}`} checked={selection.chosen} onChecked={selection.onToggle} />
+            <RowCheckbox label={`选择 ${name}`} checked={selection.selected} onChecked={selection.onToggle} />
           </td>
         )}
         {columns.map(({ title, cell, numeric, narrow }) => (

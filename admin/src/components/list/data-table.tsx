@@ -1,37 +1,37 @@
 import { type Key, type ReactNode, useId, useState } from 'react'
 import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
-import { Selector } from './row-checkbox.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 
 export interface Column<Row> {
-  /** The heading; empty over buttons. */
+  /** Column heading; empty for button columns. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures stand to the right, in columns. */
+  /** Right-aligned tabular figures. */
   numeric?: boolean
-  /** Takes no more than it needs, and never breaks. */
+  /** Shrinks to its content, without line breaks. */
   narrow?: boolean
 }
 
 interface Selection {
-  chosen: ReadonlySet<Key>
-  onChosen: (chosen: ReadonlySet<Key>) => void
+  selected: ReadonlySet<Key>
+  onSelected: (selected: ReadonlySet<Key>) => void
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** Names a row for those who can't see it, where rows are chosen or opened. */
+  /** Accessible name of a row, for its check box and expander. */
   nameOf?: (row: Row) => string
   selection?: Selection | undefined
-  /** What opening a row shows below it. */
+  /** Content of the expanded row. */
   renderDetail?: (row: Row) => ReactNode
 }
 
-/** Rows under headings; on a phone each row becomes a card with its headings beside the values. */
+/** Data table; on phones each row becomes a card with labelled values. */
 export function DataTable<Row>({
   label,
   columns,
@@ -50,10 +50,10 @@ export function DataTable<Row>({
           <tr>
             {selection && (
               <th className={styles.select}>
-                <Selector
+                <RowCheckbox
                   label="全选本页"
-                  checked={rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))}
-                  onChecked={(on) => selection.onChosen(on ? new Set(rows.map(keyOf)) : new Set())}
+                  checked={rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))}
+                  onChecked={(on) => selection.onSelected(on ? new Set(rows.map(keyOf)) : new Set())}
                 />
               </th>
             )}
@@ -81,8 +81,8 @@ export function DataTable<Row>({
                 columns={columns}
                 selection={
                   selection && {
-                    chosen: selection.chosen.has(key),
-                    onToggle: () => selection.onChosen(new Set([key]).symmetricDifference(selection.chosen)),
+                    selected: selection.selected.has(key),
+                    onToggle: () => selection.onSelected(new Set([key]).symmetricDifference(selection.selected)),
                   }
                 }
                 detail={

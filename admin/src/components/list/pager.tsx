@@ -7,7 +7,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Leads to the next page and back; none where there is only one. */
+/** Previous and next page; hidden if there is only one. */
 export function Pager({ page, hasMore, onPage }: Props) {
   if (page === 1 && !hasMore) return null
   return (

@@ -9,13 +9,13 @@ import styles from './query-list.module.css'
 interface Props<Page> {
   page: UseQueryResult<Page>
   isEmpty: (page: Page) => boolean
-  /** Said where there is nothing. */
+  /** Text of the empty state. */
   none: string
   children: (page: Page) => ReactNode
 }
 
-/** What a room lists, in every state: loading, failed, empty, or there; kept in sight while the next page comes. */
-export function Listing<Page>({ page, isEmpty, none, children }: Props<Page>) {
+/** Renders a query in every state: loading, failed, empty, loaded; the old page stays visible while the next one loads. */
+export function QueryList<Page>({ page, isEmpty, none, children }: Props<Page>) {
   if (page.data === undefined)
     return page.isError ? (
       <Empty

@@ -6,8 +6,8 @@ interface Props {
   onChecked: (checked: boolean) => void
 }
 
-/** A check box whose name is said, not shown; its target is large enough for a finger. */
-export function Selector({ label, checked, onChecked }: Props) {
+/** Check box with a visually hidden label and a 44 px target. */
+export function RowCheckbox({ label, checked, onChecked }: Props) {
   return (
     <label className={styles.selector}>
       <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.target.checked)} />

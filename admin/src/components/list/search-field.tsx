@@ -8,17 +8,17 @@ interface Props {
   label: string
   value: string
   onValue: (value: string) => void
-  /** Takes digits alone, as a number by which things are found. */
+  /** Accepts digits only (ids). */
   digits?: boolean
 }
 
 const idDigits = 15
 
-/** Searches once the typing pauses. */
+/** Search field, debounced. */
 export function SearchField({ label, value, onValue, digits = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may change under the field: by going back, or by a link.
+  // The address can change while the field is mounted (history, links).
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)

@@ -3,12 +3,12 @@ import styles from './selection-bar.module.css'
 
 interface Props {
   count: number
-  /** What can be done with what is chosen. */
+  /** Bulk actions. */
   children: ReactNode
 }
 
-/** Above a list: how much of it is chosen. It is always there, so that choosing moves nothing. */
-export const ChosenBar = ({ count, children }: Props) => (
+/** Selection count and bulk actions above a list; always rendered, so that selecting shifts no layout. */
+export const SelectionBar = ({ count, children }: Props) => (
   <div className={styles.bar}>
     <span role="status">{count > 0 ? `已选 ${count} 条` : '勾选后可批量处理'}</span>
     {children}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** A value once it has stopped changing for a moment. */
-export function useSettled<T>(value: T): T {
+/** The value after 300 ms without a change. */
+export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, pauseMs, value)

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /**
- * A list's page, order and filters, kept in the address: it can be reloaded, handed on and gone back to. `defaults` names
- * every filter with the value that the address leaves out. A changed filter begins at the first page again.
+ * A list's page and filters, stored in the address so that they survive reload, history and sharing. `defaults` lists every
+ * filter with the value that is omitted from the address. Changing a filter resets the page.
  */
 export function useListState<F extends Record<string, string>>(defaults: F) {
   const search: Record<string, unknown> = useSearch({ strict: false })

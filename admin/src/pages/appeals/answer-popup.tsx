@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { appealsKey } from './queries.ts'
 
-/** Grants an appeal or lets the decision stand; the author reads the answer. */
+/** Grants or denies an appeal; the author is sent the answer. */
 export function AnswerPopup({ appeal, granted, onClose }: PopupProps & { appeal: Appeal; granted: boolean }) {
   const client = useQueryClient()
   const [answer, setAnswer] = useState('')
-  const act = async () => {
+  const action = async () => {
     try {
       await ask('/v1/admin/review/decideAppeal', { decision_id: appeal.decision_id, granted: granted ? 1 : 0, answer })
       showToast(granted ? '已支持申诉，内容恢复显示' : '已维持原决定')
@@ -26,7 +26,7 @@ export function AnswerPopup({ appeal, granted, onClose }: PopupProps & { appeal:
       title={granted ? '支持申诉，恢复内容' : '维持原决定'}
       confirm="确定"
       size="s"
-      act={act}
+      action={action}
       onClose={onClose}
     >
       {(problems) => (

@@ -7,15 +7,15 @@ import { Card } from '@judian/web/ui/display/card.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { AnswerPopup } from './answer-popup.tsx'
 import { appealsKey } from './queries.ts'
 import styles from './appeals.module.css'
 
-/** Authors who think a decision wrong; somebody else than its maker looks again. */
-export function AppealsRoom() {
+/** Appeals; they can't be decided by the maker of the original decision. */
+export function AppealsPage() {
   const { page, setPage } = useListState({})
   const appeals = useQuery({
     queryKey: [...appealsKey, page],
@@ -23,8 +23,8 @@ export function AppealsRoom() {
     placeholderData: keepPreviousData,
   })
   return (
-    <RoomPage title="申诉" about="作者对一个决定可以申诉一次，由另一个人来看">
-      <Listing page={appeals} isEmpty={(data) => data.appeals.length === 0} none="没有等待处理的申诉">
+    <Page title="申诉" about="作者对一个决定可以申诉一次，由另一个人来看">
+      <QueryList page={appeals} isEmpty={(data) => data.appeals.length === 0} none="没有等待处理的申诉">
         {(data) => (
           <>
             <ul className={styles.appeals}>
@@ -37,8 +37,8 @@ export function AppealsRoom() {
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
@@ -62,7 +62,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       {appeal.mine ? (
         <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button icon="check" onClick={() => showPopup(AnswerPopup, { appeal, granted: true })}>
             支持申诉
           </Button>

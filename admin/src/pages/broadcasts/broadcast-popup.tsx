@@ -22,7 +22,7 @@ const audiences = [
 
 type Preview = CallOutput<'/v1/admin/broadcasts/previewBroadcast'>
 
-/** Writes a system message; it is shown as its readers will get it before it goes out. */
+/** Composes a system message with a preview. */
 export function BroadcastPopup({ refresh, onClose }: PopupProps & { refresh: QueryKey }) {
   const client = useQueryClient()
   const [form, setForm] = useState({ sender_name: '据点小助手', title: '', message: '', sendAt: '' })
@@ -59,7 +59,7 @@ export function BroadcastPopup({ refresh, onClose }: PopupProps & { refresh: Que
       title="发系统消息"
       confirm={isPreviewed ? (sendAt ? '定时发送' : '确认发送') : '预览'}
       staysOpen
-      act={isPreviewed ? send : show}
+      action={isPreviewed ? send : show}
       onClose={onClose}
     >
       {(problems) => (

@@ -4,7 +4,7 @@ import { PostText } from '@judian/web/kernel/rich-text/post-text.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import styles from './broadcasts.module.css'
 
-/** A system message as its readers will get it. */
+/** Preview of a system message. */
 export function BroadcastPreview({ preview }: { preview: CallOutput<'/v1/admin/broadcasts/previewBroadcast'> }) {
   const { system_message: message, recipients } = preview
   return (

@@ -6,11 +6,11 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { rewardText } from '../../components/form/reward.ts'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { Page } from '../../components/layout/page.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import { BroadcastPopup } from './broadcast-popup.tsx'
 import styles from './broadcasts.module.css'
 
@@ -36,8 +36,8 @@ const columns: readonly Column<AdminBroadcast>[] = [
   { title: '', narrow: true, cell: (one) => one.state === 'scheduled' && <Cancel one={one} /> },
 ]
 
-/** System messages to one, some or all; the sending goes on by itself, whoever looks. */
-export function BroadcastsRoom() {
+/** System messages to one, some or all members; sending runs as a background job. */
+export function BroadcastsPage() {
   const { page, setPage } = useListState({})
   const broadcasts = useQuery({
     queryKey: [...broadcastsKey, page],
@@ -47,7 +47,7 @@ export function BroadcastsRoom() {
       state.data?.broadcasts.some((one) => one.state === 'sending' || one.state === 'scheduled') && progressMs,
   })
   return (
-    <RoomPage
+    <Page
       title="系统消息"
       about="发给一位、几位或所有成员，可以附上金币或装扮，也可以定时"
       actions={
@@ -56,15 +56,15 @@ export function BroadcastsRoom() {
         </Button>
       }
     >
-      <Listing page={broadcasts} isEmpty={(data) => data.broadcasts.length === 0} none="还没有发过系统消息">
+      <QueryList page={broadcasts} isEmpty={(data) => data.broadcasts.length === 0} none="还没有发过系统消息">
         {(data) => (
           <>
             <DataTable label="系统消息" columns={columns} rows={data.broadcasts} keyOf={(one) => one.id} />
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
@@ -79,7 +79,7 @@ function Progress({ one }: { one: AdminBroadcast }) {
 }
 
 function Cancel({ one }: { one: AdminBroadcast }) {
-  const cancel = useAct(() => ask('/v1/admin/broadcasts/cancelBroadcast', { broadcast_id: one.id }), {
+  const cancel = useAction(() => ask('/v1/admin/broadcasts/cancelBroadcast', { broadcast_id: one.id }), {
     done: '已取消',
     refresh: [broadcastsKey],
   })

@@ -16,13 +16,13 @@ interface Props {
   refresh: QueryKey
 }
 
-/** A month's rewards side by side; a press changes one, and the month is saved as a whole. */
+/** Grid of a month's rewards, saved as a whole. */
 export function CalendarGrid({ month, entries, open, refresh }: Props) {
   const [rewards, setRewards] = useState(() =>
     entries.map(({ user_avatar_storage, giftItemNum }) => rewardDraft({ user_avatar_storage, coins: giftItemNum })),
   )
   const change = (at: number, reward: RewardDraft) => setRewards(rewards.with(at, reward))
-  const act = () =>
+  const action = () =>
     ask('/v1/admin/calendars/saveCalendar', {
       month,
       entries: rewards.map((reward) => {
@@ -33,7 +33,7 @@ export function CalendarGrid({ month, entries, open, refresh }: Props) {
   const grid = (
     <ol className={styles.grid}>
       {rewards.map((reward, at) => (
-        // A month's rewards have no name but their place.
+        // Rewards are identified by position.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <button
@@ -58,7 +58,7 @@ export function CalendarGrid({ month, entries, open, refresh }: Props) {
 
   if (!open) return grid
   return (
-    <SaveForm act={act} refresh={[refresh]}>
+    <SaveForm action={action} refresh={[refresh]}>
       {(problems) => (
         <>
           {grid}

@@ -2,30 +2,30 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import styles from './calendars.module.css'
 import { monthTitle, nextMonth, thisMonth } from './month.ts'
 
 const calendarsKey = ['calendars'] as const
 
-/** What each check-in of a month earns. */
-export function CalendarsRoom() {
+/** A month's check-in rewards. */
+export function CalendarsPage() {
   const { filters, setFilters } = useListState({ month: thisMonth() })
   const { month } = filters
   const calendar = useQuery({
     queryKey: [...calendarsKey, month],
     queryFn: ({ signal }) => ask('/v1/admin/calendars/getAdminCalendar', { month }, signal),
   })
-  const copy = useAct(() => ask('/v1/admin/calendars/copyCalendar', { month }), {
+  const copy = useAction(() => ask('/v1/admin/calendars/copyCalendar', { month }), {
     done: '已按上个月设置',
     refresh: [calendarsKey],
   })
 
   return (
-    <RoomPage
+    <Page
       title="签到日历"
       about="当月第几次签到，就得第几份奖励；没有设置的月份用站点默认奖励"
       actions={
@@ -45,7 +45,7 @@ export function CalendarsRoom() {
           下个月
         </Button>
       </nav>
-      <Listing page={calendar} isEmpty={() => false} none="">
+      <QueryList page={calendar} isEmpty={() => false} none="">
         {(data) => (
           <>
             <p className={styles.note}>
@@ -56,7 +56,7 @@ export function CalendarsRoom() {
                   : '这个月有自己的奖励；已经领走的不受改动影响'}
             </p>
             <CalendarGrid
-              // What is being changed stays until the month itself is another.
+              // The draft is kept until another month is selected.
               key={`${month} ${JSON.stringify(data.entries)}`}
               month={month}
               entries={data.entries}
@@ -65,7 +65,7 @@ export function CalendarsRoom() {
             />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }

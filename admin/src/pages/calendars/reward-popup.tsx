@@ -13,7 +13,7 @@ interface Props extends PopupProps {
 
 const noProblems = {}
 
-/** Chooses one check-in's reward. */
+/** Edits the reward of one check-in. */
 export function RewardPopup({ title, reward, onReward, onClose }: Props) {
   const [draft, setDraft] = useState(reward)
   const isWhole = Object.keys(rewardInput(draft)).length > 0

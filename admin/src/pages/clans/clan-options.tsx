@@ -3,7 +3,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { OptionList } from './option-list.tsx'
@@ -17,14 +17,14 @@ const kinds = [
   { name: 'ranks', title: '段位' },
 ] as const
 
-/** What a community's clans choose from. */
+/** A community's clan options: servers, modes, ranks. */
 export function ClanOptions({ community }: { community: string }) {
   const options = useQuery(clanOptions(community))
   if (community === '') return <Empty>先选择一个社区</Empty>
   return (
-    <Listing page={options} isEmpty={() => false} none="">
+    <QueryList page={options} isEmpty={() => false} none="">
       {(data) => <Form key={`${community} ${options.dataUpdatedAt}`} community={community} options={data} />}
-    </Listing>
+    </QueryList>
   )
 }
 
@@ -34,9 +34,9 @@ function Form({ community, options }: { community: string; options: Options }) {
     modes: options.modes,
     ranks: options.ranks,
   }))
-  const act = () => ask('/v1/admin/clans/saveClanOptions', { community_name: community, ...draft })
+  const action = () => ask('/v1/admin/clans/saveClanOptions', { community_name: community, ...draft })
   return (
-    <SaveForm act={act} refresh={[clansKey]}>
+    <SaveForm action={action} refresh={[clansKey]}>
       {(problems) =>
         kinds.map(({ name, title }) => (
           <Section key={name} title={title}>

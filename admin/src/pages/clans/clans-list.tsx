@@ -5,10 +5,10 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import styles from './clans.module.css'
-import { clansPage, type Wanted } from './queries.ts'
+import { clanList, type ListInput } from './queries.ts'
 import { ReasonPopup } from './reason-popup.tsx'
 import { RenamePopup } from './rename-popup.tsx'
 import { TransferPopup } from './transfer-popup.tsx'
@@ -40,29 +40,29 @@ const columns: readonly Column<Clan>[] = [
 ]
 
 interface Props {
-  wanted: Wanted
+  input: ListInput
   page: number
   onPage: (page: number) => void
 }
 
-/** Clans, the latest first. */
-export function ClansList({ wanted, page, onPage }: Props) {
-  const clans = useQuery(clansPage(page, wanted))
+/** Clans, latest first. */
+export function ClansList({ input, page, onPage }: Props) {
+  const clans = useQuery(clanList(page, input))
   return (
-    <Listing page={clans} isEmpty={(data) => data.clans.length === 0} none="没有符合条件的战队">
+    <QueryList page={clans} isEmpty={(data) => data.clans.length === 0} none="没有符合条件的战队">
       {(data) => (
         <>
           <DataTable label="战队" columns={columns} rows={data.clans} keyOf={(clan) => clan.id} />
           <Pager page={page} hasMore={data.hasMore} onPage={onPage} />
         </>
       )}
-    </Listing>
+    </QueryList>
   )
 }
 
 function Acts({ clan }: { clan: Clan }) {
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       <Button size="s" onClick={() => showPopup(RenamePopup, { clan })}>
         改名
       </Button>

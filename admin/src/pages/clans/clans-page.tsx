@@ -2,7 +2,7 @@ import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { CommunitySelect } from '../../components/form/community-select.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
 import { ClanOptions } from './clan-options.tsx'
 import { ClansList } from './clans-list.tsx'
@@ -17,17 +17,17 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value']
 
-/** Clans, linked game accounts, and what clans choose from. */
-export function ClansRoom() {
+/** Clans, linked game accounts and clan options. */
+export function ClansPage() {
   const { filters, page, setFilters, setPage } = useListState({ tab: 'clans', search: '', community: '' })
   const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'clans'
-  const wanted = {
+  const input = {
     ...(filters.search && { search: filters.search }),
     ...(filters.community && { community_name: filters.community }),
   }
 
   return (
-    <RoomPage title="战队" about="战队、绑定的游戏账号，以及每个社区的服务器、模式和段位">
+    <Page title="战队" about="战队、绑定的游戏账号，以及每个社区的服务器、模式和段位">
       <Tabs label="战队与游戏账号" tabs={tabs} value={tab} onValue={(value: Tab) => setFilters({ tab: value })}>
         <div className={styles.content}>
           <FilterBar>
@@ -40,11 +40,11 @@ export function ClansRoom() {
             )}
             <CommunitySelect value={filters.community} onValue={(community) => setFilters({ community })} />
           </FilterBar>
-          {tab === 'clans' && <ClansList wanted={wanted} page={page} onPage={setPage} />}
-          {tab === 'accounts' && <GameAccountsList wanted={wanted} page={page} onPage={setPage} />}
+          {tab === 'clans' && <ClansList input={input} page={page} onPage={setPage} />}
+          {tab === 'accounts' && <GameAccountsList input={input} page={page} onPage={setPage} />}
           {tab === 'options' && <ClanOptions community={filters.community} />}
         </div>
       </Tabs>
-    </RoomPage>
+    </Page>
   )
 }

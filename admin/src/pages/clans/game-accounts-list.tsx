@@ -5,9 +5,9 @@ import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { gameAccountsPage, type Wanted } from './queries.ts'
+import { gameAccountList, type ListInput } from './queries.ts'
 import { ReasonPopup } from './reason-popup.tsx'
 
 const columns: readonly Column<AdminGameAccount>[] = [
@@ -26,16 +26,16 @@ const columns: readonly Column<AdminGameAccount>[] = [
 ]
 
 interface Props {
-  wanted: Wanted
+  input: ListInput
   page: number
   onPage: (page: number) => void
 }
 
-/** Linked game accounts, the latest first. */
-export function GameAccountsList({ wanted, page, onPage }: Props) {
-  const accounts = useQuery(gameAccountsPage(page, wanted))
+/** Linked game accounts, latest first. */
+export function GameAccountsList({ input, page, onPage }: Props) {
+  const accounts = useQuery(gameAccountList(page, input))
   return (
-    <Listing page={accounts} isEmpty={(data) => data.accounts.length === 0} none="没有符合条件的游戏账号">
+    <QueryList page={accounts} isEmpty={(data) => data.accounts.length === 0} none="没有符合条件的游戏账号">
       {(data) => (
         <>
           <DataTable
@@ -47,7 +47,7 @@ export function GameAccountsList({ wanted, page, onPage }: Props) {
           <Pager page={page} hasMore={data.hasMore} onPage={onPage} />
         </>
       )}
-    </Listing>
+    </QueryList>
   )
 }
 

@@ -11,7 +11,7 @@ interface Props {
   onOptions: (options: ClanOption[]) => void
 }
 
-/** Codes and names in their order; what clans have chosen keeps its code. */
+/** Ordered code–name options; codes in use stay stable. */
 export function OptionList({ title, options, onOptions }: Props) {
   const change = (at: number, changed: Partial<ClanOption>) =>
     onOptions(options.map((option, index) => (index === at ? { ...option, ...changed } : option)))
@@ -19,7 +19,7 @@ export function OptionList({ title, options, onOptions }: Props) {
     <>
       <ol className={styles.options}>
         {options.map((option, at) => (
-          // A draft has no name of its own yet but its place.
+          // Drafts are identified by position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={styles.option}>
             <TextField
@@ -29,7 +29,7 @@ export function OptionList({ title, options, onOptions }: Props) {
               onValue={(code) => change(at, { code })}
             />
             <TextField label="名称" value={option.name} onValue={(name) => change(at, { name })} />
-            <span className={styles.acts}>
+            <span className={styles.actions}>
               <OrderButtons
                 name={option.name}
                 at={at}

@@ -1,25 +1,25 @@
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-export interface Wanted {
+export interface ListInput {
   search?: string
   community_name?: string
 }
 
-/** Everything about clans and game accounts begins with this key. */
+/** Key prefix of all clan and game account queries. */
 export const clansKey = ['clans'] as const
 
-export const clansPage = (pageNum: number, wanted: Wanted) =>
+export const clanList = (pageNum: number, input: ListInput) =>
   queryOptions({
-    queryKey: [...clansKey, 'page', pageNum, wanted],
-    queryFn: ({ signal }) => ask('/v1/admin/clans/getAdminClans', { pageNum, ...wanted }, signal),
+    queryKey: [...clansKey, 'page', pageNum, input],
+    queryFn: ({ signal }) => ask('/v1/admin/clans/getAdminClans', { pageNum, ...input }, signal),
     placeholderData: keepPreviousData,
   })
 
-export const gameAccountsPage = (pageNum: number, wanted: Wanted) =>
+export const gameAccountList = (pageNum: number, input: ListInput) =>
   queryOptions({
-    queryKey: [...clansKey, 'accounts', pageNum, wanted],
-    queryFn: ({ signal }) => ask('/v1/admin/clans/getAdminGameAccounts', { pageNum, ...wanted }, signal),
+    queryKey: [...clansKey, 'accounts', pageNum, input],
+    queryFn: ({ signal }) => ask('/v1/admin/clans/getAdminGameAccounts', { pageNum, ...input }, signal),
     placeholderData: keepPreviousData,
   })
 

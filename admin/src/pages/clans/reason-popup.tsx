@@ -18,17 +18,17 @@ type Props = PopupProps & {
   done: string
 } & { [P in Act]: { path: P; what: Omit<CallInput<P>, 'reason'> } }[Act]
 
-/** Asks why something is taken away; those concerned are told. */
+/** Asks for the reason of a removal; the affected members are notified. */
 export function ReasonPopup({ title, about, confirm, done, path, what, onClose }: Props) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const act = async () => {
+  const action = async () => {
     await ask(path, { ...what, reason })
     showToast(done)
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={title} confirm={confirm} danger size="s" act={act} onClose={onClose}>
+    <FormPopup title={title} confirm={confirm} danger size="s" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <p>{about}</p>

@@ -10,18 +10,18 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { clansKey } from './queries.ts'
 
-/** Gives a clan another name; its captain is told why. */
+/** Renames a clan; the captain is notified with the reason. */
 export function RenamePopup({ clan, onClose }: PopupProps & { clan: Clan }) {
   const client = useQueryClient()
   const [name, setName] = useState(clan.name)
   const [reason, setReason] = useState('')
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/admin/clans/renameClan', { clan_id: clan.id, name, reason })
     showToast('已改名')
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={`给「${clan.name}」改名`} confirm="改名" size="s" act={act} onClose={onClose}>
+    <FormPopup title={`给「${clan.name}」改名`} confirm="改名" size="s" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField

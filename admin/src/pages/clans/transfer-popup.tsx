@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { clansKey } from './queries.ts'
 
-/** Makes another member captain; the former one becomes vice-captain. */
+/** Transfers captaincy; the former captain becomes vice-captain. */
 export function TransferPopup({ clan, onClose }: PopupProps & { clan: Clan }) {
   const client = useQueryClient()
   const [heir, setHeir] = useState('')
@@ -21,13 +21,13 @@ export function TransferPopup({ clan, onClose }: PopupProps & { clan: Clan }) {
       ask('/v1/clan/getClanMembersDetailsById', { clan_id: clan.id, pageNum: pageParam }, signal),
     select: ({ pages }) => pages.flatMap((page) => page.members).filter(({ title }) => title !== '3'),
   })
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/admin/clans/transferClanByAdmin', { clan_id: clan.id, user_id: Number(heir) })
     showToast('队长已移交')
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={`移交「${clan.name}」`} confirm="移交" size="s" act={act} onClose={onClose}>
+    <FormPopup title={`移交「${clan.name}」`} confirm="移交" size="s" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <p>现任队长 {clan.captain.username} 会成为副队长。</p>

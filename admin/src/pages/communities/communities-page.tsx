@@ -5,77 +5,77 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { cx } from '@judian/web/ui/cx.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
-import { DivisionInfo } from './community-info.tsx'
-import { DivisionModerators } from './community-moderators.tsx'
-import { DivisionPictures } from './community-pictures.tsx'
-import { DivisionRules } from './community-rules.tsx'
-import { DivisionTags } from './community-tags.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
+import { CommunityInfo } from './community-info.tsx'
+import { CommunityModerators } from './community-moderators.tsx'
+import { CommunityPictures } from './community-pictures.tsx'
+import { CommunityRules } from './community-rules.tsx'
+import { CommunityTags } from './community-tags.tsx'
 import styles from './communities.module.css'
-import { NewDivisionPopup } from './new-community-popup.tsx'
-import { divisions } from './queries.ts'
+import { NewCommunityPopup } from './new-community-popup.tsx'
+import { communityList } from './queries.ts'
 
-/** Communities in their order; the chosen one with all that can be changed about it. */
-export function DivisionsRoom() {
-  const found = useQuery(divisions)
+/** Ordered list of communities and the settings of the selected one. */
+export function CommunitiesPage() {
+  const found = useQuery(communityList)
   const { filters, setFilters } = useListState({ division: '' })
   const choose = (division: string) => setFilters({ division })
 
   return (
-    <RoomPage
+    <Page
       title="社区"
       about="资料、公约、标签、版主与排列次序"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(NewDivisionPopup, { onMade: choose })}>
+        <Button variant="primary" icon="plus" onClick={() => showPopup(NewCommunityPopup, { onMade: choose })}>
           新建社区
         </Button>
       }
     >
-      <Listing page={found} isEmpty={(data) => data.divisions.length === 0} none="还没有社区，先建一个吧">
+      <QueryList page={found} isEmpty={(data) => data.divisions.length === 0} none="还没有社区，先建一个吧">
         {(data) => {
           const open = data.divisions.find(({ community_name }) => community_name === filters.division)
           const shown = open ?? data.divisions[0]
           return (
-            <div className={styles.room}>
-              <Order divisions={data.divisions} shown={shown} onChoose={choose} />
-              {shown && <Parts key={shown.community_id} division={shown} />}
+            <div className={styles.layout}>
+              <Order communities={data.divisions} shown={shown} onChoose={choose} />
+              {shown && <Parts key={shown.community_id} community={shown} />}
             </div>
           )
         }}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
 interface OrderProps {
-  divisions: readonly AdminDivision[]
+  communities: readonly AdminDivision[]
   shown: AdminDivision | undefined
   onChoose: (name: string) => void
 }
 
-function Order({ divisions: all, shown, onChoose }: OrderProps) {
+function Order({ communities: all, shown, onChoose }: OrderProps) {
   return (
     <ol className={styles.order} aria-label="社区次序">
-      {all.map((division, at) => (
-        <li key={division.community_id} className={cx(styles.one, division === shown && styles.shown)}>
-          <button type="button" className={styles.open} onClick={() => onChoose(division.community_name)}>
-            <img src={division.community_avatar} alt="" width={32} height={32} />
-            {division.community_fullname}
+      {all.map((community, at) => (
+        <li key={community.community_id} className={cx(styles.one, community === shown && styles.shown)}>
+          <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
+            <img src={community.community_avatar} alt="" width={32} height={32} />
+            {community.community_fullname}
           </button>
-          <Move divisions={all} at={at} />
+          <Move communities={all} at={at} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Move({ divisions: all, at }: { divisions: readonly AdminDivision[]; at: number }) {
-  const up = useAct(() => order(moved(all, at, at - 1)), { done: '次序已保存', refresh: [divisions.queryKey] })
-  const down = useAct(() => order(moved(all, at, at + 1)), { done: '次序已保存', refresh: [divisions.queryKey] })
+function Move({ communities: all, at }: { communities: readonly AdminDivision[]; at: number }) {
+  const up = useAction(() => order(moved(all, at, at - 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
+  const down = useAction(() => order(moved(all, at, at + 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
   return (
     <OrderButtons
       name={all[at]?.community_fullname ?? ''}
@@ -89,22 +89,22 @@ function Move({ divisions: all, at }: { divisions: readonly AdminDivision[]; at:
 const order = (list: readonly AdminDivision[]) =>
   ask('/v1/admin/divisions/orderDivisions', { community_ids: list.map(({ community_id }) => community_id) })
 
-/** Rules and tags begin anew once they are saved: what was added has its number then. */
-function Parts({ division }: { division: AdminDivision }) {
+/** Remounts rules and tags after saving: new entries then have ids. */
+function Parts({ community }: { community: AdminDivision }) {
   return (
     <div className={styles.parts}>
       <Section title="资料">
-        <DivisionPictures division={division} />
-        <DivisionInfo division={division} />
+        <CommunityPictures community={community} />
+        <CommunityInfo community={community} />
       </Section>
       <Section title="版主">
-        <DivisionModerators division={division} />
+        <CommunityModerators community={community} />
       </Section>
       <Section title="社区公约">
-        <DivisionRules key={JSON.stringify(division.rules)} division={division} />
+        <CommunityRules key={JSON.stringify(community.rules)} community={community} />
       </Section>
       <Section title="标签">
-        <DivisionTags key={JSON.stringify(division.tags)} division={division} />
+        <CommunityTags key={JSON.stringify(community.tags)} community={community} />
       </Section>
     </div>
   )

@@ -4,25 +4,25 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
-import { CheckField } from '../../components/form/checkbox-field.tsx'
+import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
-import { divisions } from './queries.ts'
+import { communityList } from './queries.ts'
 
-/** What a division says of itself, and whether what is written there waits for review. */
-export function DivisionInfo({ division }: { division: AdminDivision }) {
-  const [fullname, setFullname] = useState(division.community_fullname)
-  const [info, setInfo] = useState(division.community_info)
-  const [reviewFirst, setReviewFirst] = useState(division.review_first === 1)
-  const act = () =>
+/** A community's name, description and review-first switch. */
+export function CommunityInfo({ community }: { community: AdminDivision }) {
+  const [fullname, setFullname] = useState(community.community_fullname)
+  const [info, setInfo] = useState(community.community_info)
+  const [reviewFirst, setReviewFirst] = useState(community.review_first === 1)
+  const action = () =>
     ask('/v1/admin/divisions/saveDivision', {
-      community_id: division.community_id,
+      community_id: community.community_id,
       community_fullname: fullname,
       community_info: info,
       review_first: reviewFirst ? 1 : 0,
     })
 
   return (
-    <SaveForm act={act} refresh={[divisions.queryKey]}>
+    <SaveForm action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <TextField
@@ -39,7 +39,11 @@ export function DivisionInfo({ division }: { division: AdminDivision }) {
             error={problems['community_info']}
             onValue={setInfo}
           />
-          <CheckField label="先审后发：帖子和评论都先进入待审内容" checked={reviewFirst} onChecked={setReviewFirst} />
+          <CheckboxField
+            label="先审后发：帖子和评论都先进入待审内容"
+            checked={reviewFirst}
+            onChecked={setReviewFirst}
+          />
         </>
       )}
     </SaveForm>

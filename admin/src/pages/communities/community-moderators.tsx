@@ -3,18 +3,18 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/member-picker.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
-import { divisions } from './queries.ts'
+import { communityList } from './queries.ts'
 
-/** Who moderates a division. */
-export function DivisionModerators({ division }: { division: AdminDivision }) {
-  const [moderators, setModerators] = useState<readonly PickedMember[]>(division.moderators)
-  const act = () =>
+/** A community's moderators. */
+export function CommunityModerators({ community }: { community: AdminDivision }) {
+  const [moderators, setModerators] = useState<readonly PickedMember[]>(community.moderators)
+  const action = () =>
     ask('/v1/admin/divisions/setModerators', {
-      community_id: division.community_id,
+      community_id: community.community_id,
       user_ids: moderators.map(({ user_id }) => user_id),
     })
   return (
-    <SaveForm act={act} refresh={[divisions.queryKey]}>
+    <SaveForm action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <MemberPicker label="版主" picked={moderators} onPicked={setModerators} />

@@ -9,31 +9,31 @@ import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import styles from './communities.module.css'
-import { divisions } from './queries.ts'
+import { communityList } from './queries.ts'
 
 interface DraftRule {
-  /** Tells drafts apart while they are moved about. */
+  /** Stable React key while rules are reordered. */
   key: string
   id?: number
   title: string
   message: string
 }
 
-/** A division's rules in their order, saved together. */
-export function DivisionRules({ division }: { division: AdminDivision }) {
+/** A community's ordered rules, saved as a whole. */
+export function CommunityRules({ community }: { community: AdminDivision }) {
   const [rules, setRules] = useState<readonly DraftRule[]>(() =>
-    division.rules.map((rule) => ({ ...rule, key: String(rule.id) })),
+    community.rules.map((rule) => ({ ...rule, key: String(rule.id) })),
   )
   const change = (at: number, changed: Partial<DraftRule>) =>
     setRules(rules.map((rule, index) => (index === at ? { ...rule, ...changed } : rule)))
-  const act = () =>
+  const action = () =>
     ask('/v1/admin/divisions/saveRules', {
-      community_id: division.community_id,
+      community_id: community.community_id,
       rules: rules.map(({ id, title, message }) => ({ ...(id !== undefined && { id }), title, message })),
     })
 
   return (
-    <SaveForm act={act} refresh={[divisions.queryKey]}>
+    <SaveForm action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <ol className={styles.drafts}>
@@ -52,7 +52,7 @@ export function DivisionRules({ division }: { division: AdminDivision }) {
                   value={rule.message}
                   onValue={(message) => change(at, { message })}
                 />
-                <div className={styles.draftActs}>
+                <div className={styles.draftActions}>
                   <OrderButtons
                     name={rule.title}
                     at={at}

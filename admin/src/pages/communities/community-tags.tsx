@@ -5,14 +5,14 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
-import { CheckField } from '../../components/form/checkbox-field.tsx'
+import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import styles from './communities.module.css'
-import { divisions } from './queries.ts'
+import { communityList } from './queries.ts'
 
-/** A division's tags, saved together; the number stands in links and stays. */
-export function DivisionTags({ division }: { division: AdminDivision }) {
-  const [tags, setTags] = useState(division.tags)
+/** A community's tags, saved as a whole; tag numbers are part of links and never change. */
+export function CommunityTags({ community }: { community: AdminDivision }) {
+  const [tags, setTags] = useState(community.tags)
   const change = (at: number, changed: Partial<AdminDivision['tags'][number]>) =>
     setTags(tags.map((tag, index) => (index === at ? { ...tag, ...changed } : tag)))
   const add = () =>
@@ -23,8 +23,8 @@ export function DivisionTags({ division }: { division: AdminDivision }) {
 
   return (
     <SaveForm
-      act={() => ask('/v1/admin/divisions/saveTags', { community_id: division.community_id, tags })}
-      refresh={[divisions.queryKey]}
+      action={() => ask('/v1/admin/divisions/saveTags', { community_id: community.community_id, tags })}
+      refresh={[communityList.queryKey]}
     >
       {(problems) => (
         <>
@@ -37,7 +37,7 @@ export function DivisionTags({ division }: { division: AdminDivision }) {
                   value={tag.tag_name}
                   onValue={(tag_name) => change(at, { tag_name })}
                 />
-                <CheckField
+                <CheckboxField
                   label="仅管理员可用"
                   checked={tag.moderatorOnly === 1}
                   onChecked={(on) => change(at, { moderatorOnly: on ? 1 : 0 })}

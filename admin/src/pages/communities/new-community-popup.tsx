@@ -7,17 +7,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
-import { divisions } from './queries.ts'
+import { communityList } from './queries.ts'
 
-/** Makes a community; its short name is in every link to it, and stays. */
-export function NewDivisionPopup({ onMade, onClose }: PopupProps & { onMade: (name: string) => void }) {
+/** Creates a community; its short name is part of links and never changes. */
+export function NewCommunityPopup({ onMade, onClose }: PopupProps & { onMade: (name: string) => void }) {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [fullname, setFullname] = useState('')
   const [info, setInfo] = useState('')
   const requestId = useRequestId(name, fullname, info)
 
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/admin/divisions/createDivision', {
       community_name: name,
       community_fullname: fullname,
@@ -25,12 +25,12 @@ export function NewDivisionPopup({ onMade, onClose }: PopupProps & { onMade: (na
       review_first: 0,
       request_id: requestId,
     })
-    await client.invalidateQueries({ queryKey: divisions.queryKey })
+    await client.invalidateQueries({ queryKey: communityList.queryKey })
     onMade(name)
   }
 
   return (
-    <FormPopup title="新建社区" confirm="建立" act={act} onClose={onClose}>
+    <FormPopup title="新建社区" confirm="建立" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField

@@ -2,7 +2,7 @@ import type { ManagedContent } from '@judian/contract'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../components/list/data-table.tsx'
-import { ContentMarks } from './content-badges.tsx'
+import { ContentBadges } from './content-badges.tsx'
 import styles from './contents.module.css'
 
 const excerpt: Column<ManagedContent> = { title: '内容', cell: (content) => <Excerpt content={content} /> }
@@ -17,7 +17,7 @@ const author: Column<ManagedContent> = {
   ),
 }
 const community: Column<ManagedContent> = { title: '社区', narrow: true, cell: (content) => content.community_name }
-const marks: Column<ManagedContent> = { title: '状态', cell: (content) => <ContentMarks content={content} /> }
+const marks: Column<ManagedContent> = { title: '状态', cell: (content) => <ContentBadges content={content} /> }
 const reports: Column<ManagedContent> = {
   title: '举报',
   numeric: true,
@@ -38,7 +38,7 @@ const deletion: Column<ManagedContent> = {
   ),
 }
 
-/** What the list tells of posts or of comments; of deleted ones also by whom and when. */
+/** Table columns by kind and state. */
 export const columnsOf = (kind: string, deleted: boolean): readonly Column<ManagedContent>[] => [
   excerpt,
   author,

@@ -2,7 +2,7 @@ import type { ManagedContent } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { useAction } from '../../components/actions/use-action.ts'
 import styles from './contents.module.css'
 import { contentsKey } from './queries.ts'
 import { TagPopup } from './tag-popup.tsx'
@@ -10,13 +10,13 @@ import { useDelete } from './use-delete.ts'
 
 const refresh = [contentsKey]
 
-/** What an admin can do with one post or comment. */
-export function ContentActs({ content }: { content: ManagedContent }) {
+/** Admin actions on a post or comment. */
+export function ContentActions({ content }: { content: ManagedContent }) {
   const askToDelete = useDelete()
   if (content.deleted) return <Restore content={content} />
   return (
-    <div className={styles.acts}>
-      {content.kind === 'moment' && content.review === 'published' && <PostActs content={content} />}
+    <div className={styles.actions}>
+      {content.kind === 'moment' && content.review === 'published' && <PostActions content={content} />}
       <Button size="s" variant="danger" icon="trash" onClick={() => askToDelete([content])}>
         删除
       </Button>
@@ -24,15 +24,15 @@ export function ContentActs({ content }: { content: ManagedContent }) {
   )
 }
 
-function PostActs({ content }: { content: ManagedContent }) {
+function PostActions({ content }: { content: ManagedContent }) {
   const { message_id } = content
   const pinned = content.pinned ? 0 : 1
   const archived = content.archived ? 0 : 1
-  const pin = useAct(() => ask('/v1/moments/togglePin', { message_id, pinned }), {
+  const pin = useAction(() => ask('/v1/moments/togglePin', { message_id, pinned }), {
     done: pinned ? '已置顶' : '已取消置顶',
     refresh,
   })
-  const archive = useAct(() => ask('/v1/moments/toggleArchived', { message_id, archived }), {
+  const archive = useAction(() => ask('/v1/moments/toggleArchived', { message_id, archived }), {
     done: archived ? '已归档，不能再评论和点赞' : '已重新开放',
     refresh,
   })
@@ -52,9 +52,9 @@ function PostActs({ content }: { content: ManagedContent }) {
 }
 
 function Restore({ content: { kind, id } }: { content: ManagedContent }) {
-  const restore = useAct(() => ask('/v1/admin/contents/restoreContent', { kind, id }), { done: '已恢复', refresh })
+  const restore = useAction(() => ask('/v1/admin/contents/restoreContent', { kind, id }), { done: '已恢复', refresh })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button size="s" variant="primary" icon="retry" busy={restore.busy} onClick={restore.run}>
         恢复
       </Button>

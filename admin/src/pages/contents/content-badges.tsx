@@ -1,14 +1,14 @@
 import type { ManagedContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
-import { heldForNames } from '../../components/content/hold-reasons.ts'
+import { holdReasons } from '../../components/content/hold-reasons.ts'
 import styles from './contents.module.css'
 
-/** How a post or comment stands, at a glance. */
-export function ContentMarks({ content }: { content: ManagedContent }) {
+/** State badges of a post or comment. */
+export function ContentBadges({ content }: { content: ManagedContent }) {
   const { review, held_for, tag_name, pinned, archived } = content
   return (
     <span className={styles.marks}>
-      {review === 'waiting' && <Chip tone="warning">待审核{held_for && `：${heldForNames[held_for]}`}</Chip>}
+      {review === 'waiting' && <Chip tone="warning">待审核{held_for && `：${holdReasons[held_for]}`}</Chip>}
       {review === 'rejected' && <Chip tone="warning">已驳回</Chip>}
       {pinned === 1 && (
         <Chip tone="accent" icon="pin">

@@ -1,6 +1,6 @@
 import type { ManagedContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { ChosenBar } from '../../components/list/selection-bar.tsx'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { useDelete } from './use-delete.ts'
 
 interface Props {
@@ -8,11 +8,11 @@ interface Props {
   onDone: () => void
 }
 
-/** Deletes what is chosen. */
-export function DeleteChosen({ contents, onDone }: Props) {
+/** Bulk delete. */
+export function DeleteSelected({ contents, onDone }: Props) {
   const askToDelete = useDelete()
   return (
-    <ChosenBar count={contents.length}>
+    <SelectionBar count={contents.length}>
       <Button
         size="s"
         variant="danger"
@@ -22,6 +22,6 @@ export function DeleteChosen({ contents, onDone }: Props) {
       >
         删除所选
       </Button>
-    </ChosenBar>
+    </SelectionBar>
   )
 }

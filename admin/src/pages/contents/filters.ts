@@ -1,11 +1,11 @@
 import type { Filters } from './queries.ts'
 
-/** What narrows the list, as the address keeps it. */
+/** Filter defaults as stored in the address. */
 export const defaults = { kind: 'moment', state: '', community: '', search: '', author: '', id: '' }
 
 export type ListFilters = typeof defaults
 
-/** The same as the call takes it. */
+/** The filters as call input. */
 export const filtersOf = ({ kind, state, community, search, author, id }: ListFilters): Filters => ({
   kind: kind === 'comment' ? 'comment' : 'moment',
   ...(state && { state: state as NonNullable<Filters['state']> }),

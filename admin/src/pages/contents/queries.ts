@@ -6,7 +6,7 @@ export type Filters = Omit<CallInput<'/v1/admin/contents/getAdminContents'>, 'pa
 
 export const contentsKey = ['contents'] as const
 
-export const contentsPage = (pageNum: number, filters: Filters) =>
+export const contentList = (pageNum: number, filters: Filters) =>
   queryOptions({
     queryKey: [...contentsKey, pageNum, filters],
     queryFn: ({ signal }) => ask('/v1/admin/contents/getAdminContents', { pageNum, ...filters }, signal),

@@ -5,24 +5,24 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { divisionDetails } from '../../components/content/community-details.ts'
+import { communityDetails } from '../../components/content/community-details.ts'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { contentsKey } from './queries.ts'
 
-/** Puts a post under another tag of its community. */
+/** Changes the tag of a post. */
 export function TagPopup({ content, onClose }: PopupProps & { content: ManagedContent }) {
   const client = useQueryClient()
   const [tag, setTag] = useState(String(content.tag_num))
-  const tags = useQuery(divisionDetails(content.community_name)).data?.moments_tags ?? []
+  const tags = useQuery(communityDetails(content.community_name)).data?.moments_tags ?? []
 
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/moments/updateMomentTag', { message_id: content.message_id, tag: Number(tag) })
     showToast('标签已更换')
     void client.invalidateQueries({ queryKey: contentsKey })
   }
 
   return (
-    <FormPopup title="换标签" confirm="保存" size="s" act={act} onClose={onClose}>
+    <FormPopup title="换标签" confirm="保存" size="s" action={action} onClose={onClose}>
       {(problems) => (
         <Select
           label="标签"

@@ -3,22 +3,22 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Grounds, GroundsPopup } from '../../components/form/moderation-reason-popup.tsx'
+import { type ModerationReason, ModerationReasonPopup } from '../../components/form/moderation-reason-popup.tsx'
 import { contentsKey } from './queries.ts'
 
-/** Asks by which rule contents are to be deleted, deletes them, and says what became of them. */
+/** Opens the reason popup, deletes the contents and toasts the result. */
 export function useDelete() {
   const client = useQueryClient()
   return (contents: readonly ManagedContent[], onDone?: () => void) => {
     const [community, ...others] = new Set(contents.map(({ community_name }) => community_name))
-    showPopup(GroundsPopup, {
+    showPopup(ModerationReasonPopup, {
       title: contents.length > 1 ? `删除这 ${contents.length} 条内容` : '删除这条内容',
       confirm: '删除',
       community: others.length === 0 ? community : undefined,
-      act: async (grounds: Grounds) => {
+      action: async (reason: ModerationReason) => {
         const { results } = await ask('/v1/admin/contents/deleteContents', {
           contents: contents.map(({ kind, id }) => ({ kind, id })),
-          ...grounds,
+          ...reason,
         })
         const gone = results.filter((one) => one === 'taken').length
         const count = results.length - gone

@@ -7,10 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { Page } from '../../components/layout/page.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import styles from './feedback.module.css'
 
 type State = 'open' | 'handled'
@@ -40,8 +40,8 @@ const columns: readonly Column<AdminFeedback>[] = [
   { title: '', narrow: true, cell: (one) => <Handle one={one} /> },
 ]
 
-/** What members had to say about the site. */
-export function FeedbackRoom() {
+/** Feedback from members. */
+export function FeedbackPage() {
   const { filters, page, setFilters, setPage } = useListState({ state: 'open' })
   const state: State = filters.state === 'handled' ? 'handled' : 'open'
   const feedback = useQuery({
@@ -50,10 +50,10 @@ export function FeedbackRoom() {
     placeholderData: keepPreviousData,
   })
   return (
-    <RoomPage title="意见反馈">
+    <Page title="意见反馈">
       <Tabs label="处理状态" tabs={states} value={state} onValue={(value) => setFilters({ state: value })}>
         <div className={styles.content}>
-          <Listing
+          <QueryList
             page={feedback}
             isEmpty={(data) => data.feedback.length === 0}
             none={state === 'open' ? '都处理完了' : '还没有处理过的反馈'}
@@ -64,10 +64,10 @@ export function FeedbackRoom() {
                 <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
               </>
             )}
-          </Listing>
+          </QueryList>
         </div>
       </Tabs>
-    </RoomPage>
+    </Page>
   )
 }
 
@@ -81,7 +81,7 @@ function HandledBy({ one, time }: { one: AdminFeedback; time: string }) {
 
 function Handle({ one }: { one: AdminFeedback }) {
   const handled = one.handled ? 0 : 1
-  const handle = useAct(() => ask('/v1/admin/feedback/handleFeedback', { feedback_id: one.id, handled }), {
+  const handle = useAction(() => ask('/v1/admin/feedback/handleFeedback', { feedback_id: one.id, handled }), {
     done: handled ? '已标为处理' : '已重新打开',
     refresh: [['feedback']],
   })

@@ -3,15 +3,15 @@ import { PictureField } from '../../components/form/picture-field.tsx'
 import styles from './items.module.css'
 
 interface Props {
-  /** The item as a layer of the figure; empty while there is none. */
+  /** Address of the item's avatar layer; empty if none. */
   url: string
-  /** It can't be replaced any more. */
+  /** The picture is fixed. */
   fixed: boolean
   problem: string | undefined
   onUrl: (url: string) => void
 }
 
-/** An item's picture: sent when it is chosen, the item's own once the item is saved. */
+/** An item's picture: uploaded on selection, attached on save. */
 export function ItemPicture({ url, fixed, problem, onUrl }: Props) {
   if (fixed) return <img src={url} alt="" className={styles.layer} />
   const send = async (file: File, onProgress: (sent: number) => void) => {

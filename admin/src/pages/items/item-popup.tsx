@@ -7,14 +7,14 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CheckField } from '../../components/form/checkbox-field.tsx'
+import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
 import { placeOptions, qualityOptions } from './item-options.ts'
 import { ItemPicture } from './item-picture.tsx'
 import { itemsKey } from './queries.ts'
 
-/** Makes an item, or changes one, as far as it may still change. */
+/** Creates or edits an item. */
 export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) {
   const client = useQueryClient()
   const [url, setUrl] = useState(item?.body_item_url ?? '')
@@ -27,7 +27,7 @@ export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) 
   }))
   const set = (changed: Partial<typeof form>) => setForm((before) => ({ ...before, ...changed }))
   const isBuiltIn = item?.built_in === 1
-  // Whoever wears it is drawn with this picture, in this place.
+  // Picture and slot are fixed once a member owns the item.
   const isFixed = isBuiltIn || (item?.owner_count ?? 0) > 0
   const input = {
     ...(item && { body_item_id: item.body_item_id }),
@@ -40,14 +40,14 @@ export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) 
   }
   const requestId = useRequestId(JSON.stringify(input))
 
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/admin/items/saveItem', { ...input, request_id: requestId })
     showToast('装扮已保存')
     void client.invalidateQueries({ queryKey: itemsKey })
   }
 
   return (
-    <FormPopup title={item ? '编辑装扮' : '新建装扮'} confirm="保存" act={act} onClose={onClose}>
+    <FormPopup title={item ? '编辑装扮' : '新建装扮'} confirm="保存" action={action} onClose={onClose}>
       {(problems) => (
         <>
           {isBuiltIn && <p>内置装扮，只能改价格和是否上架。</p>}
@@ -84,7 +84,7 @@ export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) 
             error={problems['price']}
             onValue={(text) => set({ price: text.replace(/\D/g, '').slice(0, 6) })}
           />
-          <CheckField label="在商店出售" checked={form.onSale} onChecked={(onSale) => set({ onSale })} />
+          <CheckboxField label="在商店出售" checked={form.onSale} onChecked={(onSale) => set({ onSale })} />
         </>
       )}
     </FormPopup>

@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
 import { ItemPopup } from './item-popup.tsx'
 import { placeOptions, qualityOptions } from './item-options.ts'
 import styles from './items.module.css'
-import { itemsPage } from './queries.ts'
+import { itemList } from './queries.ts'
 
 const everywhere = [{ value: '', label: '全部部位' }, ...placeOptions]
 const everyQuality = [{ value: '', label: '全部品质' }, ...qualityOptions]
@@ -50,11 +50,11 @@ const columns: readonly Column<AdminItem>[] = [
   },
 ]
 
-/** What figures can wear: in the shop, or only as rewards. */
-export function ItemsRoom() {
+/** Avatar items, on sale or reward-only. */
+export function ItemsPage() {
   const { filters, page, setFilters, setPage } = useListState({ search: '', place: '', quality: '', sale: '' })
   const items = useQuery(
-    itemsPage(page, {
+    itemList(page, {
       ...(filters.search && { search: filters.search }),
       ...(filters.place && { body_type: Number(filters.place) }),
       ...(filters.quality && { body_item_quality: Number(filters.quality) }),
@@ -63,7 +63,7 @@ export function ItemsRoom() {
   )
 
   return (
-    <RoomPage
+    <Page
       title="装扮"
       about="未上架的装扮仍可以作为奖励发放"
       actions={
@@ -83,15 +83,15 @@ export function ItemsRoom() {
         />
         <Select label="状态" options={sales} value={filters.sale} onValue={(sale) => setFilters({ sale })} />
       </FilterBar>
-      <Listing page={items} isEmpty={(found) => found.items.length === 0} none="没有符合条件的装扮">
+      <QueryList page={items} isEmpty={(found) => found.items.length === 0} none="没有符合条件的装扮">
         {(found) => (
           <>
             <DataTable label="装扮" columns={columns} rows={found.items} keyOf={(item) => item.body_item_id} />
             <Pager page={page} hasMore={found.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 

@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 type Filters = Omit<CallInput<'/v1/admin/items/getAdminItems'>, 'pageNum'>
 
-/** Everything about items begins with this key, the picker's lists too. */
+/** Key prefix of all item queries, the picker included. */
 export const itemsKey = ['items'] as const
 
-export const itemsPage = (pageNum: number, filters: Filters) =>
+export const itemList = (pageNum: number, filters: Filters) =>
   queryOptions({
     queryKey: [...itemsKey, pageNum, filters],
     queryFn: ({ signal }) => ask('/v1/admin/items/getAdminItems', { pageNum, ...filters }, signal),

@@ -5,15 +5,15 @@ import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import { scheduleText } from './schedule-text.ts'
 
 const jobs = queryOptions({
   queryKey: ['jobs'],
   queryFn: ({ signal }) => ask('/v1/admin/jobs/getJobs', {}, signal),
-  // A job that was asked for shows its end by itself.
+  // Polls while a requested job is running.
   refetchInterval: 5_000,
 })
 
@@ -29,15 +29,15 @@ const columns: readonly Column<AdminJob>[] = [
   { title: '', narrow: true, cell: (job) => <RunNow job={job} /> },
 ]
 
-/** The site's scheduled work, each with its last run. */
-export function JobsRoom() {
+/** Scheduled jobs with their last run. */
+export function JobsPage() {
   const found = useQuery(jobs)
   return (
-    <RoomPage title="定时任务" about="有多台服务器时，每次也只运行一遍；时间按北京时间">
-      <Listing page={found} isEmpty={(data) => data.jobs.length === 0} none="没有定时任务">
+    <Page title="定时任务" about="有多台服务器时，每次也只运行一遍；时间按北京时间">
+      <QueryList page={found} isEmpty={(data) => data.jobs.length === 0} none="没有定时任务">
         {(data) => <DataTable label="定时任务" columns={columns} rows={data.jobs} keyOf={(job) => job.name} />}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
@@ -55,7 +55,7 @@ function Outcome({ job }: { job: AdminJob }) {
 }
 
 function RunNow({ job }: { job: AdminJob }) {
-  const run = useAct(() => ask('/v1/admin/jobs/runJobNow', { name: job.name }), {
+  const run = useAction(() => ask('/v1/admin/jobs/runJobNow', { name: job.name }), {
     done: `已安排运行：${job.title}`,
     refresh: [jobs.queryKey],
   })

@@ -1,6 +1,6 @@
 const hoursAhead = 8
 
-/** When a job runs, in Beijing's time; what isn't one of the usual patterns stays as it is written. `pattern` is in UTC. */
+/** Describes a UTC cron pattern in Beijing time; unusual patterns are returned unchanged. */
 export function scheduleText(pattern: string): string {
   const [minute = '', hour = '', ...days] = pattern.split(' ')
   if (days.some((part) => part !== '*')) return `${pattern}（UTC）`

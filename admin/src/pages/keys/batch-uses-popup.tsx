@@ -6,12 +6,12 @@ import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import styles from './keys.module.css'
 import { keysKey } from './queries.ts'
 
-/** Who used a batch's codes, the latest first. */
+/** Redemptions of a batch, latest first. */
 export function BatchUsesPopup({ batch, onClose }: PopupProps & { batch: KeyBatch }) {
   const [page, setPage] = useState(1)
   const uses = useQuery({
@@ -21,7 +21,7 @@ export function BatchUsesPopup({ batch, onClose }: PopupProps & { batch: KeyBatc
   })
   return (
     <Dialog title={`「${batch.name}」的使用记录`} onClose={onClose}>
-      <Listing page={uses} isEmpty={(data) => data.uses.length === 0} none="还没有人使用">
+      <QueryList page={uses} isEmpty={(data) => data.uses.length === 0} none="还没有人使用">
         {(data) => (
           <>
             <ul className={styles.uses}>
@@ -37,7 +37,7 @@ export function BatchUsesPopup({ batch, onClose }: PopupProps & { batch: KeyBatc
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
+      </QueryList>
     </Dialog>
   )
 }

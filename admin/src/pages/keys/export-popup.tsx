@@ -9,7 +9,7 @@ interface Props extends PopupProps {
   keys: readonly string[]
 }
 
-/** The one time that a batch's codes can be had. */
+/** One-time export of new codes. */
 export function ExportPopup({ name, keys, onClose }: Props) {
   const [saved, setSaved] = useState(false)
   const save = () => {

@@ -7,10 +7,10 @@ import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { rewardText } from '../../components/form/reward.ts'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { BatchUsesPopup } from './batch-uses-popup.tsx'
 import styles from './keys.module.css'
 import { keysKey } from './queries.ts'
@@ -26,8 +26,8 @@ const columns: readonly Column<KeyBatch>[] = [
   { title: '', narrow: true, cell: (batch) => <Acts batch={batch} /> },
 ]
 
-/** Batches of activation codes; a code can be read once, when its batch is made. */
-export function KeysRoom() {
+/** Activation code batches; codes are readable only at creation. */
+export function KeysPage() {
   const { page, setPage } = useListState({})
   const batches = useQuery({
     queryKey: [...keysKey, page],
@@ -35,7 +35,7 @@ export function KeysRoom() {
     placeholderData: keepPreviousData,
   })
   return (
-    <RoomPage
+    <Page
       title="激活码"
       about="激活码只在制作时导出一次，之后谁也看不到"
       actions={
@@ -44,15 +44,15 @@ export function KeysRoom() {
         </Button>
       }
     >
-      <Listing page={batches} isEmpty={(data) => data.batches.length === 0} none="还没有制作过激活码">
+      <QueryList page={batches} isEmpty={(data) => data.batches.length === 0} none="还没有制作过激活码">
         {(data) => (
           <>
             <DataTable label="激活码批次" columns={columns} rows={data.batches} keyOf={(batch) => batch.id} />
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
@@ -63,7 +63,7 @@ function Validity({ batch: { revoked_at, expires_at } }: { batch: KeyBatch }) {
 
 function Acts({ batch }: { batch: KeyBatch }) {
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       <Button size="s" disabled={batch.used_count === 0} onClick={() => showPopup(BatchUsesPopup, { batch })}>
         使用记录
       </Button>

@@ -11,7 +11,7 @@ import { useRequestId } from '../../components/form/use-request-id.ts'
 import { ExportPopup } from './export-popup.tsx'
 import { keysKey } from './queries.ts'
 
-/** Makes a batch of codes; its list is shown once, for export, and nowhere kept. */
+/** Creates a batch of codes; the codes are shown once, for export. */
 export function NewBatchPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -23,12 +23,12 @@ export function NewBatchPopup({ onClose }: PopupProps) {
     name,
     count: Number(count),
     ...rewardInput(reward),
-    // Good until that day's end, where the operator is.
+    // Valid until the end of that day in the operator's time zone.
     ...(expires && { expires_at: new Date(`${expires}T23:59:59`).toISOString() }),
   }
   const requestId = useRequestId(JSON.stringify(input))
 
-  const act = async () => {
+  const action = async () => {
     const { batch, keys } = await ask('/v1/admin/keys/createKeyBatch', { ...input, request_id: requestId })
     setMade({ name: batch.name, keys })
     void client.invalidateQueries({ queryKey: keysKey })
@@ -36,7 +36,7 @@ export function NewBatchPopup({ onClose }: PopupProps) {
 
   if (made) return <ExportPopup {...made} onClose={onClose} />
   return (
-    <FormPopup title="制作一批激活码" confirm="制作" staysOpen act={act} onClose={onClose}>
+    <FormPopup title="制作一批激活码" confirm="制作" staysOpen action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField

@@ -6,7 +6,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keysKey } from './queries.ts'
 
-/** Asks before a batch's unused codes become worthless for ever. */
+/** Confirms revoking a batch's unused codes. */
 export function RevokePopup({ batch, onClose }: PopupProps & { batch: KeyBatch }) {
   const client = useQueryClient()
   const act = async () => {

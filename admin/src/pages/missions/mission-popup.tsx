@@ -11,16 +11,16 @@ import { FormPopup } from '../../components/form/form-popup.tsx'
 import { type RewardDraft, rewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
-import { divisions } from '../communities/queries.ts'
+import { communityList } from '../communities/queries.ts'
 import { isAboutPost, missionsKey, missionTypes } from './mission-types.ts'
 
 const types = Object.entries(missionTypes).map(([value, label]) => ({ value, label }))
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Makes a mission, or changes one. */
+/** Creates or edits a mission. */
 export function MissionPopup({ mission, onClose }: PopupProps & { mission?: AdminMission }) {
   const client = useQueryClient()
-  const communities = useQuery(divisions).data?.divisions ?? []
+  const communities = useQuery(communityList).data?.divisions ?? []
   const [form, setForm] = useState(() => ({
     type: String(mission?.mission_type ?? 1),
     description: mission?.mission_description ?? '',
@@ -45,14 +45,14 @@ export function MissionPopup({ mission, onClose }: PopupProps & { mission?: Admi
   }
   const requestId = useRequestId(JSON.stringify(input))
 
-  const act = async () => {
+  const action = async () => {
     await ask('/v1/admin/missions/saveMission', { ...input, request_id: requestId })
     showToast('任务已保存')
     void client.invalidateQueries({ queryKey: missionsKey })
   }
 
   return (
-    <FormPopup title={mission ? '编辑任务' : '新建任务'} confirm="保存" act={act} onClose={onClose}>
+    <FormPopup title={mission ? '编辑任务' : '新建任务'} confirm="保存" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <Select

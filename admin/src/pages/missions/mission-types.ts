@@ -1,6 +1,6 @@
 export const missionsKey = ['missions'] as const
 
-/** By mission_type. */
+/** Names by mission_type. */
 export const missionTypes: Readonly<Record<number, string>> = {
   1: '评论帖子',
   2: '点赞帖子',

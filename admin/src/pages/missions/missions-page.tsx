@@ -7,12 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { rewardText } from '../../components/form/reward.ts'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { useAction } from '../../components/actions/use-action.ts'
 import { MissionPopup } from './mission-popup.tsx'
 import { missionsKey, missionTypes } from './mission-types.ts'
 import styles from './missions.module.css'
@@ -37,8 +37,8 @@ const columns: readonly Column<AdminMission>[] = [
   { title: '', narrow: true, cell: (mission) => <Acts mission={mission} /> },
 ]
 
-/** What members can do for a reward. */
-export function MissionsRoom() {
+/** Missions. */
+export function MissionsPage() {
   const { filters, page, setFilters, setPage } = useListState({ state: 'open', search: '' })
   const state = filters.state === 'closed' ? 'closed' : 'open'
   const missions = useQuery({
@@ -53,7 +53,7 @@ export function MissionsRoom() {
   })
 
   return (
-    <RoomPage
+    <Page
       title="任务"
       about="次序小的排在前面；有人开始后，只能改描述和次序"
       actions={
@@ -67,7 +67,7 @@ export function MissionsRoom() {
           <FilterBar>
             <SearchField label="描述" value={filters.search} onValue={(search) => setFilters({ search })} />
           </FilterBar>
-          <Listing
+          <QueryList
             page={missions}
             isEmpty={(data) => data.missions.length === 0}
             none={state === 'open' ? '没有进行中的任务' : '没有已关闭的任务'}
@@ -78,10 +78,10 @@ export function MissionsRoom() {
                 <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
               </>
             )}
-          </Listing>
+          </QueryList>
         </div>
       </Tabs>
-    </RoomPage>
+    </Page>
   )
 }
 
@@ -99,12 +99,12 @@ function Aim({ mission }: { mission: AdminMission }) {
 
 function Acts({ mission }: { mission: AdminMission }) {
   const closed = mission.closed_time ? 0 : 1
-  const close = useAct(() => ask('/v1/admin/missions/closeMission', { mission_id: mission.id, closed }), {
+  const close = useAction(() => ask('/v1/admin/missions/closeMission', { mission_id: mission.id, closed }), {
     done: closed ? '任务已关闭，完成的人仍可领取' : '任务已重新开放',
     refresh: [missionsKey],
   })
   return (
-    <span className={styles.acts}>
+    <span className={styles.actions}>
       <Button size="s" icon="post" onClick={() => showPopup(MissionPopup, { mission })}>
         编辑
       </Button>

@@ -11,17 +11,17 @@ interface Line {
 
 interface Props {
   label: string
-  /** YYYY-MM-DD, one for each value. */
+  /** YYYY-MM-DD, one per value. */
   days: readonly string[]
   lines: readonly Line[]
 }
 
 const height = 220
-/** Told apart by their dashes as well as by colour. */
+/** Series differ in dash pattern as well as in colour. */
 const strokes = ['--accent-text', '--rare', '--legendary'] as const
 const dashes = [[], [8, 4], [2, 3]]
 
-/** Figures by day as lines; the same figures stand in a table for those who can't see them. */
+/** Line chart by day, with a visually hidden table of the same figures. */
 export function DayChart({ label, days, lines }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const theme = useTheme()
@@ -36,7 +36,7 @@ export function DayChart({ label, days, lines }: Props) {
       resized.disconnect()
       plot.destroy()
     }
-    // The theme's colours are read from the page when it is drawn.
+    // Theme colours are resolved when the chart is drawn.
   }, [days, lines, theme])
 
   return (

@@ -2,8 +2,8 @@ import type { CallOutput, OverviewDay } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { DayChart } from './day-chart.tsx'
 import styles from './overview.module.css'
@@ -32,14 +32,14 @@ const charts = [
   { title: '金币', lines: [figures[5], figures[6]] },
 ]
 
-/** How the site is doing: today, the last thirty days, and what waits. */
-export function OverviewRoom() {
+/** Figures of today and the last thirty days, and the open work queues. */
+export function OverviewPage() {
   const found = useQuery(overview)
   return (
-    <RoomPage title="今日概况" about="按北京时间统计">
-      <Listing page={found} isEmpty={({ days }) => days.length === 0} none="还没有数据">
+    <Page title="今日概况" about="按北京时间统计">
+      <QueryList page={found} isEmpty={({ days }) => days.length === 0} none="还没有数据">
         {(data) => (
-          <div className={styles.room}>
+          <div className={styles.layout}>
             <Waiting overview={data} />
             <Today overview={data} />
             {charts.map(({ title, lines }) => (
@@ -53,8 +53,8 @@ export function OverviewRoom() {
             ))}
           </div>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 

@@ -9,35 +9,35 @@ import { Card } from '@judian/web/ui/display/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ContentView } from '../../components/content/content-view.tsx'
-import { type Grounds, GroundsPopup } from '../../components/form/moderation-reason-popup.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
+import { type ModerationReason, ModerationReasonPopup } from '../../components/form/moderation-reason-popup.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import { reasonNames } from './reason-names.ts'
 import { reportsKey } from './queries.ts'
 import styles from './reports.module.css'
 
 type Resolution = CallInput<'/v1/admin/reports/resolveReports'>['resolution']
 
-/** One reported thing, who reported it and why. */
-export function ReportedCard({ reported }: { reported: Reported }) {
+/** A reported target with its reports. */
+export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
   const { kind, id, content, member, reports, reporters } = reported
 
-  const resolve = async (resolution: Resolution, grounds: Grounds) => {
+  const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
       things: [{ kind, id }],
       resolution,
-      ...grounds,
+      ...reason,
     })
     showToast(results[0] === 'taken' ? '已经由别人处理' : resolution === 'uphold' ? '举报成立' : '已驳回举报')
   }
-  const dismiss = useAct(() => resolve('dismiss', { reason: '' }), { done: '已驳回举报', refresh: [reportsKey] })
+  const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: '已驳回举报', refresh: [reportsKey] })
   const uphold = () =>
-    showPopup(GroundsPopup, {
+    showPopup(ModerationReasonPopup, {
       title: kind === 'profile' ? '举报成立' : '举报成立，删除内容',
       confirm: kind === 'profile' ? '成立' : '删除',
       community: content?.community_name,
-      act: async (grounds: Grounds) => {
-        await resolve('uphold', grounds)
+      action: async (reason: ModerationReason) => {
+        await resolve('uphold', reason)
         void client.invalidateQueries({ queryKey: reportsKey })
       },
     })
@@ -55,7 +55,7 @@ export function ReportedCard({ reported }: { reported: Reported }) {
         ))}
         {reporters > reports.length && <li className={styles.faint}>还有 {reporters - reports.length} 人举报</li>}
       </ul>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="danger" icon="flag" onClick={uphold}>
           举报成立
         </Button>

@@ -4,10 +4,10 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { ReportedCard } from './report-card.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { ReportCard } from './report-card.tsx'
 import { reportsKey } from './queries.ts'
 import styles from './reports.module.css'
 
@@ -18,8 +18,8 @@ const kinds = [
   { value: 'profile', label: '成员' },
 ]
 
-/** What members reported, each thing once with all who did. */
-export function ReportsRoom() {
+/** Reports grouped by target. */
+export function ReportsPage() {
   const { filters, page, setFilters, setPage } = useListState({ kind: '' })
   const reports = useQuery({
     queryKey: [...reportsKey, page, filters],
@@ -32,24 +32,24 @@ export function ReportsRoom() {
     placeholderData: keepPreviousData,
   })
   return (
-    <RoomPage title="举报" about="等得最久的在最前面；处理一条，就回应了所有举报它的人">
+    <Page title="举报" about="等得最久的在最前面；处理一条，就回应了所有举报它的人">
       <FilterBar>
         <Select label="类型" options={kinds} value={filters.kind} onValue={(kind) => setFilters({ kind })} />
       </FilterBar>
-      <Listing page={reports} isEmpty={(data) => data.reported.length === 0} none="没有未处理的举报">
+      <QueryList page={reports} isEmpty={(data) => data.reported.length === 0} none="没有未处理的举报">
         {(data) => (
           <>
             <ul className={styles.list}>
               {data.reported.map((reported) => (
                 <li key={`${reported.kind} ${reported.id}`}>
-                  <ReportedCard reported={reported} />
+                  <ReportCard reported={reported} />
                 </li>
               ))}
             </ul>
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }

@@ -1,12 +1,12 @@
 import type { WaitingContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
-import { Facts } from '../../components/layout/description-list.tsx'
-import { heldForNames } from '../../components/content/hold-reasons.ts'
+import { DescriptionList } from '../../components/layout/description-list.tsx'
+import { holdReasons } from '../../components/content/hold-reasons.ts'
 import styles from './review.module.css'
 
-/** A content that waits, why, and what is known of its author. */
-export function WaitingView({ content }: { content: WaitingContent }) {
+/** Pending content with its hold reason and author history. */
+export function PendingContent({ content }: { content: WaitingContent }) {
   const { history, held_for, words, passed_on } = content
   return (
     <>
@@ -16,13 +16,13 @@ export function WaitingView({ content }: { content: WaitingContent }) {
         textMarks={content.text_marks}
         chips={
           <>
-            <Chip tone="warning">{heldForNames[held_for]}</Chip>
+            <Chip tone="warning">{holdReasons[held_for]}</Chip>
             {passed_on === 1 && <Chip tone="accent">版主转交</Chip>}
           </>
         }
       />
       {words.length > 0 && <p className={styles.faint}>命中：{words.join('、')}</p>}
-      <Facts
+      <DescriptionList
         facts={[
           ['已发布', history.published],
           ['被驳回', history.rejected],

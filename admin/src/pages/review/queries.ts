@@ -7,8 +7,8 @@ type Filters = Pick<Input, 'community_name' | 'kind' | 'passed_on'>
 
 export const reviewKey = ['review'] as const
 
-/** What waits, the oldest first. Each page goes on after the last of the one before, so that decisions shift nothing. */
-export const reviewQueue = (filters: Filters) =>
+/** Pending content, oldest first. Keyset pagination: decisions shift no page. */
+export const reviewList = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...reviewKey, filters],
     queryFn: ({ pageParam, signal }) =>

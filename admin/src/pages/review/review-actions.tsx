@@ -5,20 +5,20 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type Grounds, GroundsPopup } from '../../components/form/moderation-reason-popup.tsx'
-import { useKeys } from '../../components/actions/use-shortcuts.ts'
+import { type ModerationReason, ModerationReasonPopup } from '../../components/form/moderation-reason-popup.tsx'
+import { useShortcuts } from '../../components/actions/use-shortcuts.ts'
 import styles from './review.module.css'
-import { useDecide } from './use-decision.ts'
+import { useDecision } from './use-decision.ts'
 
 interface Props {
-  /** The one before us, or those that are chosen. */
+  /** The current content, or the selection. */
   contents: readonly WaitingContent[]
   onDone: () => void
 }
 
-/** Approving, rejecting and passing on, by button or by key. */
-export function ReviewActs({ contents, onDone }: Props) {
-  const decide = useDecide()
+/** Approve, reject and pass-on buttons with shortcuts. */
+export function ReviewActions({ contents, onDone }: Props) {
+  const decide = useDecision()
   const isAdmin = useMe()?.isAdmin === true
   const many = contents.length > 1 ? ` ${contents.length} 条` : ''
   const { mutate, isPending } = useMutation({
@@ -35,21 +35,21 @@ export function ReviewActs({ contents, onDone }: Props) {
   const reject = () => {
     const communities = new Set(contents.map(({ community_name }) => community_name))
     const [community] = communities
-    showPopup(GroundsPopup, {
+    showPopup(ModerationReasonPopup, {
       title: contents.length > 1 ? `驳回这 ${contents.length} 条内容` : '驳回这条内容',
       confirm: '驳回',
       community: communities.size === 1 ? community : undefined,
-      act: async (grounds: Grounds) => {
-        await decide(contents, 'reject', grounds)
+      action: async (reason: ModerationReason) => {
+        await decide(contents, 'reject', reason)
         onDone()
       },
     })
   }
-  useKeys({ a: approve, r: reject, p: passOn })
+  useShortcuts({ a: approve, r: reject, p: passOn })
 
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="primary" icon="check" busy={isPending} onClick={approve}>
           通过{many}
         </Button>

@@ -5,10 +5,10 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { CommunitySelect } from '../../components/form/community-select.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
-import { reviewQueue } from './queries.ts'
-import { ReviewDesk } from './review-queue.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { reviewList } from './queries.ts'
+import { ReviewQueue } from './review-queue.tsx'
 
 type Input = CallInput<'/v1/admin/review/getReviewQueue'>
 
@@ -23,12 +23,12 @@ const levels = [
   { value: '0', label: '未转交的' },
 ]
 
-/** What waits for review: one after the other, by mouse, finger or keyboard. */
-export function ReviewRoom() {
+/** Review page: pending content one by one, by mouse, touch or keyboard. */
+export function ReviewPage() {
   const isAdmin = useMe()?.isAdmin === true
   const { filters, setFilters } = useListState({ community: '', kind: '', passed: '' })
   const queue = useInfiniteQuery(
-    reviewQueue({
+    reviewList({
       ...(filters.community && { community_name: filters.community }),
       ...(filters.kind && { kind: filters.kind as NonNullable<Input['kind']> }),
       ...(filters.passed && { passed_on: filters.passed === '1' ? 1 : 0 }),
@@ -36,7 +36,7 @@ export function ReviewRoom() {
   )
 
   return (
-    <RoomPage title="待审内容" about="先来的排在前面；两个人同时处理一条时，只有一个决定算数">
+    <Page title="待审内容" about="先来的排在前面；两个人同时处理一条时，只有一个决定算数">
       <FilterBar>
         <CommunitySelect value={filters.community} onValue={(community) => setFilters({ community })} />
         <Select label="类型" options={kinds} value={filters.kind} onValue={(kind) => setFilters({ kind })} />
@@ -44,16 +44,16 @@ export function ReviewRoom() {
           <Select label="来源" options={levels} value={filters.passed} onValue={(passed) => setFilters({ passed })} />
         )}
       </FilterBar>
-      <Listing page={queue} isEmpty={(contents) => contents.length === 0} none="没有等待审核的内容，辛苦了">
+      <QueryList page={queue} isEmpty={(contents) => contents.length === 0} none="没有等待审核的内容，辛苦了">
         {(contents) => (
-          <ReviewDesk
+          <ReviewQueue
             contents={contents}
             hasMore={queue.hasNextPage}
             busy={queue.isFetchingNextPage}
             onMore={() => void queue.fetchNextPage()}
           />
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }

@@ -1,12 +1,12 @@
 import type { WaitingContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type Key, useState } from 'react'
-import { Selector } from '../../components/list/row-checkbox.tsx'
-import { useKeys } from '../../components/actions/use-shortcuts.ts'
+import { RowCheckbox } from '../../components/list/row-checkbox.tsx'
+import { useShortcuts } from '../../components/actions/use-shortcuts.ts'
 import { keyOf } from './queries.ts'
-import { ReviewActs } from './review-actions.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import styles from './review.module.css'
-import { WaitingView } from './pending-content.tsx'
+import { PendingContent } from './pending-content.tsx'
 
 interface Props {
   contents: readonly WaitingContent[]
@@ -15,16 +15,16 @@ interface Props {
   onMore: () => void
 }
 
-/** The queue, and the one content before us; what is decided goes, and the next one is here. */
-export function ReviewDesk({ contents, hasMore, busy, onMore }: Props) {
+/** Review queue beside the current content; a decision advances to the next one. */
+export function ReviewQueue({ contents, hasMore, busy, onMore }: Props) {
   const [at, setAt] = useState<string>()
-  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set())
   const found = contents.findIndex((one) => keyOf(one) === at)
-  // What stood here was decided: its place is the next one's.
+  // After a decision the next content takes the same index.
   const [place, setPlace] = useState(0)
   const index = found >= 0 ? found : Math.min(place, contents.length - 1)
   const current = contents[index]
-  const many = contents.filter((one) => chosen.has(keyOf(one)))
+  const many = contents.filter((one) => selected.has(keyOf(one)))
 
   const go = (to: number) => {
     const target = contents[Math.max(0, Math.min(to, contents.length - 1))]
@@ -34,14 +34,14 @@ export function ReviewDesk({ contents, hasMore, busy, onMore }: Props) {
   }
   const next = () => go(index + 1)
   const previous = () => go(index - 1)
-  useKeys({ j: next, ArrowDown: next, k: previous, ArrowUp: previous })
+  useShortcuts({ j: next, ArrowDown: next, k: previous, ArrowUp: previous })
   if (!current) return null
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <section className={styles.current} aria-label="正在审核">
-        <WaitingView key={keyOf(current)} content={current} />
-        <ReviewActs contents={many.length > 0 ? many : [current]} onDone={() => setChosen(new Set())} />
+        <PendingContent key={keyOf(current)} content={current} />
+        <ReviewActions contents={many.length > 0 ? many : [current]} onDone={() => setSelected(new Set())} />
         <div className={styles.steps}>
           <Button size="s" icon="chevron-left" disabled={index === 0} onClick={previous}>
             上一条
@@ -61,10 +61,10 @@ export function ReviewDesk({ contents, hasMore, busy, onMore }: Props) {
             const key = keyOf(one)
             return (
               <li key={key} className={styles.waiting} data-current={one === current || undefined}>
-                <Selector
+                <RowCheckbox
                   label={`选择 ${one.author.username} 的${one.title}`}
-                  checked={chosen.has(key)}
-                  onChecked={() => setChosen(new Set([key]).symmetricDifference(chosen))}
+                  checked={selected.has(key)}
+                  onChecked={() => setSelected(new Set([key]).symmetricDifference(selected))}
                 />
                 <button
                   type="button"

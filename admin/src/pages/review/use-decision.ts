@@ -2,21 +2,21 @@ import type { CallInput, WaitingContent } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Grounds } from '../../components/form/moderation-reason-popup.tsx'
+import type { ModerationReason } from '../../components/form/moderation-reason-popup.tsx'
 import { reviewKey } from './queries.ts'
 
 type Decision = CallInput<'/v1/admin/review/decideContents'>['decision']
 
 const done = { approve: '已通过', reject: '已驳回', 'pass-on': '已转交管理员' } as const
 
-/** Decides on contents, says what became of them, and takes them off the queue. */
-export function useDecide() {
+/** Submits a decision, toasts the result and refetches the queue. */
+export function useDecision() {
   const client = useQueryClient()
-  return async (contents: readonly WaitingContent[], decision: Decision, grounds: Grounds = { reason: '' }) => {
+  return async (contents: readonly WaitingContent[], decision: Decision, reason: ModerationReason = { reason: '' }) => {
     const { results } = await ask('/v1/admin/review/decideContents', {
       contents: contents.map(({ kind, id }) => ({ kind, id })),
       decision,
-      ...grounds,
+      ...reason,
     })
     const taken = results.filter((one) => one === 'taken').length
     const count = results.length - taken

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { useAct } from '../../components/actions/use-action.ts'
+import { useAction } from '../../components/actions/use-action.ts'
 import { settingsKey } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -13,9 +13,9 @@ interface Props {
   on: boolean
 }
 
-/** One switch; it stands as the server has it. */
+/** Setting switch bound to the server value. */
 export function SettingSwitch({ name, title, about, on }: Props) {
-  const save = useAct(() => ask('/v1/admin/settings/saveSettings', { [name]: on ? 0 : 1 }), {
+  const save = useAction(() => ask('/v1/admin/settings/saveSettings', { [name]: on ? 0 : 1 }), {
     done: `${title}：${on ? '已关闭' : '已打开'}`,
     refresh: [settingsKey],
   })

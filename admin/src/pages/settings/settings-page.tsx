@@ -1,8 +1,8 @@
 import type { AdminSettings } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { settingsKey } from './queries.ts'
@@ -23,14 +23,14 @@ const switches = [
   { name: 'westWorldKillSwitch', title: '停用随机对话', about: '打开后，各处都不再出现同伴的随机对话' },
 ] as const satisfies readonly { name: keyof AdminSettings; title: string; about: string }[]
 
-/** What can be switched while the site runs, and the texts it shows. Switches take effect within a second. */
-export function SettingsRoom() {
+/** Runtime switches and texts; changes apply within a second. */
+export function SettingsPage() {
   const found = useQuery(settings)
   return (
-    <RoomPage title="站点设置" about="开关改动后一秒内在所有服务器生效">
-      <Listing page={found} isEmpty={() => false} none="">
+    <Page title="站点设置" about="开关改动后一秒内在所有服务器生效">
+      <QueryList page={found} isEmpty={() => false} none="">
         {(data) => (
-          <div className={styles.room}>
+          <div className={styles.layout}>
             <Section title="开关">
               <ul className={styles.switches}>
                 {switches.map(({ name, title, about }) => (
@@ -45,7 +45,7 @@ export function SettingsRoom() {
             </Section>
           </div>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }

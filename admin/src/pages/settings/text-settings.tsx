@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { settingsKey } from './queries.ts'
 
-/** Texts that visitors read, and the limit on a post; saved together. */
+/** Visitor texts and the post size limit. */
 export function TextSettings({ settings }: { settings: AdminSettings }) {
   const [text, setText] = useState(() => ({
     agreement: settings.agreement,
@@ -24,7 +24,7 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
 
   return (
     <SaveForm
-      act={() =>
+      action={() =>
         ask('/v1/admin/settings/saveSettings', { ...texts, postBytesMax: Math.round(Number(postKilobytes) * 1024) })
       }
       refresh={[settingsKey]}

@@ -20,13 +20,13 @@ const lengths = [
   { value: 'ever', label: '永久' },
 ]
 
-/** Bans a member for a time or for ever; they are signed out everywhere. */
+/** Bans a member temporarily or permanently and ends all sessions. */
 export function BanPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
   const client = useQueryClient()
   const [length, setLength] = useState('7')
   const [reason, setReason] = useState('')
 
-  const act = async () => {
+  const action = async () => {
     const until = length === 'ever' ? {} : { until: new Date(Date.now() + Number(length) * day).toISOString() }
     await ask('/v1/admin/users/banUser', { user_id: user.user_id, reason, ...until })
     showToast(`已封禁 ${user.username}`)
@@ -34,7 +34,7 @@ export function BanPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
   }
 
   return (
-    <FormPopup title={`封禁 ${user.username}`} confirm="封禁" danger size="s" act={act} onClose={onClose}>
+    <FormPopup title={`封禁 ${user.username}`} confirm="封禁" danger size="s" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <Select label="时长" options={lengths} value={length} error={problems['until']} onValue={setLength} />

@@ -17,7 +17,7 @@ const ways = [
   { value: 'take', label: '扣除' },
 ] as const
 
-/** Grants or takes coins; the member is told, with the reason. */
+/** Grants or deducts coins; the member is notified with the reason. */
 export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
   const client = useQueryClient()
   const [way, setWay] = useState<(typeof ways)[number]['value']>('grant')
@@ -25,7 +25,7 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
   const [reason, setReason] = useState('')
   const requestId = useRequestId(way, amount, reason)
 
-  const act = async () => {
+  const action = async () => {
     const change = way === 'grant' ? Number(amount) : -Number(amount)
     const { coins } = await ask('/v1/admin/users/adjustCoins', {
       user_id: user.user_id,
@@ -38,7 +38,7 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
   }
 
   return (
-    <FormPopup title={`调整 ${user.username} 的金币`} confirm="确定" size="s" act={act} onClose={onClose}>
+    <FormPopup title={`调整 ${user.username} 的金币`} confirm="确定" size="s" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <p>现有 {user.coins} 金币</p>

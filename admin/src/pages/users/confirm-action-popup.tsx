@@ -9,11 +9,11 @@ interface Props extends PopupProps {
   about?: string
   confirm: string
   done: string
-  act: () => Promise<unknown>
+  action: () => Promise<unknown>
 }
 
-/** Asks once before something is done to a member. */
-export function AskPopup({ title, about, confirm, done, act, onClose }: Props) {
+/** Confirmation of a member action. */
+export function ConfirmActionPopup({ title, about, confirm, done, action, onClose }: Props) {
   const client = useQueryClient()
   return (
     <ConfirmPopup
@@ -21,7 +21,7 @@ export function AskPopup({ title, about, confirm, done, act, onClose }: Props) {
       confirm={confirm}
       danger
       act={async () => {
-        await act()
+        await action()
         showToast(done)
         void client.invalidateQueries({ queryKey: usersKey })
       }}

@@ -4,17 +4,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 type Filters = Omit<CallInput<'/v1/admin/users/getAdminUsers'>, 'pageNum'>
 
-/** Everything about members begins with this key. */
+/** Key prefix of all member queries. */
 export const usersKey = ['users'] as const
 
-export const usersPage = (pageNum: number, filters: Filters) =>
+export const userList = (pageNum: number, filters: Filters) =>
   queryOptions({
     queryKey: [...usersKey, 'page', pageNum, filters],
     queryFn: ({ signal }) => ask('/v1/admin/users/getAdminUsers', { pageNum, ...filters }, signal),
     placeholderData: keepPreviousData,
   })
 
-export const oneUser = (user_id: number) =>
+export const userDetails = (user_id: number) =>
   queryOptions({
     queryKey: [...usersKey, 'one', user_id],
     queryFn: ({ signal }) => ask('/v1/admin/users/getAdminUser', { user_id }, signal),

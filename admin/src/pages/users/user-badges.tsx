@@ -3,8 +3,8 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import styles from './users.module.css'
 
-/** A member's rights and restrictions at a glance. */
-export function UserMarks({ user }: { user: AdminUser }) {
+/** Role and restriction badges of a member. */
+export function UserBadges({ user }: { user: AdminUser }) {
   return (
     <span className={styles.marks}>
       {user.isAdmin && <Chip tone="accent">管理员</Chip>}

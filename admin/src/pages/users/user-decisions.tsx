@@ -5,7 +5,7 @@ import styles from './users.module.css'
 const kinds = { moment: '帖子', comment: '评论' } as const
 const decisions = { approve: '通过', reject: '驳回', delete: '删除', restore: '恢复' } as const
 
-/** The latest decisions on what a member wrote. */
+/** Latest moderation decisions on a member's content. */
 export function UserDecisions({ decisions: made }: Pick<AdminUserDetails, 'decisions'>) {
   if (made.length === 0) return <p className={styles.none}>还没有审核记录</p>
   return (

@@ -4,34 +4,34 @@ import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ActList } from '../../components/content/audit-entries.tsx'
-import { Facts } from '../../components/layout/description-list.tsx'
-import { Listing } from '../../components/list/query-list.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { AuditEntries } from '../../components/content/audit-entries.tsx'
+import { DescriptionList } from '../../components/layout/description-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { oneUser } from './queries.ts'
-import { UserActs } from './user-actions.tsx'
+import { userDetails } from './queries.ts'
+import { UserActions } from './user-actions.tsx'
 import { UserDecisions } from './user-decisions.tsx'
-import { UserMarks } from './user-badges.tsx'
+import { UserBadges } from './user-badges.tsx'
 import { UserPhone } from './user-phone.tsx'
 import styles from './users.module.css'
 
-/** One member: who they are, what was decided about them, and what can be done. */
-export function UserRoom() {
+/** Member details: profile, moderation history, actions. */
+export function UserPage() {
   const { userId } = useParams({ from: '/users/$userId' })
-  const user = useQuery(oneUser(Number(userId)))
+  const user = useQuery(userDetails(Number(userId)))
   return (
-    <RoomPage title={user.data?.user.username ?? '成员'}>
+    <Page title={user.data?.user.username ?? '成员'}>
       <p className={styles.back}>
         <Link to="/users">
           <Icon name="back" size={16} />
           全部成员
         </Link>
       </p>
-      <Listing page={user} isEmpty={() => false} none="">
+      <QueryList page={user} isEmpty={() => false} none="">
         {(found) => <Details user={found.user} />}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }
 
@@ -43,10 +43,10 @@ function Details({ user }: { user: AdminUserDetails }) {
           <Avatar size="l" userId={user.user_id} src={user.avatar_url} level={user.user_level} />
           <div>
             <p className={styles.name}>{user.username}</p>
-            <UserMarks user={user} />
+            <UserBadges user={user} />
           </div>
         </div>
-        <Facts
+        <DescriptionList
           facts={[
             ['编号', user.user_id],
             ['手机号', <UserPhone key="phone" user={user} />],
@@ -59,7 +59,7 @@ function Details({ user }: { user: AdminUserDetails }) {
             ...(user.ban_reason ? [['封禁原因', user.ban_reason] as const] : []),
           ]}
         />
-        <UserActs user={user} />
+        <UserActions user={user} />
       </Section>
       <Section title="登录中的设备">
         {user.sessions.length === 0 ? (
@@ -78,7 +78,7 @@ function Details({ user }: { user: AdminUserDetails }) {
         <UserDecisions decisions={user.decisions} />
       </Section>
       <Section title="对其进行的操作">
-        <ActList acts={user.acts} />
+        <AuditEntries entries={user.acts} />
       </Section>
     </div>
   )

@@ -2,13 +2,13 @@ import type { AdminUser } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useState } from 'react'
-import { useAct } from '../../components/actions/use-action.ts'
+import { useAction } from '../../components/actions/use-action.ts'
 import { usersKey } from './queries.ts'
 
-/** Masked until somebody needs it; each look is in the log. */
+/** Phone number, masked until revealed; each reveal is audited. */
 export function UserPhone({ user }: { user: AdminUser }) {
   const [phone, setPhone] = useState<string>()
-  const reveal = useAct(
+  const reveal = useAction(
     async () => setPhone((await ask('/v1/admin/users/revealPhone', { user_id: user.user_id })).phone),
     {
       done: '已显示，本次查看已记入操作日志',

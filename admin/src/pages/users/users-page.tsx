@@ -7,12 +7,12 @@ import { Link } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
-import { usersPage } from './queries.ts'
-import { UserMarks } from './user-badges.tsx'
+import { userList } from './queries.ts'
+import { UserBadges } from './user-badges.tsx'
 import styles from './users.module.css'
 
 type Input = CallInput<'/v1/admin/users/getAdminUsers'>
@@ -45,14 +45,14 @@ const columns: readonly Column<AdminUser>[] = [
   { title: '等级', numeric: true, narrow: true, cell: (user) => user.user_level },
   { title: '金币', numeric: true, narrow: true, cell: (user) => user.coins },
   { title: '注册', narrow: true, cell: (user) => fullDate(toTimestamp(user.time)) },
-  { title: '状态', cell: (user) => <UserMarks user={user} /> },
+  { title: '状态', cell: (user) => <UserBadges user={user} /> },
 ]
 
-/** Finds members; what is done to one is done on their own page. */
-export function UsersRoom() {
+/** Member search; actions are on the member page. */
+export function UsersPage() {
   const { filters, page, setFilters, setPage } = useListState({ search: '', only: '', sorted: 'newest' })
   const users = useQuery(
-    usersPage(page, {
+    userList(page, {
       ...(filters.search && { search: filters.search }),
       ...(filters.only && { only: filters.only as NonNullable<Input['only']> }),
       sorted: filters.sorted as NonNullable<Input['sorted']>,
@@ -60,20 +60,20 @@ export function UsersRoom() {
   )
 
   return (
-    <RoomPage title="成员" about="查找成员，处理封禁、审核发言、金币与权限">
+    <Page title="成员" about="查找成员，处理封禁、审核发言、金币与权限">
       <FilterBar>
         <SearchField label="手机号、编号或昵称" value={filters.search} onValue={(search) => setFilters({ search })} />
         <Select label="范围" options={groups} value={filters.only} onValue={(only) => setFilters({ only })} />
         <Select label="排序" options={orders} value={filters.sorted} onValue={(sorted) => setFilters({ sorted })} />
       </FilterBar>
-      <Listing page={users} isEmpty={(found) => found.users.length === 0} none="没有符合条件的成员">
+      <QueryList page={users} isEmpty={(found) => found.users.length === 0} none="没有符合条件的成员">
         {(found) => (
           <>
             <DataTable label="成员" columns={columns} rows={found.users} keyOf={(user) => user.user_id} />
             <Pager page={page} hasMore={found.hasMore} onPage={setPage} />
           </>
         )}
-      </Listing>
-    </RoomPage>
+      </QueryList>
+    </Page>
   )
 }

@@ -7,26 +7,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileButton } from '../../components/form/file-button.tsx'
 import { FormPopup } from '../../components/form/form-popup.tsx'
-import { listNames, type WordList, wordsKey } from './queries.ts'
-import { countLines, portionsOf, readWords } from './word-file.ts'
+import { listNames, type WordListName, wordsKey } from './queries.ts'
+import { countLines, chunksOf, readWords } from './word-file.ts'
 import styles from './words.module.css'
 
 const lists = (['review', 'reject'] as const).map((value) => ({ value, label: listNames[value] }))
 
-/** Takes many words, one a line, typed or from a file; long lists go in portions, and show how far they are. */
-export function AddWordsPopup({ into, onClose }: PopupProps & { into: WordList }) {
+/** Adds words, one per line, typed or from a file; long lists are sent in chunks with progress. */
+export function AddWordsPopup({ into, onClose }: PopupProps & { into: WordListName }) {
   const client = useQueryClient()
   const [list, setList] = useState(into)
   const [words, setWords] = useState('')
   const [sent, setSent] = useState<number>()
-  const portions = portionsOf(words)
+  const portions = chunksOf(words)
 
-  const act = async () => {
+  const action = async () => {
     const sum = { added: 0, moved: 0, known: 0, skipped: 0 }
     try {
       for (const [at, portion] of portions.entries()) {
         if (portions.length > 1) setSent(at / portions.length)
-        // One after the other: the lists have a limit, and what is refused must be the rest, not a random part.
+        // Sequential: if the list limit is reached, exactly the remaining words are refused.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await ask('/v1/admin/words/addWords', { list, words: portion })
         sum.added += answer.added
@@ -42,7 +42,7 @@ export function AddWordsPopup({ into, onClose }: PopupProps & { into: WordList }
   }
 
   return (
-    <FormPopup title="添加词语" confirm="添加" act={act} onClose={onClose}>
+    <FormPopup title="添加词语" confirm="添加" action={action} onClose={onClose}>
       {(problems) => (
         <>
           <Segmented label="词表" options={lists} value={list} onValue={setList} />

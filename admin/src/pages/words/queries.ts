@@ -2,13 +2,13 @@ import type { CallInput, CallOutput } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-export type WordList = CallInput<'/v1/admin/words/addWords'>['list']
+export type WordListName = CallInput<'/v1/admin/words/addWords'>['list']
 
 export const wordsKey = ['words'] as const
 
-export const listNames: Readonly<Record<WordList, string>> = { review: '敏感词', reject: '禁用词' }
+export const listNames: Readonly<Record<WordListName, string>> = { review: '敏感词', reject: '禁用词' }
 
-export const wordsPage = (pageNum: number, list: WordList, search: string) =>
+export const wordList = (pageNum: number, list: WordListName, search: string) =>
   queryOptions({
     queryKey: [...wordsKey, list, pageNum, search],
     queryFn: ({ signal }) => ask('/v1/admin/words/getWords', { pageNum, list, ...(search && { search }) }, signal),
@@ -17,7 +17,7 @@ export const wordsPage = (pageNum: number, list: WordList, search: string) =>
 
 export type TestedText = CallOutput<'/v1/admin/words/testWords'> & { text: string }
 
-/** What the lists make of a text; the answer carries that text, which the marks count on. */
+/** Word filter result with its text, to which the marks refer. */
 export const testedText = (text: string) =>
   queryOptions({
     queryKey: [...wordsKey, 'test', text],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { countLines, portionsOf, readWords } from './word-file.ts'
+import { countLines, chunksOf, readWords } from './word-file.ts'
 
 test('portions hold all lines in their order, whole, and none is longer than a call takes', () => {
   const lines = Array.from({ length: 10_000 }, (_, n) => `词语${n}`)
-  const portions = portionsOf(lines.join('\r\n'))
+  const portions = chunksOf(lines.join('\r\n'))
   expect(portions.length).toBeGreaterThan(1)
   expect(portions.flatMap((portion) => portion.split('\n'))).toEqual(lines)
   expect(Math.max(...portions.map(({ length }) => length))).toBeLessThanOrEqual(20_000)
 })
 
 test('a short list is one portion, and so is none', () => {
-  expect(portionsOf('甲\n\n 乙 \n')).toEqual(['甲\n 乙 '])
-  expect(portionsOf('\n')).toEqual([''])
+  expect(chunksOf('甲\n\n 乙 \n')).toEqual(['甲\n 乙 '])
+  expect(chunksOf('\n')).toEqual([''])
   expect(countLines('甲\n\n乙')).toBe(2)
 })
 

@@ -1,8 +1,8 @@
-/** Characters in one call: a portion stays small enough to be answered within the time-out. */
+/** Characters per call, to stay within the time-out. */
 const portionLength = 20_000
 
-/** The lines of a text in portions, none of them cut, each short enough for one call. */
-export function portionsOf(text: string): string[] {
+/** Splits a text into chunks of whole lines. */
+export function chunksOf(text: string): string[] {
   const portions: string[] = []
   let portion = ''
   for (const line of linesOf(text)) {
@@ -12,7 +12,7 @@ export function portionsOf(text: string): string[] {
     }
     portion = portion === '' ? line : `${portion}\n${line}`
   }
-  // An empty list is sent as well: the server says what is missing.
+  // An empty list yields one chunk, so that the server reports the missing words.
   return portion === '' && portions.length > 0 ? portions : [...portions, portion]
 }
 
@@ -20,7 +20,7 @@ export const countLines = (text: string) => linesOf(text).length
 
 const linesOf = (text: string) => text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
 
-/** A text file's words. Chinese word lists are often in GB 18030, which UTF-8 is not mistaken for. */
+/** Decodes a text file as UTF-8, else as GB 18030 (common in Chinese word lists). */
 export async function readWords(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

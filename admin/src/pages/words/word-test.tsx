@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MarkedText } from '../../components/content/marked-text.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { useSettled } from '../../components/list/use-debounced-value.ts'
+import { useDebouncedValue } from '../../components/list/use-debounced-value.ts'
 import { type TestedText, testedText } from './queries.ts'
 import styles from './words.module.css'
 
@@ -16,10 +16,10 @@ const verdicts = {
   reject: { tone: 'warning', icon: 'warning', text: '等待审核，标记为含禁用词' },
 } as const
 
-/** Shows while one types what the lists would make of a text. */
+/** Live preview of the word filter on a text. */
 export function WordTest() {
   const [text, setText] = useState('')
-  const settled = useSettled(text)
+  const settled = useDebouncedValue(text)
   const test = useQuery(testedText(settled))
   return (
     <Section title="试一试">

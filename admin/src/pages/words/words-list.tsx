@@ -4,18 +4,18 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
-import { ChosenBar } from '../../components/list/selection-bar.tsx'
+import { SelectionBar } from '../../components/list/selection-bar.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
-import { Listing } from '../../components/list/query-list.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
-import { useAct } from '../../components/actions/use-action.ts'
-import { listNames, type WordList, wordsKey } from './queries.ts'
+import { useAction } from '../../components/actions/use-action.ts'
+import { listNames, type WordListName, wordsKey } from './queries.ts'
 import styles from './words.module.css'
 
 interface Props {
-  list: WordList
+  list: WordListName
   words: UseQueryResult<CallOutput<'/v1/admin/words/getWords'>>
   search: string
   onSearch: (search: string) => void
@@ -29,14 +29,14 @@ const columns: readonly Column<ListedWord>[] = [
 ]
 const wordOf = ({ word }: ListedWord) => word
 
-/** One list: searched, paged, and shortened. */
+/** A word list with search, paging and bulk removal. */
 export function WordsList({ list, words, search, onSearch, page, onPage }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())
-  const many = (words.data?.words ?? []).map(wordOf).filter((word) => chosen.has(word))
-  const remove = useAct(
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set())
+  const many = (words.data?.words ?? []).map(wordOf).filter((word) => selected.has(word))
+  const remove = useAction(
     async () => {
       await ask('/v1/admin/words/removeWords', { words: many })
-      setChosen(new Set())
+      setSelected(new Set())
     },
     { done: `已移除 ${many.length} 个词语`, refresh: [wordsKey] },
   )
@@ -46,14 +46,14 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
       <FilterBar>
         <SearchField label="查找词语" value={search} onValue={onSearch} />
       </FilterBar>
-      <Listing
+      <QueryList
         page={words}
         isEmpty={(found) => found.words.length === 0}
         none={search ? `没有含“${search}”的${listNames[list]}` : `还没有${listNames[list]}`}
       >
         {(found) => (
           <>
-            <ChosenBar count={many.length}>
+            <SelectionBar count={many.length}>
               <Button
                 size="s"
                 variant="danger"
@@ -64,19 +64,19 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
               >
                 移除所选
               </Button>
-            </ChosenBar>
+            </SelectionBar>
             <DataTable
               label={listNames[list]}
               columns={columns}
               rows={found.words}
               keyOf={wordOf}
               nameOf={wordOf}
-              selection={{ chosen, onChosen: setChosen }}
+              selection={{ selected, onSelected: setSelected }}
             />
             <Pager page={page} hasMore={found.hasMore} onPage={onPage} />
           </>
         )}
-      </Listing>
+      </QueryList>
     </div>
   )
 }

@@ -3,18 +3,18 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { RoomPage } from '../../components/layout/page.tsx'
+import { Page } from '../../components/layout/page.tsx'
 import { AddWordsPopup } from './add-words-popup.tsx'
-import { listNames, wordsPage } from './queries.ts'
+import { listNames, wordList } from './queries.ts'
 import { WordTest } from './word-test.tsx'
 import { WordsList } from './words-list.tsx'
 import styles from './words.module.css'
 
-/** The two word lists, and what they make of a text. */
-export function WordsRoom() {
+/** The two word lists and a filter preview. */
+export function WordsPage() {
   const { filters, page, setFilters, setPage } = useListState({ list: 'review', search: '' })
   const list = filters.list === 'reject' ? 'reject' : 'review'
-  const words = useQuery(wordsPage(page, list, filters.search))
+  const words = useQuery(wordList(page, list, filters.search))
   const counts = words.data?.counts
   const tabs = (['review', 'reject'] as const).map((value) => ({
     value,
@@ -22,7 +22,7 @@ export function WordsRoom() {
   }))
 
   return (
-    <RoomPage
+    <Page
       title="敏感词"
       about="敏感词和禁用词都会先拦下等待审核，禁用词在队列里另有标记；昵称含其中任何一个都不能注册"
       actions={
@@ -31,7 +31,7 @@ export function WordsRoom() {
         </Button>
       }
     >
-      <div className={styles.room}>
+      <div className={styles.layout}>
         <Tabs label="词表" tabs={tabs} value={list} onValue={(value) => setFilters({ list: value, search: '' })}>
           <WordsList
             key={list}
@@ -45,6 +45,6 @@ export function WordsRoom() {
         </Tabs>
         <WordTest />
       </div>
-    </RoomPage>
+    </Page>
   )
 }
