@@ -66,7 +66,7 @@ export async function world(options: { readsFreshForMs?: number } = {}): Promise
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${database} TEMPLATE ${cluster.template}`)
+  await admin.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
   const pool = createPool({ ...cluster, database })

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 /** An empty database, and pools as several servers would open them. */
 async function emptyDatabase() {
-  const { template: _, ...cluster } = inject('cluster')
+  const cluster = inject('cluster')
   const database = `empty_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
   await admin.connect()
