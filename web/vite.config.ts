@@ -45,13 +45,13 @@ export default defineConfig({
         },
       },
     },
-    // What the server draws first paints with, all in one file: it has no packages of the web's.
+    // The server's prerenderer, in one file: the server has none of the web's packages.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
-        outDir: 'dist/first-paint',
-        rolldownOptions: { input: 'src/first-paint.tsx', output: { codeSplitting: false } },
+        outDir: 'dist/prerender',
+        rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
       },
     },
   },

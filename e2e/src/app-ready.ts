@@ -18,4 +18,4 @@ export function awaitApp(context: BrowserContext): void {
 }
 
 /** Resolves when the page shows the app; what the server drew before answers to no press. */
-export const appReady = (page: Page): Promise<void> => page.locator('#first-paint').waitFor({ state: 'detached' })
+export const appReady = (page: Page): Promise<void> => page.locator('#prerendered').waitFor({ state: 'detached' })

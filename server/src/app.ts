@@ -37,7 +37,7 @@ import { mountHealth } from './kernel/http/health.ts'
 import { mountMetrics } from './kernel/http/metrics.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { createSettings } from './kernel/settings.ts'
-import { createSharedReads } from './kernel/shared-reads.ts'
+import { createResponseCache } from './kernel/response-cache.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './html/pages.ts'
@@ -47,11 +47,11 @@ import { mountRealtime } from './realtime/index.ts'
 
 export interface Ports extends Omit<
   AppContext,
-  'log' | 'settings' | 'memberOf' | 'reads' | 'batchQueue' | 'words' | keyof Live
+  'log' | 'settings' | 'memberOf' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
   readonly bus: Bus
-  /** How long what many read is kept for all of them; 0 reads everything anew. */
-  readonly readsFreshForMs: number
+  /** How old a cached response may be; 0 caches none. */
+  readonly cacheMaxAgeMs: number
   /** What a new site's word lists begin with. */
   readonly firstWords: WordLists
   readonly logLevel: string
@@ -62,21 +62,22 @@ export interface Ports extends Omit<
 
 /** Builds the site over its ports: everything but opening them and listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: AppContext }> {
-  const { bus, readsFreshForMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const { bus, cacheMaxAgeMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
-  const reads = createSharedReads({ bus, clock: rest.clock, freshForMs: readsFreshForMs })
+  const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })
+  const settingsCache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: 1_000 })
   const ctx: AppContext = {
     ...rest,
     words,
-    reads,
+    cache,
     batchQueue: createBatchQueue(),
-    ...createLive(bus, app.log, reads),
+    ...createLive(bus, app.log, cache),
     log: app.log,
-    settings: createSettings(rest.db, rest.clock),
-    memberOf: createSessionStore({ ...rest, reads }),
+    settings: createSettings(rest.db, settingsCache),
+    memberOf: createSessionStore({ ...rest, cache }),
   }
   const routes = [
     ...accountsRoutes(ctx, {

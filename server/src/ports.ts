@@ -23,7 +23,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   return {
     db,
     bus: localBus(),
-    readsFreshForMs: 1_000,
+    cacheMaxAgeMs: 1_000,
     clock: systemClock,
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),

@@ -27,8 +27,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
   return {
     bus: localBus(),
-    // Tests look behind the site's back, straight into the database; those of the kept reads keep them.
-    readsFreshForMs: 0,
+    // Tests write straight into the database; only those of the cache use it.
+    cacheMaxAgeMs: 0,
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { createHttp } from '../src/kernel/http/http.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { createLive } from '../src/kernel/live.ts'
-import { createSharedReads } from '../src/kernel/shared-reads.ts'
+import { createResponseCache } from '../src/kernel/response-cache.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import { createLocalLimits } from '../src/ports/limits/index.ts'
 import type { RealtimeLimits } from '../src/realtime/limits.ts'
@@ -53,7 +53,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     app,
     address,
     url: address.replace('http:', 'ws:') + path,
-    live: createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 })),
+    live: createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
     /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
     rights,
     log: () => lines.join(''),

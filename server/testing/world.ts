@@ -61,7 +61,7 @@ export interface World extends AsyncDisposable {
 }
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
-export async function world(options: { readsFreshForMs?: number } = {}): Promise<World> {
+export async function world(options: { cacheMaxAgeMs?: number } = {}): Promise<World> {
   const cluster = inject('cluster')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...cluster, database: 'postgres' })

@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { createHttp } from '@judian/server/src/kernel/http/http.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createLive } from '@judian/server/src/kernel/live.ts'
-import { createSharedReads } from '@judian/server/src/kernel/shared-reads.ts'
+import { createResponseCache } from '@judian/server/src/kernel/response-cache.ts'
 import { mountMetrics } from '@judian/server/src/kernel/http/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { mountRealtime } from '@judian/server/src/realtime/index.ts'
@@ -26,7 +26,7 @@ await mountRealtime(app, {
   mayFollow: async () => true,
   unreadOf: async () => ({}),
 })
-const live = createLive(bus, app.log, createSharedReads({ bus, clock: systemClock, freshForMs: 0 }))
+const live = createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
@@ -34,6 +33,6 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sit
     if (!me) return reply.redirect('/')
     if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
-    return sendPage(request, reply, 200, gzipSync(themed))
+    return sendPage(request, reply, 200, themed)
   })
 }

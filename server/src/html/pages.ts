@@ -6,15 +6,13 @@ import { requestContextOf } from '../kernel/http/register-routes.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { mountBackOffice } from './back-office.ts'
-import { firstData, wantedBy } from './first-data.ts'
-import { loadPainter } from './first-paint.ts'
-import { loadFirstParts } from './first-parts.ts'
-import { keepFronts } from './fronts.ts'
-import { pack } from './packed.ts'
 import { mountPictures } from './pictures.ts'
+import { loadPreloadLinks } from './preload-links.ts'
+import { preload, queriesForPath } from './preload.ts'
+import { loadPrerenderer } from './prerender.ts'
 import { sendPage, themeOf } from './send-page.ts'
-import { loadShell } from './shell.ts'
 import { mountShortLinks } from './short-links.ts'
+import { loadTemplate } from './template.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
@@ -32,24 +30,26 @@ const screens = [
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
 export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
-  const [shell, paint, partsOf] = await Promise.all([loadShell(), loadPainter(ctx.log), loadFirstParts()])
-  const frontOf = keepFronts(shell)
+  const [template, prerender, linksFor] = await Promise.all([
+    loadTemplate(),
+    loadPrerenderer(ctx.log),
+    loadPreloadLinks(),
+  ])
   const byPath = new Map(routes.map((one) => [one.path, one]))
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
     const requestContext = requestContextOf(request, reply, ctx)
     const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await firstData(byPath, wantedBy(pathname), me, requestContext)
-    const { shared = [], own = [] } = Object.groupBy(answers, (one) => (one.isShared ? 'shared' : 'own'))
-    const front = frontOf({
+    const answers = await preload(byPath, queriesForPath(pathname), me, requestContext)
+    const html = template({
       theme: themeOf(request),
-      links: partsOf(pathname),
-      paint: paint(pathname, answers),
-      answers: shared,
+      links: linksFor(pathname),
+      prerendered: prerender(pathname, answers),
+      answers,
     })
     const isMissing = answers.some((answer) => answer.status === 404)
-    return sendPage(request, reply, isMissing ? 404 : status, pack(front, shell.rest(own, shared)))
+    return sendPage(request, reply, isMissing ? 404 : status, html)
   }
 
   // Hashed names never change their content, and each has a brotli twin made at build time.

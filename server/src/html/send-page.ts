@@ -1,17 +1,37 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '../kernel/http/cookies.ts'
 
 /** The colours that this browser wants its pages in (spec section 4). */
 export const themeOf = (request: FastifyRequest) => (readCookie(request, 'moon') === 'dark' ? 'dark' : 'light')
 
-/** Sends a page, which is a gzip file, of its own for this request: kept nowhere, unpacked for whoever doesn't read that. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Buffer) {
+/** By preference: what costs the server least for about the same size. */
+const encoders: Record<string, (page: Buffer) => Buffer> = {
+  zstd: (page) =>
+    zstdCompressSync(page, {
+      pledgedSrcSize: page.length,
+      params: { [constants.ZSTD_c_compressionLevel]: 1 },
+    }),
+  br: (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (page) => gzipSync(page, { level: 1 }),
+}
+
+/**
+ * Sends a page, which is its reader's own: stored nowhere, compressed as the browser accepts it. On this thread, as a
+ * fifth of a millisecond's work is not worth another's.
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string) {
   reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Encoding')
-  const readsGzip = request.headers['accept-encoding']?.includes('gzip')
-  return readsGzip ? reply.header('content-encoding', 'gzip').send(page) : reply.send(gunzipSync(page))
+  const page = Buffer.from(html)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  return encoding ? reply.header('content-encoding', encoding).send(encoders[encoding]!(page)) : reply.send(page)
+}
+
+function acceptedEncoding(header = ''): string | undefined {
+  const accepted = header.split(',').map((one) => one.trim())
+  return Object.keys(encoders).find((name) => accepted.includes(name))
 }

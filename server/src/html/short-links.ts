@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { requestContextOf } from '../kernel/http/register-routes.ts'
-import { asObject } from '../kernel/http/prepared.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
+import { responseObject } from '../kernel/http/serialized-json.ts'
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -14,7 +14,7 @@ export function mountShortLinks(app: FastifyInstance, routes: ReadonlyMap<string
   app.get<{ Params: { code: string } }>('/s/c/:code', async (request, reply) => {
     const requestContext = requestContextOf(request, reply, ctx)
     try {
-      const found = asObject(await resolve.answer({ short_code: request.params.code }, undefined, requestContext))
+      const found = responseObject(await resolve.answer({ short_code: request.params.code }, undefined, requestContext))
       return reply.redirect(`/community/${String(found['community_name'])}/${String(found['message_id'])}`)
     } catch (error) {
       if (error instanceof ApiError) return lost(request, reply)

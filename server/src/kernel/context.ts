@@ -13,18 +13,16 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Live } from './live.ts'
 import type { Member } from './member.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { Settings } from './settings.ts'
-import type { SharedReads } from './shared-reads.ts'
 
-/** What every domain stands on; built once in app.ts, handed down, never imported as a global. */
+/** What every domain uses; built once in app.ts and passed down, never imported as a global. */
 export interface AppContext extends Live {
   readonly db: Db
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly settings: Settings
-  /** What many read, kept for a moment. */
-  readonly reads: SharedReads
-  /** What many write at the same time, in one statement. */
+  readonly cache: ResponseCache
   readonly batchQueue: BatchQueue
   /** Exact across nodes: SMS and sign-in. */
   readonly sharedLimits: RateLimits
@@ -38,10 +36,10 @@ export interface AppContext extends Live {
   readonly gameAccounts: GameAccounts
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
-  /** Who holds this session token, if anyone. */
+  /** The member whose session this token opens, if any. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
-  /** Where people reach the site, without a trailing slash; cookies are `Secure` when it is https. */
+  /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
-  /** Parse every answer against the contract: on in tests, off where it costs time. */
+  /** Checks every response against the contract: on in tests, off where it costs time. */
   readonly checkAnswers: boolean
 }

@@ -2,23 +2,23 @@ import type { Topic } from '@judian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../ports/bus/index.ts'
 import { sha256 } from './random.ts'
-import type { SharedReads } from './shared-reads.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-/** What the domains may do to the live connections, on whichever server these are held. */
+/** Live messaging for the domains, across all servers. */
 export interface Live {
-  /** Tells everyone who follows the topic; at most once. Call it after the commit. */
+  /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */
   publish<Event extends object>(topic: Topic<Event>, event: NoInfer<Event>): void
-  /** Ends the connections of one session, or of all of a person's. Call it after the commit. */
+  /** Ends the connections of one session or of one member. Call it after the commit. */
   disconnect(whose: { sessionToken: string } | { userId: number }): void
 }
 
-/** What travels over the bus. */
+/** A message on the bus. */
 export type LiveNotice = { topic: string; event: object } | { endSession: string } | { endUser: number }
 
 export const liveChannel = 'live'
 
-/** The sending side, after which what is kept is read anew; a bus that fails is logged, and costs nobody but the readers their news. */
-export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, reads: SharedReads): Live {
+/** Publishes on the bus and invalidates the cache. A publish failure is logged; delivery is at most once. */
+export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, cache: ResponseCache): Live {
   const send = (notice: LiveNotice) => {
     bus
       .publish(liveChannel, JSON.stringify(notice))
@@ -26,16 +26,16 @@ export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, reads
   }
   return {
     publish(topic, event) {
-      // Whoever hears of it and looks shall find it.
-      reads.changed(topic)
+      // Subscribers who read on the event must find what it says.
+      cache.invalidate(topic)
       send({ topic, event })
     },
     disconnect(whose) {
-      reads.forgetAll()
+      cache.clear()
       send('userId' in whose ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) })
     },
   }
 }
 
-/** Names a session without giving its token away. */
+/** Identifies a session without revealing its token. */
 export const sessionKey = (token: string) => sha256(token).toString('base64url')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../world.ts'
 
 /** As the site runs, but that what many read is kept until the test forgets it. */
-const site = () => world({ readsFreshForMs: 3_600_000 })
+const site = () => world({ cacheMaxAgeMs: 3_600_000 })
 
 interface Place {
   momentId: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
-import { createSessionStore } from './member-source.ts'
+import { createSessionStore } from './session-store.ts'
 import { isSignedIn } from '../../../testing/accounts.ts'
 
 const endOf = async (w: World, { id }: Person) =>

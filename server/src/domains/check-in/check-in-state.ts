@@ -9,14 +9,14 @@ import { rewardsOf } from './schedule.ts'
 
 /** What autosignin tells of these check-ins of the month: their count and rewards, and whether today's is among them. */
 export async function presentCheckIns(
-  { db, reads }: AppContext,
+  { db, cache }: AppContext,
   userId: number,
   now: Date,
   checkIns: readonly CheckIn[],
 ) {
   const month = shanghaiMonth(now)
   // The same for everyone until the operator changes them.
-  const rewards = await reads.read(`rewards ${month}`, [], () => rewardsOf(db, month))
+  const rewards = await cache.get(`rewards ${month}`, [], () => rewardsOf(db, month))
   return stateOf(now, checkIns, await presentRewards(db, userId, rewards))
 }
 

@@ -1,9 +1,11 @@
-import { type CallInput, type CallOutput, type Reply, topics } from '@judian/contract'
+import { type CallInput, type Reply, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
-import { prepare } from '../../kernel/http/prepared.ts'
+import { type SerializedJson, serialized } from '../../kernel/http/serialized-json.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './access.ts'
@@ -11,27 +13,29 @@ import { selectWaitedFor } from './comments.sql.ts'
 import { presentReplies, presentThreads } from './comments.view.ts'
 import { readMoment } from '../moments/index.ts'
 import { selectReplies } from './replies.sql.ts'
-import { type Shared, sharedAnswer } from '../../kernel/http/shared-answer.ts'
 import { selectTopComment, selectTopComments } from './threads.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
-const path = '/v1/moments/getComments'
-type Input = CallInput<typeof path>
-type Answer = CallOutput<typeof path>
+type Input = CallInput<'/v1/moments/getComments'>
+type Threads = Awaited<ReturnType<typeof readThreads>>
+type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
 
-/** A page of a post's threads, and the one to focus on. Throws MomentNotFound, CommentNotFound. */
-export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
+/**
+ * A page of a post's threads, and the one to focus on. What everyone sees is cached for all readers; each reader's state is
+ * read for those comments and merged. Throws MomentNotFound, CommentNotFound.
+ */
+export async function listComments({ db, cache }: AppContext, me: Member | undefined, input: Input) {
   const { message_id, community_name, sortedType, OP_user_id, pageNum, comment_id } = input
-  // What is focused on is one reader's own.
-  const shared =
-    comment_id === undefined &&
-    (await sharedAnswer<Answer, SharedThreads>(ctx, me, {
-      key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`,
-      about: topics.moment(message_id),
-      load: () => loadThreads(ctx.db, input),
-      loadOwn: (threads, reader) => loadOwn(ctx.db, reader, input, threads),
-    }))
-  return shared || prepare(await readThreads(ctx.db, me, input))
+  // A focused thread depends on its reader.
+  if (comment_id !== undefined) return readThreads(db, me, input)
+  const key = `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`
+  const tags = me ? [writesOf(me.id)] : []
+  const threads = await cache.get(key, [topics.moment(message_id), ...tags], () => loadThreads(db, input))
+  if (!threads) return readThreads(db, me, input)
+  if (!me) return threads.response
+  const load = () => loadViewerState(db, me, message_id, threads.response.value)
+  const state = await cache.get(`${key} of ${me.id}: ${threads.ids}`, tags, load)
+  return state.hasWaiting ? readThreads(db, me, input) : present(threads.response, state)
 }
 
 /** As this person sees them, all of it. */
@@ -52,27 +56,30 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
-/** What everyone sees of a page, with its comments in the order in which the answer names them. */
-interface SharedThreads extends Shared<Answer> {
-  comments: Reply[]
-}
-
-/** Nothing to share where the post itself isn't for everyone. */
-async function loadThreads(db: Db, input: Input): Promise<SharedThreads | undefined> {
+/** What everyone sees; undefined where the post itself isn't public. */
+async function loadThreads(db: Db, input: Input) {
   try {
     const threads = await readThreads(db, undefined, input)
-    const comments = threads.comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
-    return { answer: prepare(threads), comments }
+    return {
+      response: serialized(threads),
+      ids: commentsOf(threads)
+        .map(({ comment_id }) => comment_id)
+        .join(),
+    }
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
   }
 }
 
-/** This reader's thumbs and blocks; all is read for them where some of the comments wait for review and are theirs. */
-async function loadOwn(db: Db, me: Member, input: Input, { answer, comments }: SharedThreads) {
-  const [waits, thumbed, blocked] = await Promise.all([
-    selectWaitedFor(db, me.id, [input.message_id]),
+const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
+  comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
+
+/** This reader's thumbs and blocks, and whether comments of theirs under this post wait for review. */
+async function loadViewerState(db: Db, me: Member, momentId: number, threads: Threads) {
+  const comments = commentsOf(threads)
+  const [waiting, thumbed, blocked] = await Promise.all([
+    selectWaitedFor(db, me.id, [momentId]),
     selectThumbedComments(
       db,
       me.id,
@@ -84,15 +91,18 @@ async function loadOwn(db: Db, me: Member, input: Input, { answer, comments }: S
       comments.flatMap(({ author }) => author?.user_id ?? []),
     ),
   ])
-  if (waits.size > 0) return prepare(await readThreads(db, me, input))
-  const flags = (name: string, isOn: (comment: Reply) => boolean) =>
-    answer.flags(name).filter((_, at) => isOn(comments[at]!))
-  return [
-    ...(thumbed.size === 0 ? [] : flags('thumbed', ({ comment_id }) => thumbed.has(comment_id))),
-    ...(blocked.size === 0
-      ? []
-      : flags('blocked', ({ author }) => author !== undefined && blocked.has(author.user_id))),
-  ]
+  return { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked] }
+}
+
+function present(response: SerializedJson<Threads & { status: 200 }>, { thumbed, blocked }: ViewerState) {
+  if (thumbed.length === 0 && blocked.length === 0) return response
+  const mark = <T extends Reply>(comment: T): T => ({
+    ...comment,
+    thumbed: flagOf(thumbed.includes(comment.comment_id)),
+    blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
+  })
+  const { comments, hasMore } = response.value
+  return { comments: comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })), hasMore }
 }
 
 /** The thread in which a comment stands; a reply is among its replies, however many came before it. */

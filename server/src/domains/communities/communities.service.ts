@@ -2,16 +2,16 @@ import type { Community } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { prepare } from '../../kernel/http/prepared.ts'
+import { serialized } from '../../kernel/http/serialized-json.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { actsOf } from '../../kernel/shared-reads.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { authorCards } from '../accounts/index.ts'
 import * as sql from './communities.sql.ts'
 
-/** All divisions, and the named one in full, read once for all who read at the same time. Throws CommunityNotFound. */
-export function listDivisions({ db, reads }: AppContext, me: Member | undefined, division: string) {
-  const about = me ? [actsOf(me.id)] : []
-  return reads.read(`divisions ${division}`, about, async () => prepare(await readDivisions(db, division)))
+/** All divisions, and the named one in full; cached for all readers. Throws CommunityNotFound. */
+export function listDivisions({ db, cache }: AppContext, me: Member | undefined, division: string) {
+  const tags = me ? [writesOf(me.id)] : []
+  return cache.get(`divisions ${division}`, tags, async () => serialized(await readDivisions(db, division)))
 }
 
 async function readDivisions(db: Db, division: string) {

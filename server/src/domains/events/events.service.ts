@@ -4,8 +4,8 @@ import type { AppContext } from '../../kernel/context.ts'
 import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
 
 /** The events that everyone may see: open ones first, then those to come, then those that are over. */
-export async function listEvents({ db, clock, reads }: AppContext) {
-  const rows = await reads.read('events', [topics.site], () => selectShownEvents(db))
+export async function listEvents({ db, clock, cache }: AppContext) {
+  const rows = await cache.get('events', [topics.site], () => selectShownEvents(db))
   const events = rows.map((row) => presentEvent(row, clock.now()))
   return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
 }

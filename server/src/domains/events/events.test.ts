@@ -6,7 +6,7 @@ import { requireOpenEvent } from './index.ts'
 const now = new Date('2026-11-22T04:00:00.000Z')
 
 async function fixedWorld(): Promise<World> {
-  const w = await world({ readsFreshForMs: 0 })
+  const w = await world({ cacheMaxAgeMs: 0 })
   w.ports.clock.now = () => now
   await w.db.updateTable('events').set({ state: 'draft' }).execute()
   return w

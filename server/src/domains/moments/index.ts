@@ -2,7 +2,7 @@
 export { openMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { momentColumns, type MomentRow } from './moments.sql.ts'
-export { presentMoments } from './moments.view.ts'
+export { presentMoments, withThumbs } from './moments.view.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
 export { mayFollowMoment } from './subscribe.ts'
 export { selectThumbedMoments } from './thumbs.sql.ts'

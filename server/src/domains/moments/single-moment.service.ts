@@ -1,44 +1,38 @@
-import { type CallOutput, topics } from '@judian/contract'
-import type { Db } from '../../kernel/db/db.ts'
+import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { serialized } from '../../kernel/http/serialized-json.ts'
 import type { Member } from '../../kernel/member.ts'
-import { prepare } from '../../kernel/http/prepared.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { readMoment } from './access.ts'
-import { type MomentRow, selectMoment } from './moments.sql.ts'
-import { presentMoments } from './moments.view.ts'
-import { type Shared, sharedAnswer } from '../../kernel/http/shared-answer.ts'
+import { selectMoment } from './moments.sql.ts'
+import { presentMoments, withThumbs } from './moments.view.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
-type Answer = CallOutput<'/v1/moments/getSingleMoment'>
-
-interface OnePost {
+interface Wanted {
   message_id: number
   community_name: string
 }
 
-/** One post as this person may see it. Throws MomentNotFound. */
-export async function getMoment(ctx: AppContext, me: Member | undefined, post: OnePost) {
-  const { message_id, community_name } = post
-  const shared = await sharedAnswer<Answer, Shared<Answer>>(ctx, me, {
-    key: `moment ${message_id} ${community_name}`,
-    about: topics.moment(message_id),
-    load: () => loadShared(ctx.db, post),
-    loadOwn: async ({ answer }, reader) => {
-      const own = await selectThumbedMoments(ctx.db, reader.id, [message_id])
-      return own.size === 0 ? [] : answer.flags('thumbed')
-    },
-  })
-  return shared ?? prepare(await present(ctx.db, me, await readMoment(ctx.db, me, message_id, community_name)))
+/** One post as this person may see it; a published one is cached for all readers. Throws MomentNotFound. */
+export async function getMoment({ db, cache }: AppContext, me: Member | undefined, wanted: Wanted) {
+  const { message_id, community_name } = wanted
+  const tags = me ? [writesOf(me.id)] : []
+  const key = `moment ${message_id} ${community_name}`
+  const post = await cache.get(key, [topics.moment(message_id), ...tags], () => loadPublished(db, wanted))
+  if (!post) {
+    const [moment] = await presentMoments(db, me, [await readMoment(db, me, message_id, community_name)])
+    return { moment: moment! }
+  }
+  if (!me) return post
+  const loadThumbed = async () => [...(await selectThumbedMoments(db, me.id, [message_id]))]
+  const thumbed = await cache.get(`${key} of ${me.id}`, tags, loadThumbed)
+  return thumbed.length === 0 ? post : { moment: withThumbs([post.value.moment], thumbed)[0]! }
 }
 
-/** Nothing to share where the post isn't for everyone. */
-async function loadShared(db: Db, post: OnePost): Promise<Shared<Answer> | undefined> {
-  const row = await selectMoment(db, post.message_id)
-  if (row?.review !== 'published' || row.community !== post.community_name) return undefined
-  return { answer: prepare(await present(db, undefined, row)) }
-}
-
-async function present(db: Db, me: Member | undefined, row: MomentRow) {
-  const [moment] = await presentMoments(db, me, [row])
-  return { moment: moment! }
+async function loadPublished(db: Db, { message_id, community_name }: Wanted) {
+  const row = await selectMoment(db, message_id)
+  if (row?.review !== 'published' || row.community !== community_name) return undefined
+  const [moment] = await presentMoments(db, undefined, [row])
+  return serialized({ moment: moment! })
 }

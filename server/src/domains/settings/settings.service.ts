@@ -2,7 +2,7 @@ import { siteTexts } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { prepare } from '../../kernel/http/prepared.ts'
+import { serialized } from '../../kernel/http/serialized-json.ts'
 import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
@@ -33,11 +33,11 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
   return readSettings(ctx)
 }
 
-/** What everyone may know of the site, read once for all who ask at the same time. */
-export const readSiteInfo = ({ settings, reads }: AppContext) =>
-  reads.read('site info', [], async () => {
+/** What everyone may know of the site; cached for all readers. */
+export const readSiteInfo = ({ settings, cache }: AppContext) =>
+  cache.get('site info', [], async () => {
     const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
-    return prepare({
+    return serialized({
       icpNumber,
       policeNumber,
       texts: siteTexts.filter((name) => texts[name] !== ''),

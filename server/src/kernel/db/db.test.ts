@@ -92,7 +92,7 @@ test('of two transactions that wait for each other, one begins again, and both a
 
   expect(await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)])).toEqual([one.id, other.id])
 
-  expect(holding).toBe(3)
+  expect(holding).toBeGreaterThanOrEqual(3)
   expect(effects).toHaveLength(2)
   expect(new Set(effects)).toEqual(new Set([one.id, other.id]))
   const rows = await w.db.selectFrom('users').select('postXp').where('id', 'in', [one.id, other.id]).execute()

@@ -3,10 +3,10 @@ import type { Call } from '@judian/contract'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../member.ts'
-import { Prepared } from './prepared.ts'
 import { ApiError } from './api-error.ts'
-import { actsOf } from '../shared-reads.ts'
+import { writesOf } from '../response-cache.ts'
 import type { RequestContext } from './request-context.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 type Awaitable<T> = T | Promise<T>
 type LastSegment<P> = P extends `${string}/${infer Rest}` ? LastSegment<Rest> : P
@@ -18,7 +18,7 @@ type Handler<C extends Call> = (
   input: z.output<C['input']>,
   me: Caller<C>,
   request: RequestContext,
-) => Awaitable<Answer<z.input<C['output']>> | Prepared<z.input<C['output']>>>
+) => Awaitable<Answer<z.input<C['output']>> | SerializedJson<z.input<C['output']> & object>>
 
 type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P>]: Handler<G[P]> }
 
@@ -30,7 +30,7 @@ export interface Route {
     form: unknown,
     me: Member | undefined,
     request: RequestContext,
-  ): Promise<Record<string, unknown> | Prepared<unknown>>
+  ): Promise<Record<string, unknown> | SerializedJson<object>>
 }
 
 z.config(z.locales.zhCN())
@@ -53,11 +53,11 @@ export function bindHandlers<const G extends Record<string, Call>>(
         const input = decode(call, form)
         try {
           const given = await handle(input, me, request)
-          const answer = given instanceof Prepared ? given : { status: 200, ...(given as object) }
+          const answer = given instanceof SerializedJson ? given : { status: 200, ...(given as object) }
           if (ctx.checkAnswers) assertDeclared(path, call, answer)
           return answer
         } finally {
-          noteAct(ctx, call, me)
+          invalidateCache(ctx, call, me)
         }
       },
     }
@@ -74,11 +74,11 @@ async function assertMayCall(ctx: AppContext, { who }: Call, me: Member | undefi
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
 }
 
-/** Whoever may have changed something reads it at once; what an operator changed may be anyone's rights. */
-function noteAct({ reads }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
+/** Members read their own writes at once; what an operator changed may be anyone's rights. */
+function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
   if (readsOnly || !me) return
-  if (who === 'admin' || who === 'moderator') reads.forgetAll()
-  else reads.changed(actsOf(me.id))
+  if (who === 'admin' || who === 'moderator') cache.clear()
+  else cache.invalidate(writesOf(me.id))
 }
 
 function decode(call: Call, form: unknown) {
@@ -91,6 +91,6 @@ function decode(call: Call, form: unknown) {
 
 /** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */
 function assertDeclared(path: string, call: Call, answer: object) {
-  const sent: unknown = JSON.parse(answer instanceof Prepared ? answer.bytes.toString() : JSON.stringify(answer))
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
   if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)
 }

@@ -2,16 +2,16 @@ import type { Call } from '@judian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
-import { Prepared } from './prepared.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { filesOf, readMultipart } from './uploads.ts'
 import type { RequestContext } from './request-context.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 const usualRate = { calls: 300, seconds: 60 }
 
-/** Mounts every routes call at its path; those with files in a scope of their own, whose forms cost more to read. */
+/** Mounts every call at its path; those with files in a scope of their own, whose forms cost more to read. */
 export async function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
   await app.register(async (scope) => {
     await readMultipart(scope)
@@ -33,10 +33,10 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
       const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${requestContext.address}`)
       if (wait > 0) throw tooFast(wait)
-      const given = await answer(formOf(request, call), me, requestContext)
-      if (!(given instanceof Prepared)) return given
+      const response = await answer(formOf(request, call), me, requestContext)
+      if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
-      return given.bytes
+      return response.bytes
     },
   })
 }

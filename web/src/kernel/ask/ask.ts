@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
-import { takeFirstAnswer } from './first-data.ts'
+import { takePreloadedAnswer } from './preload.ts'
 import { NetworkError } from './api-error.ts'
 
 // Here and not among the contract's limits, which the first view does without.
@@ -24,8 +24,8 @@ export async function ask<P extends CallPath>(
 ): Promise<CallOutput<P>> {
   const form = encodeForm(input)
   try {
-    const carried = takeFirstAnswer(path, form)
-    return (carried ? unwrap(carried.status, carried) : await fetchAnswer(path, form, signal)) as CallOutput<P>
+    const preloaded = takePreloadedAnswer(path, form)
+    return (preloaded ? unwrap(preloaded.status, preloaded) : await fetchAnswer(path, form, signal)) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logFailure(path, error)

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createGunzip, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { CallOutput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { type Person, world } from '../../testing/world.ts'
-import { carried, names, open, packed } from '../../testing/opened.ts'
+import { compressed, names, open, preloaded } from '../../testing/opened.ts'
 
-test('a feed page carries who is looking, the divisions and the first posts', async () => {
+test('a feed page preloads the member, the divisions and the first posts', async () => {
   await using w = await world()
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
@@ -13,19 +12,19 @@ test('a feed page carries who is looking, the divisions and the first posts', as
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(names(page.body)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity', 'getSiteInfo'])
-  expect(carried(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
+  expect(preloaded(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
-test('a visitor gets the divisions, and is told that posts are for members', async () => {
+test('a visitor’s feed page preloads the divisions and the refusal of the feed', async () => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
   const { body } = await open(w, '/community/r6')
   expect(names(body)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity', 'getSiteInfo'])
-  expect(carried(body)['autosignin']).toEqual({ status: 200, result: 401 })
-  expect(carried(body)['getMomentsByCommunity']).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+  expect(preloaded(body)['autosignin']).toEqual({ status: 200, result: 401 })
+  expect(preloaded(body)['getMomentsByCommunity']).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('a post page carries the post and its comments', async () => {
+test('a post page preloads the post and its comments', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member)
@@ -33,7 +32,7 @@ test('a post page carries the post and its comments', async () => {
   expect(names(body)).toEqual(['autosignin', 'getComments', 'getDivisionLists', 'getSingleMoment', 'getSiteInfo'])
 })
 
-test('a clan’s page carries the clan and what clans choose from', async () => {
+test('a clan’s page preloads the clan and the options of clans', async () => {
   await using w = await world()
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
@@ -44,34 +43,34 @@ test('a clan’s page carries the clan and what clans choose from', async () => 
   expect(await namesAt('/clan/r6/7')).toEqual([...every, 'getClanDetails'].toSorted())
 })
 
-test('what a person wrote cannot end the data block it stands in', async () => {
+test('escapes </script> in preloaded JSON', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member, { title: '</script><script>alert(1)</script>' })
   const page = await open(w, `/community/r6/${moment}`, member)
   expect(page.body).not.toContain('<script>alert')
-  expect(carried(page.body)['getSingleMoment']).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
+  expect(preloaded(page.body)['getSingleMoment']).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
 })
 
-/** What the page shows before its code has come. */
-function painted(page: string): string {
+/** The HTML that shows before the app runs. */
+function prerendered(page: string): string {
   const [, shown] = page.match(/<div id="root">(.*?)<noscript/s)!
   return shown!
 }
 
-test('a page shows its posts before its code has come, as text', async () => {
+test('a page is prerendered with its posts as text', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member, { title: '<b>粗</b>体标题' })
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
-    const shown = painted((await open(w, url, member)).body)
+    const shown = prerendered((await open(w, url, member)).body)
     expect(shown).toContain('&lt;b&gt;粗&lt;/b&gt;体标题')
     // Forbidden by the Content-Security-Policy: the browser would drop them.
     expect(shown).not.toContain('style=')
   }
 })
 
-test('what it shows is the same for every reader', async () => {
+test('prerendered HTML holds no viewer state', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
@@ -81,13 +80,13 @@ test('what it shows is the same for every reader', async () => {
     [`/community/r6/${moment}`, 'getSingleMoment', 'moment.thumbed'],
   ] as const) {
     const [toAuthor, toFan] = await Promise.all([open(w, url, author), open(w, url, fan)])
-    expect(carried(toFan.body)[name]).toHaveProperty(thumbed, 1)
-    expect(carried(toAuthor.body)[name]).toHaveProperty(thumbed, 0)
-    expect(painted(toFan.body)).toBe(painted(toAuthor.body))
+    expect(preloaded(toFan.body)[name]).toHaveProperty(thumbed, 1)
+    expect(preloaded(toAuthor.body)[name]).toHaveProperty(thumbed, 0)
+    expect(prerendered(toFan.body)).toBe(prerendered(toAuthor.body))
   }
 })
 
-test('a page carries each comment’s marks as their reader has them, whatever its text looks like', async () => {
+test('preloaded comments hold the viewer state of their reader', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author, { title: '标题😀"thumbed":0' })
@@ -101,7 +100,7 @@ test('a page carries each comment’s marks as their reader has them, whatever i
 
   const url = `/community/r6/${moment}`
   const marksFor = async (person: Person) => {
-    const { comments } = carried((await open(w, url, person)).body)[
+    const { comments } = preloaded((await open(w, url, person)).body)[
       'getComments'
     ] as CallOutput<'/v1/moments/getComments'>
     return new Map(comments.map(({ comment_id, thumbed, blocked }) => [comment_id, [thumbed, blocked]]))
@@ -111,36 +110,26 @@ test('a page carries each comment’s marks as their reader has them, whatever i
   expect((await marksFor(author)).get(second)).toEqual([0, 0])
 })
 
-test('a visitor is shown the welcome; what only members read is not there', async () => {
+test('a visitor’s page is prerendered with the welcome and holds no posts', async () => {
   await using w = await world()
   const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
     const page = await open(w, url)
-    expect(painted(page.body)).toContain('欢迎来到据点')
+    expect(prerendered(page.body)).toContain('欢迎来到据点')
     expect(page.body).not.toContain('成员才看得到')
   }
 })
 
-test('a page is compressed for browsers, the same for each of its readers up to what is their own', async () => {
+test.for([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('with accept-encoding %s a page arrives as %s', async ([accepted, encoding, decompress]) => {
   await using w = await world()
   const me = await w.given.member()
-  for (const person of [undefined, me]) {
-    const plain = await open(w, '/community/r6', person)
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    const page = await packed(w, '/community/r6', person)
-    expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-    expect(gunzipSync(page.rawPayload).toString()).toBe(plain.body)
-  }
-})
-
-test('a page can be read before its end has come', async () => {
-  await using w = await world()
-  const me = await w.given.member()
-  for (let n = 0; n < 20; n++) await w.given.moment(me, { body: randomUUID() })
-  const { rawPayload } = await packed(w, '/community/r6', me)
-  const reader = createGunzip()
-  const first = new Promise<Buffer>((resolve) => reader.once('data', resolve))
-  reader.write(rawPayload.subarray(0, -1))
-  expect((await first).toString()).toMatch(/^<!doctype html>/i)
-  reader.destroy()
+  const plain = await open(w, '/community/r6', me)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const page = await compressed(w, '/community/r6', accepted, me)
+  expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+  expect(decompress(page.rawPayload).toString()).toBe(plain.body)
 })

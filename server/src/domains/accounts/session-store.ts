@@ -13,11 +13,11 @@ interface Row extends Member {
 }
 
 /**
- * Answers who holds a session token: every request begins with it, so it is one query for all who come at the same time,
- * and kept for a moment. A session lasts 30 days from its last use; a banned member has none.
+ * Looks up the member of a session token. Every request begins with it: concurrent look-ups are one query, and results are
+ * cached. A session lasts 30 days from its last use; a banned member has none.
  */
-export function createSessionStore({ db, clock, reads }: Pick<AppContext, 'db' | 'clock' | 'reads'>) {
-  return (token: string) => reads.readOwn(`session ${token}`, [], () => load(token))
+export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
+  return (token: string) => cache.get(`session ${token}`, [], () => load(token))
 
   async function load(token: string): Promise<Member | undefined> {
     const hash = sha256(token)

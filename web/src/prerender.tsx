@@ -24,9 +24,9 @@ export interface Scene {
 
 /**
  * The screen as HTML, which the page shows until the app draws itself in its place. Made on the server by the app's own
- * components, as a visitor would see them, so that one drawing serves everyone who is sent the same.
+ * components, as a visitor would see them, so that one rendering serves all readers of the same content.
  */
-export function firstPaint(scene: Scene): string {
+export function prerender(scene: Scene): string {
   const { pathname, community, lists, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
@@ -39,7 +39,7 @@ export function firstPaint(scene: Scene): string {
     <QueryClientProvider client={client}>
       {/* Without the app's routes: links are all that it is asked for. */}
       <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
-        <div id="first-paint">
+        <div id="prerendered">
           <div className={styles.barPlace} />
           <main className={styles.content}>
             <Screen {...scene} />

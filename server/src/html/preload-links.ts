@@ -12,17 +12,17 @@ const momentScreen = 'src/features/moments/post/moment-screen.tsx'
 const momentPage = /^\/community\/[^/]+\/\d+(\/\d+)?$/
 
 /** The links that spare a page the round trips to its screen's own code and styles. */
-export async function loadFirstParts(): Promise<(pathname: string) => string> {
+export async function loadPreloadLinks(): Promise<(pathname: string) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
-  const ofEveryPage = new Set(reach(manifest, 'index.html'))
-  const links = reach(manifest, momentScreen)
+  const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))
+  const links = collectChunks(manifest, momentScreen)
     .filter((link) => !ofEveryPage.has(link))
     .join('')
   return (pathname) => (momentPage.test(pathname) ? links : '')
 }
 
 /** Links to a chunk with all that it imports and their styles. */
-function reach(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
@@ -30,6 +30,6 @@ function reach(manifest: Manifest, key: string, seen = new Set<string>()): strin
   return [
     ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
     `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ...imports.flatMap((name) => reach(manifest, name, seen)),
+    ...imports.flatMap((name) => collectChunks(manifest, name, seen)),
   ]
 }

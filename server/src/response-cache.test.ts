@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../testing/world.ts'
 
-const freshForMs = 1_000
+const maxAgeMs = 1_000
 /** As the site runs: what many read is kept for a second. */
-const site = () => world({ readsFreshForMs: freshForMs })
+const site = () => world({ cacheMaxAgeMs: maxAgeMs })
 
 const feed = async (w: World, person: Person) =>
   (await w.ask(person, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })).moments!
@@ -24,7 +24,7 @@ test('whoever changes something reads it at once; others within a second', async
 
   await w.db.updateTable('moments').set({ title: '改过的' }).where('id', '=', momentId).execute()
   expect(await titles(w, reader)).toEqual(['第一帖'])
-  w.ports.clock.advance(freshForMs)
+  w.ports.clock.advance(maxAgeMs)
   expect(await titles(w, reader)).toEqual(['改过的'])
 })
 
@@ -35,7 +35,7 @@ test("one's own thumb shows at once, and is nobody else's", async () => {
     await w.ask(reader, 'thumbInteractionWithMoment', { message_id: momentId, thumbType })
     expect(await feed(w, reader)).toMatchObject([{ thumbed: thumbType, thumb_count: thumbType }])
   }
-  w.ports.clock.advance(freshForMs)
+  w.ports.clock.advance(maxAgeMs)
   expect(await feed(w, author)).toMatchObject([{ thumbed: 0, thumb_count: 1 }])
 })
 
@@ -69,7 +69,7 @@ test('of a storm of acts and readings, each reader finds their own', async () =>
 test('a hundred readers at once cost the page once', async () => {
   await using w = await site()
   const { reader } = await twoReaders(w)
-  w.ports.clock.advance(freshForMs)
+  w.ports.clock.advance(maxAgeMs)
   const queries: string[] = []
   w.pool.on('acquire', () => queries.push('one'))
   await Promise.all(Array.from({ length: 100 }, () => feed(w, reader)))
@@ -129,6 +129,6 @@ test('one post: a thumb of one’s own at once, and gone for everyone once it is
 
   await w.ask(author, 'delMomentByUser', { message_id: momentId })
   expect(await read(author)).toMatchObject({ outcome: 'MomentNotFound' })
-  w.ports.clock.advance(freshForMs)
+  w.ports.clock.advance(maxAgeMs)
   expect(await read(reader)).toMatchObject({ outcome: 'MomentNotFound' })
 })

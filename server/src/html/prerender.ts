@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { PreloadedAnswer } from './preload.ts'
+import { type Scene, sceneOf } from './prerender-scene.ts'
+
+/** The screen as HTML, for a page to show until the app renders it; empty where only the app does. */
+export type Prerenderer = (pathname: string, answers: readonly PreloadedAnswer[]) => string
+
+const renderer = new URL('../../../web/dist/prerender/prerender.js', import.meta.url)
+const cacheBytes = 8 * 1024 * 1024
+
+/**
+ * Renders screens with the web's own components. The HTML is cached by all that it is made of, so readers who get the same
+ * share it. A failure is logged and leaves the screen to the app. Throws when the web app has not been built.
+ */
+export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerenderer> {
+  const { prerender } = (await import(renderer.href)) as { prerender: (scene: Scene) => string }
+  const cache = new LRUCache<string, string>({ maxSize: cacheBytes, sizeCalculation: (html) => 2 * html.length + 100 })
+
+  function render(scene: Scene): string {
+    try {
+      return prerender(scene)
+    } catch (error) {
+      log.error({ err: error, pathname: scene.pathname }, 'a prerender failed')
+      return ''
+    }
+  }
+
+  return (pathname, answers) => {
+    const scene = sceneOf(pathname, answers)
+    if (!scene) return ''
+    // Times show to the minute.
+    const minute = Math.floor(Date.now() / 60_000)
+    const key = `${minute} ${hash('sha1', JSON.stringify(scene), 'base64')}`
+    let html = cache.get(key)
+    if (html === undefined) cache.set(key, (html = render(scene)))
+    return html
+  }
+}

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import type { Bus } from '../ports/bus/index.ts'
+import type { Clock } from './clock.ts'
+
+/**
+ * Caches what requests read, per process. An entry is never older than `maxAgeMs`, and never older than the last
+ * invalidation of one of its tags: members see their own writes and the news they were notified of at once.
+ */
+export interface ResponseCache {
+  /**
+   * The cached value of this key, or what `load` returns; concurrent callers share one load. Failures and `undefined`
+   * aren't cached, so that unknown names take no room.
+   */
+  get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>
+  /** Invalidates the entries with this tag, on every server. */
+  invalidate(tag: string): void
+  /** Invalidates everything, on every server: rights or sessions changed. */
+  clear(): void
+}
+
+/** The tag of what depends on this member's own writes. */
+export const writesOf = (userId: number) => `writes of ${userId}`
+
+interface Options {
+  bus: Bus
+  clock: Clock
+  /** 0 caches nothing beyond the load in flight. */
+  maxAgeMs: number
+  maxBytes?: number
+}
+
+interface Entry {
+  /** Orders loads and invalidations, which the clock's milliseconds can't. */
+  version: number
+  loadedAt: number
+  value: Promise<unknown>
+}
+
+const channel = 'cache'
+const everything = '*'
+/** More than what is invalidated within `maxAgeMs`. */
+const maxTags = 20_000
+const entryBytes = 300
+
+export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024 * 1024 }: Options): ResponseCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
+  const invalidated = new LRUCache<string, number>({ max: maxTags })
+  let version = 0
+
+  function receive(tag: string) {
+    if (tag === everything) entries.clear()
+    else invalidated.set(tag, (version += 1))
+  }
+  function send(tag: string) {
+    // Here at once: the caller may read before the bus has delivered it.
+    receive(tag)
+    void bus.publish(channel, tag)
+  }
+  void bus.subscribe(channel, receive)
+
+  const isFresh = (entry: Entry, tags: readonly string[]) =>
+    clock.now().getTime() - entry.loadedAt < maxAgeMs &&
+    tags.every((tag) => entry.version > (invalidated.get(tag) ?? 0))
+
+  function store(key: string, entry: Entry) {
+    entries.set(key, entry, { size: entryBytes })
+    const drop = () => entries.peek(key) === entry && entries.delete(key)
+    entry.value.then((value) => {
+      if (value === undefined) drop()
+      // Its size is known now; a copy, as the library ignores the size of a value it holds.
+      else if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: entryBytes + sizeOf(value) })
+    }, drop)
+  }
+
+  return {
+    get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+      const found = entries.get(key)
+      if (found && isFresh(found, tags)) return found.value as Promise<T>
+      const entry = { version: (version += 1), loadedAt: clock.now().getTime(), value: load() }
+      store(key, entry)
+      return entry.value
+    },
+    invalidate: send,
+    clear: () => send(everything),
+  }
+}
+
+/** Roughly the bytes of a value in memory: strings take two a character, and objects what their JSON would. */
+const sizeOf = (value: unknown) => 2 * JSON.stringify(value).length
