@@ -7,7 +7,7 @@ interface Options {
   cases: string[]
 }
 
-/** `--size small|large|both` (small when left out), `--case a,b` (all when left out). */
+/** `--size small|large|both` (default small), `--case a,b` (default all). */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

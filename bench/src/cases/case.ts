@@ -2,35 +2,41 @@ import type { CallInput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { encodeRequest, type Request } from '../measure/request.ts'
 
-/** One thing that people do, as a stream of requests. */
+/** A user action as a stream of requests. */
 export interface Case {
   name: string
   title: string
-  /** How many ask at the same time. */
+  /** Concurrent connections of the closed loop. */
   connections: number
-  /** Requests that one view needs; the case's requests come in such groups. */
+  /** Requests per page view; requests come in groups of this size. */
   perView: number
+  /** Measures latency at a fixed rate as well. */
+  openLoop?: boolean
   next(): Request
 }
 
-/** Someone who is signed in. */
-export interface Visitor {
+/** A member with a session cookie. */
+export interface SignedInMember {
   id: number
   cookie: string
 }
 
-/** A call as the web app sends it. */
-export const callRequest = <P extends CallPath>(origin: string, { cookie }: Visitor, path: P, input: CallInput<P>) =>
-  encodeRequest({ origin, path, cookie, address: '198.51.100.7', body: encodeForm(input).toString() })
+/** An API call, encoded as the web app encodes it. */
+export const callRequest = <P extends CallPath>(
+  origin: string,
+  { cookie }: SignedInMember,
+  path: P,
+  input: CallInput<P>,
+) => encodeRequest({ origin, path, cookie, address: '198.51.100.7', body: encodeForm(input).toString() })
 
-/** Goes round a list for ever. */
+/** Endless iteration over a list. */
 export function cycle<T>(list: readonly T[]): () => T {
   let at = -1
   return () => list[(at = (at + 1) % list.length)]!
 }
 
-/** A case of views, each of the same few requests: one after the other, in any order and again and again. */
-export function repeated(name: string, title: string, views: readonly Request[][]): Case {
+/** A case that sends randomly picked views, each a fixed sequence of requests. */
+export function repeated(name: string, title: string, views: readonly Request[][], openLoop = false): Case {
   const perView = views[0]!.length
   let view: readonly Request[] = []
   let sent = perView
@@ -39,13 +45,14 @@ export function repeated(name: string, title: string, views: readonly Request[][
     title,
     connections: usualConnections,
     perView,
+    openLoop,
     next() {
-      // In a fixed order, what is kept for each reader would run out for all of them at once, time after time.
+      // In a fixed order the per-reader cache entries would all expire at the same moment.
       if (sent === perView) [view, sent] = [views[Math.floor(Math.random() * views.length)]!, 0]
       return view[sent++]!
     },
   }
 }
 
-/** As many as the peers were measured with. */
+/** The concurrency used for the peer as well. */
 export const usualConnections = 50

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { cpuOf, memoryOf, readTree } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
-import { ready, startNode } from '../servers/child.ts'
-import type { Figures } from './figures.ts'
+import { nextMessage, startNode } from '../servers/child.ts'
+import type { Metrics } from './metrics.ts'
 
 const connections = 5_000
 const rounds = 7
@@ -18,10 +18,10 @@ interface Round {
   cpuMs: number
 }
 
-/** Holds 5,000 connections with heart-beats to one server process, and has it tell all of them the same thing. */
-export async function measureFanOut(): Promise<Figures> {
+/** Publishes to one topic with 5,000 subscribed connections on one server process. */
+export async function measureFanOut(): Promise<Metrics> {
   const server = startNode('live-server.ts', [], { env: { NODE_OPTIONS: '--expose-gc' } })
-  const { url } = await ready<{ url: string }>(server)
+  const { url } = await nextMessage<{ url: string }>(server)
   const before = await residentAfterGc(server)
   const sockets = await openAll(url)
   const after = await residentAfterGc(server)
@@ -45,33 +45,33 @@ export async function measureFanOut(): Promise<Figures> {
 }
 
 async function residentAfterGc(server: ChildProcess): Promise<number> {
-  await tell(server, 'gc')
+  await send(server, 'gc')
   return (await memoryOf(await readTree(server.pid!))).node
 }
 
-function tell<T>(server: ChildProcess, what: 'gc' | 'publish'): Promise<T> {
+function send<T>(server: ChildProcess, what: 'gc' | 'publish'): Promise<T> {
   server.send(what)
-  return ready<T>(server)
+  return nextMessage<T>(server)
 }
 
 async function openAll(url: string): Promise<WebSocket[]> {
   const opened: WebSocket[] = []
-  // In groups that the kernel's queue of handshakes can take.
+  // In groups that fit the kernel's accept queue.
   while (opened.length < connections)
-    opened.push(...(await Promise.all(Array.from({ length: 100 }, () => openFollower(url)))))
+    opened.push(...(await Promise.all(Array.from({ length: 100 }, () => openSubscriber(url)))))
   return opened
 }
 
-async function openFollower(url: string): Promise<WebSocket> {
+async function openSubscriber(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false, headers: { cookie: 'judian_session=anyone' } })
   await once(socket, 'open')
   socket.send(frames)
-  await heard(socket, 'RECEIPT')
+  await frameReceived(socket, 'RECEIPT')
   return socket
 }
 
-/** When a frame of this kind has arrived, in milliseconds; heart-beats pass by. */
-function heard(socket: WebSocket, command: string): Promise<number> {
+/** Resolves with the arrival time of the next frame of this command; skips heart-beats. */
+function frameReceived(socket: WebSocket, command: string): Promise<number> {
   return new Promise((resolve) => {
     socket.on('message', function take(data: Buffer) {
       if (!data.toString().startsWith(command)) return
@@ -81,11 +81,11 @@ function heard(socket: WebSocket, command: string): Promise<number> {
   })
 }
 
-/** Milliseconds from the publishing to its arrival; both clocks are this machine's. */
+/** Milliseconds from publishing to arrival; both processes share the clock. */
 async function fanOut(server: ChildProcess, sockets: readonly WebSocket[]): Promise<Round> {
-  const arrivals = sockets.map((socket) => heard(socket, 'MESSAGE'))
+  const arrivals = sockets.map((socket) => frameReceived(socket, 'MESSAGE'))
   const before = cpuOf((await readTree(server.pid!)).node)
-  const { at } = await tell<{ at: number }>(server, 'publish')
+  const { at } = await send<{ at: number }>(server, 'publish')
   const waits = (await Promise.all(arrivals)).map((time) => time - at)
   const cpuMs = cpuOf((await readTree(server.pid!)).node) - before
   return { median: median(waits), last: Math.max(...waits), cpuMs }

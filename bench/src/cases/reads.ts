@@ -1,12 +1,12 @@
 import { encodeRequest } from '../measure/request.ts'
-import { callRequest, type Case, repeated, type Visitor } from './case.ts'
-import type { Facts } from './facts.ts'
+import { callRequest, type Case, repeated, type SignedInMember } from './case.ts'
+import type { Fixture } from './fixture.ts'
 
-/** How many read what everybody reads. */
+/** Distinct members in cases whose response is shared. */
 const readers = 200
 
-/** What members read, each request by another one. */
-export function readCases({ origin, members, threads }: Facts): Case[] {
+/** Reading cases; requests rotate through members. */
+export function readCases({ origin, members, threads }: Fixture): Case[] {
   const some = members.slice(0, readers)
 
   const feed = (
@@ -21,15 +21,16 @@ export function readCases({ origin, members, threads }: Facts): Case[] {
       by.map((member) => [
         callRequest(origin, member, '/v1/moments/getMomentsByCommunity', { community_name: 'r6', ...order }),
       ]),
+      name === 'feed',
     )
-  const view = (message_id: number, member: Visitor) => {
+  const view = (message_id: number, member: SignedInMember) => {
     const post = { message_id, community_name: 'r6' }
     return [
       callRequest(origin, member, '/v1/moments/getSingleMoment', post),
       callRequest(origin, member, '/v1/moments/getComments', { ...post, pageNum: 1 }),
     ]
   }
-  const page = (member: Visitor) =>
+  const page = (member: SignedInMember) =>
     encodeRequest({
       method: 'GET',
       origin,
@@ -49,6 +50,7 @@ export function readCases({ origin, members, threads }: Facts): Case[] {
       'post',
       'One post with 20 comments (two calls)',
       some.map((member) => view(threads[0]!, member)),
+      true,
     ),
     repeated(
       'posts',
@@ -59,11 +61,13 @@ export function readCases({ origin, members, threads }: Facts): Case[] {
       'autosignin',
       'Who am I (autosignin)',
       members.map((member) => [callRequest(origin, member, '/v1/account/autosignin', {})]),
+      true,
     ),
     repeated(
       'page',
       'HTML of a community page',
       some.map((member) => [page(member)]),
+      true,
     ),
   ]
 }

@@ -1,16 +1,16 @@
 import { demoMoments } from '@judian/server/src/demo/content/index.ts'
 import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filter/index.ts'
 import { median } from '../measure/statistics.ts'
-import type { Figures } from './figures.ts'
+import type { Metrics } from './metrics.ts'
 
 const words = 20_000
 const rounds = 9
 const checks = 2_000
 
-/** Looks for 20,000 words in texts as they are posted, in this process. */
-export function measureWordFilter(): Figures {
+/** Checks post texts against 20,000 words, in process. */
+export function measureWordFilter(): Metrics {
   const texts = demoMoments.map(({ message }) => message)
-  // Pieces of other texts, with a character that none of these holds: many near misses, and no hit.
+  // Fragments of the texts plus a character that none of them contains: many near misses, no hit.
   const pieces = Array.from({ length: words }, (_, n) => {
     const text = texts[n % texts.length]!
     return `${text.slice(n % 17, (n % 17) + 2 + (n % 3))}鱻${n}`

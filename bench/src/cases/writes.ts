@@ -3,29 +3,30 @@ import { demoComments, demoMoments } from '@judian/server/src/demo/content/index
 import { defaultWords } from '@judian/server/src/ports/word-filter/default-words.ts'
 import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filter/index.ts'
 import { callRequest, type Case, cycle, usualConnections } from './case.ts'
-import type { Facts } from './facts.ts'
+import type { Fixture } from './fixture.ts'
 
-/** Thumbs are taken back this many requests later, when they were certainly answered. */
+/** A thumb is taken back this many requests later, when it has certainly been answered. */
 const thumbAge = 200
 
 const filter = createWordFilter(entriesOf(defaultWords))
 
-/** Whether a text is published at once; what is held for review takes another way. */
-const isFree = (text: string) => filter.check(text).verdict === 'pass'
+/** Only texts that are published at once: held ones take a different code path. */
+const passesWordFilter = (text: string) => filter.check(text).verdict === 'pass'
 
-/** What members write, each request by another one and with a request_id of its own. */
-export function writeCases({ origin, members, posts, threads }: Facts): Case[] {
-  // Not in step with the posts, so that everyone comes to each.
+/** Writing cases; requests rotate through members, each with its own request_id. */
+export function writeCases({ origin, members, posts, threads }: Fixture): Case[] {
+  // Coprime with the number of posts, so that every member meets every post.
   const member = cycle(members.slice(0, -7))
   const post = cycle(posts)
-  const text = cycle(demoComments.map((comment) => comment.text).filter(isFree))
-  const demo = cycle(demoMoments.filter(({ title, message }) => isFree(title + message)))
+  const text = cycle(demoComments.map((comment) => comment.text).filter(passesWordFilter))
+  const demo = cycle(demoMoments.filter(({ title, message }) => passesWordFilter(title + message)))
   const requestId = () => randomBytes(16).toString('hex')
   const write = (name: string, title: string, next: Case['next']): Case => ({
     name,
     title,
     connections: usualConnections,
     perView: 1,
+    openLoop: name === 'comment',
     next,
   })
   const comment = (message_id: number) =>

@@ -1,18 +1,18 @@
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
 interface Part {
   drop: string
   create: string
 }
 
-/** Their rows come in no order that their keys would like: built row by row, those alone would take a minute. */
+/** Tables whose rows arrive in random key order: their primary keys are dropped as well. */
 const unordered = ['experience', 'experience_days']
 
 /**
- * Takes the plain indexes and the foreign keys of every table away while `work` fills them, and puts back exactly these:
- * built at once they cost a fraction, and the rows are checked against the foreign keys all the same.
+ * Drops plain indexes and foreign keys while `work` fills the tables, and recreates them afterwards: a bulk build costs a
+ * fraction, and the foreign keys are still validated.
  */
-export async function withoutIndexes(bench: Workbench, work: () => Promise<void>) {
+export async function withoutIndexes(bench: Builder, work: () => Promise<void>) {
   const keys = await bench.rows<Part>(constraints(`contype = 'f'`))
   const indexes = [
     ...(await bench.rows<Part>(plainIndexes)),
@@ -32,7 +32,7 @@ const constraints = (which: string) => `
   FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace AND ${which}`
 
-/** Not those that stand behind a constraint. */
+/** Indexes that back no constraint. */
 const plainIndexes = `
   SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS create
   FROM pg_index JOIN pg_class c ON c.oid = indexrelid

@@ -4,18 +4,18 @@ import { appendFile, lstat, mkdir, readdir, readFile, rename, rm, writeFile } fr
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { makeDataSet } from './make.ts'
+import { buildDataSet } from './build.ts'
 import { sizes, type SizeName } from './sizes.ts'
 
 const run = promisify(execFile)
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where data sets are kept between runs. */
+/** Cache of data sets between runs. */
 const folder = resolve(project, process.env['BENCH_DIR'] ?? 'data/bench')
 
 /**
- * A data folder with this size's data set, which the caller may write to: a copy, so that every run begins with the same
- * rows. Made anew once migrations or what makes it have changed.
+ * A writable copy of the data folder of this size, so that every run starts from the same rows. Rebuilt when migrations or
+ * the generator change.
  */
 export async function openDataSet(size: SizeName): Promise<string> {
   const kept = join(folder, size)
@@ -25,11 +25,11 @@ export async function openDataSet(size: SizeName): Promise<string> {
 
   const copy = join(folder, 'run')
   await rm(copy, { recursive: true, force: true })
-  // Owners are kept: PostgreSQL may run under an account of its own.
+  // Preserves owners: PostgreSQL may run under its own account.
   await run('cp', ['-a', '--reflink=auto', kept, copy])
-  // What is still to be written would hold up the first cases' own writes.
+  // Dirty pages would delay the writes of the first cases.
   await run('sync', ['-f', copy])
-  // Statements can be counted, and aren't until a case asks for it.
+  // pg_stat_statements is loaded, with tracking off.
   const settings = "shared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n"
   await appendFile(join(copy, 'postgres', 'postgresql.auto.conf'), settings)
   return copy
@@ -42,7 +42,7 @@ async function makeAndKeep(size: SizeName, kept: string, print: string) {
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
   console.log(`Making the data set "${size}" …`)
-  await makeDataSet(making, sizes[size])
+  await buildDataSet(making, sizes[size])
   if ((await lstat(join(making, 'postgres'))).isSymbolicLink())
     throw new Error(`The account that PostgreSQL runs as can't enter ${folder}: set BENCH_DIR to a folder that it can.`)
   await writeFile(join(making, 'fingerprint'), print)
@@ -50,7 +50,7 @@ async function makeAndKeep(size: SizeName, kept: string, print: string) {
   await rename(making, kept)
 }
 
-/** Of everything that decides what a data set holds. */
+/** Hash over everything that determines the data set. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const room of ['server/migrations', 'bench/src/data']) {

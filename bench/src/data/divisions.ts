@@ -1,9 +1,9 @@
 import { createCommunity } from '@judian/server/src/domains/communities/index.ts'
 import { demoDivisions } from '@judian/server/src/demo/content/index.ts'
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
-/** The demo's divisions, the first members moderating them, and clans in r6. */
-export async function createDivisions(bench: Workbench) {
+/** Creates the demo's communities with moderators, and clans in r6. */
+export async function createDivisions(bench: Builder) {
   for (const [position, { name, ...division }] of demoDivisions.entries()) {
     const pictures = { avatar: `/images/communities/${name}.webp`, cover: `/images/communities/${name}-cover.webp` }
     await createCommunity(bench.db, { ...division, name, ...pictures, position, moderators: [position + 2] })

@@ -1,14 +1,14 @@
 import { hashPassword } from '@judian/server/src/domains/accounts/index.ts'
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
-/** Every member's. */
+/** Shared by all members. */
 export const password = 'bench1234'
 
-/** The phone of the member with this id. */
+/** A member's phone by id. */
 export const phoneOf = (id: number) => `139${String(id).padStart(8, '0')}`
 
-/** Members who joined over the past years; the first is the admin. Some block others. */
-export async function createMembers(bench: Workbench) {
+/** Creates members with join dates over past years and some blocks; the first is an admin. */
+export async function createMembers(bench: Builder) {
   const { members } = bench.size
   await bench.run(
     'members',

@@ -1,7 +1,7 @@
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
-/** What each comment told somebody, seen but for the last days', and what the site told everyone. */
-export async function createMessages(bench: Workbench) {
+/** Creates reply messages, seen except for the last days', and system messages. */
+export async function createMessages(bench: Builder) {
   const seen = (at: string) => `CASE WHEN ${at} < now() - interval '3 days' THEN ${at} + interval '1 hour' END`
   await bench.run(
     'messages',

@@ -1,8 +1,8 @@
 import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
-/** Writes what was planned: posts, their pictures, comments, replies and thumbs. The texts are the demo's. */
-export async function createPosts(bench: Workbench) {
+/** Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts. */
+export async function createPosts(bench: Builder) {
   await copyTexts(bench)
   const { posts, comments } = bench.size
   await bench.run(
@@ -59,7 +59,7 @@ export async function createPosts(bench: Workbench) {
   )
 }
 
-async function copyTexts(bench: Workbench) {
+async function copyTexts(bench: Builder) {
   const posts = demoMoments.map(({ title, message }, n) => {
     const more = demoMoments[(n + 1) % demoMoments.length]!.message
     return { n, title, body: message, more }

@@ -1,9 +1,9 @@
 import { earnForPast } from '@judian/server/src/domains/experience/index.ts'
 import { insertMission } from '@judian/server/src/domains/missions/index.ts'
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
-/** What everyone earned: coins with their ledger, experience for all they wrote, check-ins, missions half done. */
-export async function createRewards(bench: Workbench) {
+/** Creates coin ledgers, experience, check-ins and mission progress. */
+export async function createRewards(bench: Builder) {
   await bench.run(
     'coins',
     `INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)

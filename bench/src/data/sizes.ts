@@ -1,4 +1,4 @@
-/** How much a data set holds. */
+/** Row counts of a data set. */
 export interface Size {
   readonly posts: number
   readonly comments: number
@@ -6,7 +6,7 @@ export interface Size {
 }
 
 export const sizes = {
-  /** What the peers were measured with. */
+  /** The peer's size. */
   small: { posts: 20_000, comments: 100_000, members: 2_000 },
   large: { posts: 1_000_000, comments: 5_000_000, members: 500_000 },
 } as const satisfies Record<string, Size>

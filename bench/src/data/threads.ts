@@ -1,13 +1,13 @@
-import { scattered, skewed, type Workbench } from './workbench.ts'
+import { scattered, skewed, type Builder } from './builder.ts'
 
-/** Of all comments; the others are replies in their threads. */
+/** Share of top-level comments; the rest are replies. */
 const topShare = 0.6
 
 /**
- * Plans who writes and thumbs what and when, before any of it is written, so that every counter is right at once: posts over
- * two years, more of them lately; comments and thumbs soon after, a few posts having hundreds and most a handful.
+ * Plans authors, thumbs and times before any row is written, so that all counters are right from the start: posts over two
+ * years, denser lately; comments and thumbs soon after, hundreds on a few posts and a handful on most.
  */
-export async function planThreads(bench: Workbench) {
+export async function planThreads(bench: Builder) {
   const { posts, comments, members } = bench.size
   const tops = comments * topShare
   const soon = (what: string) => `${what}.created_at + (now() - ${what}.created_at) * power(r3, 4)`

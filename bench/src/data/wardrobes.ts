@@ -1,11 +1,11 @@
 import { slots } from '@judian/art'
 import { insertOwned, undressed, wear } from '@judian/server/src/domains/avatar/index.ts'
-import type { Workbench } from './workbench.ts'
+import type { Builder } from './builder.ts'
 
 const outfits = 40
 
-/** The first members dress themselves, each in other items; two in five of the others wear what one of these does. */
-export async function createWardrobes(bench: Workbench) {
+/** Gives the first members distinct outfits; 40 % of the others reuse one of them. */
+export async function createWardrobes(bench: Builder) {
   const items = await bench.db
     .selectFrom('avatarItems')
     .select(['id', 'bodyItemUrl', 'bodyType'])

@@ -2,35 +2,35 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Request } from './request.ts'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   type: string
-  /** How its bytes are packed; empty where they aren't. */
+  /** Content-Encoding, or empty. */
   encoding: string
-  /** Of the body. */
+  /** Of the body, in bytes. */
   length: number
   body: Buffer
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export interface Connection {
-  /** Sends one request and waits for its answer; one at a time. */
-  ask(request: Request): Promise<Answer>
+  /** Sends one request and resolves with its response; no pipelining. */
+  ask(request: Request): Promise<HttpResponse>
   close(): void
 }
 
 /**
- * A kept HTTP connection that does as little as can be: on one core it asks several times as fast as the fastest server
- * here answers, which a general client doesn't. It reads answers with a content-length alone. Bodies are read, and only
- * handed out when `keepBodies` is set or the answer is a refusal.
+ * Minimal keep-alive HTTP/1.1 client: on one core several times as fast as the fastest server here, which general-purpose
+ * clients are not. Supports responses with Content-Length only. Bodies are discarded unless `keepBodies` is set or the
+ * status is 400 or higher.
  */
 export async function openConnection(port: number, keepBodies: boolean): Promise<Connection> {
   let head: Buffer = Buffer.alloc(0)
   let missing = 0
-  let answer: Answer | undefined
+  let answer: HttpResponse | undefined
   let chunks: Buffer[] = []
-  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (answer: HttpResponse) => void; reject: (error: Error) => void } | undefined
 
   function take(chunk: Buffer) {
     if (answer) return takeBody(chunk)
@@ -71,7 +71,7 @@ export async function openConnection(port: number, keepBodies: boolean): Promise
       },
     },
   })
-  socket.setTimeout(patienceMs, () => waiting?.reject(new Error(`no answer within ${patienceMs} ms`)))
+  socket.setTimeout(timeoutMs, () => waiting?.reject(new Error(`no answer within ${timeoutMs} ms`)))
   socket.on('close', () => waiting?.reject(new Error('the server closed a connection')))
   await once(socket, 'connect')
 
@@ -88,7 +88,7 @@ export async function openConnection(port: number, keepBodies: boolean): Promise
   }
 }
 
-function parseHead(head: string): Answer {
+function parseHead(head: string): HttpResponse {
   const field = (name: string) => new RegExp(`\\r\\n${name}: ([^\\r]*)\\r`, 'i').exec(head)?.[1] ?? ''
   const length = field('content-length')
   if (length === '') throw new Error(`an answer without content-length:\n${head}`)

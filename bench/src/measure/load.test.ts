@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openConnection } from './connection.ts'
-import { fire } from './load.ts'
+import { runClosedLoop } from './closed-loop.ts'
+import { runOpenLoop } from './open-loop.ts'
 import { encodeRequest } from './request.ts'
 import { median, quantile } from './statistics.ts'
 
-/** A server that sends one answer to whatever it is asked, in these pieces. */
+/** A server that sends the same response to every request, in these chunks. */
 async function answering(...pieces: string[]) {
   const server = createServer((socket) => {
     socket.setNoDelay()
@@ -21,7 +22,7 @@ async function answering(...pieces: string[]) {
 
 const request = encodeRequest({ origin: 'http://localhost', path: '/x', body: 'a=1' })
 
-test('an answer is read whole, however it arrives', async () => {
+test('reassembles a response from arbitrary chunks', async () => {
   using server = await answering(
     'HTTP/1.1 200 OK\r\nContent-Le',
     'ngth: 6\r\nContent-Type: text/plain\r\n\r',
@@ -36,21 +37,53 @@ test('an answer is read whole, however it arrives', async () => {
   connection.close()
 })
 
-test('a load counts what was answered', async () => {
+test('a closed loop counts responses', async () => {
   using server = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n', 'ok')
-  const fired = await fire(server.port, { connections: 3, seconds: 0.1, next: () => request })
-  expect(fired.requests).toBeGreaterThanOrEqual(3)
-  expect(fired.bytes).toBe(2)
-  expect(fired.p99).toBeGreaterThanOrEqual(fired.p50)
+  const load = await runClosedLoop(server.port, { connections: 3, seconds: 0.1, next: () => request })
+  expect(load.requests).toBeGreaterThanOrEqual(3)
+  expect(load.bytes).toBe(2)
+  expect(load.p99).toBeGreaterThanOrEqual(load.p50)
 })
 
-test('a refused request ends a load with the refusal', async () => {
+test('a refused request fails the closed loop', async () => {
   using server = await answering('HTTP/1.1 429 Too Many\r\ncontent-length: 4\r\n\r\nslow')
-  const load = fire(server.port, { connections: 2, seconds: 5, next: () => request })
+  const load = runClosedLoop(server.port, { connections: 2, seconds: 5, next: () => request })
   await expect(load).rejects.toThrow('/x was refused with 429: slow')
 })
 
-test('medians and quantiles are numbers of the list', () => {
+test('an open loop sends at the fixed rate and counts waiting from the scheduled start', async () => {
+  using server = await answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
+  let sent = 0
+  const next = () => (sent++, request)
+  const latency = await runOpenLoop(server.port, { rate: 1_000, seconds: 0.1, next })
+  expect(sent).toBe(100)
+  expect(latency.p99).toBeGreaterThanOrEqual(latency.p50)
+})
+
+test('open-loop latency includes the wait for a stalled server', async () => {
+  // The server answers nothing before the 50th request, which is scheduled 49 ms after the first.
+  const sockets: Socket[] = []
+  const server = createServer((socket) =>
+    socket.on('data', () => {
+      if (sockets.push(socket) === 50)
+        for (const one of sockets) one.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { p50, p99 } = await runOpenLoop(port, { rate: 1_000, seconds: 0.05, next: () => request })
+  server.close()
+  expect(p50).toBeGreaterThanOrEqual(24)
+  expect(p99).toBeGreaterThanOrEqual(49)
+})
+
+test('a refused request fails the open loop', async () => {
+  using server = await answering('HTTP/1.1 429 Too Many\r\ncontent-length: 4\r\n\r\nslow')
+  const load = runOpenLoop(server.port, { rate: 100, seconds: 5, next: () => request })
+  await expect(load).rejects.toThrow('/x was refused with 429: slow')
+})
+
+test('medians and quantiles are elements of the list', () => {
   expect(median([5, 1, 3])).toBe(3)
   expect(median([4, 1, 3, 2])).toBe(2)
   const hundred = Array.from({ length: 100 }, (_, n) => n + 1)

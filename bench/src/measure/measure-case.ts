@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Case } from '../cases/case.ts'
-import { type PreparedAnswer, startBare } from '../servers/bare.ts'
+import { type RecordedResponse, startBare } from '../servers/bare.ts'
 import type { Site } from '../servers/site.ts'
 import { openConnection } from './connection.ts'
-import { type Fired, fire } from './load.ts'
+import { type Load, type LoadResult, runClosedLoop } from './closed-loop.ts'
+import { type Latency, runOpenLoop } from './open-loop.ts'
 import { cpuOf, type Memory, memoryOf, readTree } from './processes.ts'
 import { countStatements, type Statement } from './statements.ts'
 import { median, sum } from './statistics.ts'
 
-/** How each case is measured: after a warm-up, so many rounds of so many seconds, each followed by one of the bare server. */
-export const plan = { warmUpSeconds: 4, rounds: 3, seconds: 3, bareSeconds: 2, countSeconds: 1 }
+/** Each case: a warm-up, then rounds of the site alternating with the bare server, then the open loop and a query count. */
+export const plan = { warmUpSeconds: 4, rounds: 3, seconds: 3, bareSeconds: 2, openLoopSeconds: 5, countSeconds: 1 }
 
 export interface Measured {
   name: string
@@ -18,43 +19,47 @@ export interface Measured {
   connections: number
   perView: number
   perSecond: number
-  /** Of the bare server, with answers of the same length. */
+  /** The bare server's, with responses of the same length. */
   barePerSecond: number
-  /** The rounds' median of one to the other. */
+  /** Median over the rounds of site / bare. */
   ratio: number
   p50: number
   p99: number
   bytes: number
-  /** Milliseconds a request. */
+  /** At a fixed rate of half of `perSecond`; only of cases with `openLoop`. */
+  latency?: Latency | undefined
+  /** CPU milliseconds per request. */
   cpu: { node: number; postgres: number; bare: number }
-  /** A request. */
+  /** Per request. */
   statements: number
-  /** What took PostgreSQL longest, calls and milliseconds a request. */
+  /** PostgreSQL's most expensive statements; calls and milliseconds per request. */
   slowest: Statement[]
   memory: Memory
-  /** The load generator had no more to give, to the site or to the bare server. */
+  /** The load generator's core was saturated in some round. */
   generatorBound: boolean
 }
 
 interface Round {
-  fired: Fired
+  load: LoadResult
   cpu: { node: number; postgres: number }
 }
 
 export async function measureCase(one: Case, site: Site, dataDir: string): Promise<Measured> {
   const { name, title, connections, perView } = one
-  const load = (seconds: number) => ({ connections, seconds, next: one.next })
-  await using bare = await startBare(await sampleAnswers(one, site.port), join(dataDir, 'bare.json'))
-  await fire(site.port, load(plan.warmUpSeconds))
-  await fire(bare.port, load(1))
+  const loadFor = (seconds: number): Load => ({ connections, seconds, next: one.next })
+  await using bare = await startBare(await recordResponses(one, site.port), join(dataDir, 'bare.json'))
+  await runClosedLoop(site.port, loadFor(plan.warmUpSeconds))
+  await runClosedLoop(bare.port, loadFor(1))
 
   const [ours, theirs]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < plan.rounds; round++) {
-    ours.push(await fireMeasured(site, load(plan.seconds)))
-    theirs.push(await fireMeasured(bare, load(plan.bareSeconds)))
+    ours.push(await runWithCpu(site, loadFor(plan.seconds)))
+    theirs.push(await runWithCpu(bare, loadFor(plan.bareSeconds)))
   }
   const memory = await memoryOf(await readTree(site.pid))
-  const { statements, slowest } = await count(site, load(plan.countSeconds))
+  const perSecond = median(ours.map(({ load }) => load.perSecond))
+  const latency = one.openLoop ? await measureLatency(site.port, perSecond / 2, one.next) : undefined
+  const { statements, slowest } = await countPerRequest(site, loadFor(plan.countSeconds))
 
   const middle = (rounds: Round[], of: (round: Round) => number) => median(rounds.map(of))
   return {
@@ -62,12 +67,13 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
     title,
     connections,
     perView,
-    perSecond: middle(ours, ({ fired }) => fired.perSecond),
-    barePerSecond: middle(theirs, ({ fired }) => fired.perSecond),
-    ratio: median(ours.map(({ fired }, at) => fired.perSecond / theirs[at]!.fired.perSecond)),
-    p50: middle(ours, ({ fired }) => fired.p50),
-    p99: middle(ours, ({ fired }) => fired.p99),
-    bytes: middle(ours, ({ fired }) => fired.bytes),
+    perSecond,
+    barePerSecond: middle(theirs, ({ load }) => load.perSecond),
+    ratio: median(ours.map(({ load }, at) => load.perSecond / theirs[at]!.load.perSecond)),
+    p50: middle(ours, ({ load }) => load.p50),
+    p99: middle(ours, ({ load }) => load.p99),
+    latency,
+    bytes: middle(ours, ({ load }) => load.bytes),
     cpu: {
       node: middle(ours, ({ cpu }) => cpu.node),
       postgres: middle(ours, ({ cpu }) => cpu.postgres),
@@ -76,25 +82,22 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
     statements,
     slowest,
     memory,
-    generatorBound: [...ours, ...theirs].some(({ fired }) => fired.generatorBusy > 0.95),
+    generatorBound: [...ours, ...theirs].some(({ load }) => load.generatorBusy > 0.95),
   }
 }
 
-async function fireMeasured(
-  { pid, port }: { pid: number; port: number },
-  load: Parameters<typeof fire>[1],
-): Promise<Round> {
+async function runWithCpu({ pid, port }: { pid: number; port: number }, options: Load): Promise<Round> {
   const before = await readTree(pid)
-  const fired = await fire(port, load)
+  const load = await runClosedLoop(port, options)
   const after = await readTree(pid)
-  const spent = (part: 'node' | 'postgres') => (cpuOf(after[part]) - cpuOf(before[part])) / fired.requests
-  return { fired, cpu: { node: spent('node'), postgres: spent('postgres') } }
+  const spent = (part: 'node' | 'postgres') => (cpuOf(after[part]) - cpuOf(before[part])) / load.requests
+  return { load, cpu: { node: spent('node'), postgres: spent('postgres') } }
 }
 
-/** What the bare server shall send: for each path, of forty answers the one of middle length. */
-async function sampleAnswers({ next }: Case, port: number): Promise<PreparedAnswer[]> {
+/** Records the bare server's responses: per path, the one of median length out of forty. */
+async function recordResponses({ next }: Case, port: number): Promise<RecordedResponse[]> {
   const connection = await openConnection(port, true)
-  const answers: PreparedAnswer[] = []
+  const answers: RecordedResponse[] = []
   try {
     for (let n = 0; n < 40; n++) {
       const { path, bytes } = next()
@@ -114,13 +117,16 @@ async function sampleAnswers({ next }: Case, port: number): Promise<PreparedAnsw
   })
 }
 
-async function count({ port, connection }: Site, load: Parameters<typeof fire>[1]) {
+const measureLatency = (port: number, rate: number, next: Case['next']) =>
+  runOpenLoop(port, { rate, seconds: plan.openLoopSeconds, next })
+
+async function countPerRequest({ port, connection }: Site, load: Load) {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     let requests = 0
     const all = await countStatements(client, async () => {
-      ;({ requests } = await fire(port, load))
+      ;({ requests } = await runClosedLoop(port, load))
     })
     const perRequest = all.map(({ query, calls, ms }) => ({ query, calls: calls / requests, ms: ms / requests }))
     return { statements: sum(perRequest.map(({ calls }) => calls)), slowest: perRequest.slice(0, 5) }

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { cpuOf, memoryOf, parseStat, readTree } from './processes.ts'
 
-test("a process's CPU is its own and that of its children that ended, whatever its name", () => {
+test('parses CPU time of a process and its reaped children, whatever its name', () => {
   const stat = '412 (a) b (c) S 7 412 412 0 -1 4194560 900 0 0 0 11 2 30 4 20 0 12 0 8123 1000 200'
   expect(parseStat(stat)).toEqual({ pid: 412, parent: 7, name: 'a) b (c', cpuMs: 470 })
 })
 
-test.runIf(process.platform === 'linux')('a tree keeps the CPU of children that are gone', async () => {
+test.runIf(process.platform === 'linux')('a tree includes the CPU of children that have ended', async () => {
   const before = cpuOf((await readTree(process.pid)).node)
   execFileSync(process.execPath, [
     '-e',

@@ -1,26 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sum } from './statistics.ts'
 
-/** A process as /proc/<pid>/stat tells of it. */
+/** Parsed /proc/<pid>/stat. */
 export interface Process {
   pid: number
   parent: number
   name: string
-  /** Of this process and of all its children that have ended, user and system. */
+  /** User and system time of the process and its reaped children. */
   cpuMs: number
 }
 
-/** What a server is made of. */
+/** A server's process tree, by program. */
 export interface Tree {
   node: readonly Process[]
   postgres: readonly Process[]
 }
 
-/** The kernel counts a process's time for its readers in hundredths of a second. */
+/** USER_HZ is 100. */
 export const tickMs = 10
 
 export function parseStat(stat: string): Process {
-  // The name stands in brackets and may hold anything, brackets too.
+  // The name is in parentheses and may itself contain parentheses.
   const [open, close] = [stat.indexOf('('), stat.lastIndexOf(')')]
   const rest = stat.slice(close + 2).split(' ')
   const ticks = sum(rest.slice(11, 15).map(Number))
@@ -32,7 +32,7 @@ export function parseStat(stat: string): Process {
   }
 }
 
-/** This process and all below it. PostgreSQL's sessions come and go: the time of those that ended is their postmaster's. */
+/** A process and its descendants. CPU of ended PostgreSQL backends is included in the postmaster's. */
 export async function readTree(root: number): Promise<Tree> {
   const byParent = Map.groupBy(await readAll(), (one) => one.parent)
   const everyone = [...byParent.values()].flat()
@@ -51,7 +51,7 @@ async function readAll(): Promise<Process[]> {
 }
 
 export interface Memory {
-  /** Resident, in bytes: of Node now and at its highest, and of PostgreSQL with what its processes share counted once. */
+  /** Bytes: Node's resident memory now and at its peak, PostgreSQL's with shared memory counted once (Pss). */
   node: number
   nodePeak: number
   postgres: number
@@ -68,7 +68,7 @@ export async function memoryOf({ node, postgres }: Tree): Promise<Memory> {
 }
 
 async function kilobytes(file: string, name: string) {
-  // A session that ended meanwhile holds nothing.
+  // The process may have ended meanwhile.
   const text = await readFile(file, 'utf8').catch(() => '')
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 }

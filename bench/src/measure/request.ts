@@ -1,4 +1,4 @@
-/** One request, as it goes over the wire. */
+/** A serialised HTTP request. */
 export interface Request {
   path: string
   bytes: Buffer
@@ -6,11 +6,11 @@ export interface Request {
 
 interface Sent {
   method?: 'GET' | 'POST'
-  /** Where the site is reached: the browser's own page. */
+  /** The site's public origin. */
   origin: string
   path: string
   cookie?: string
-  /** The browser's address, as the proxy in front of a site tells it. */
+  /** Client address for X-Forwarded-For. */
   address?: string
   accept?: string
   type?: string
@@ -19,7 +19,7 @@ interface Sent {
 
 const form = 'application/x-www-form-urlencoded;charset=UTF-8'
 
-/** The request with the headers that a browser sends along. */
+/** Serialises a request with a browser's headers. */
 export function encodeRequest(sent: Sent): Request {
   const { method = 'POST', origin, path, cookie, address, accept = '*/*', type = form, body = '' } = sent
   const head = [

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** A statement as PostgreSQL saw it during a count, its values replaced by placeholders. */
+/** A pg_stat_statements row. */
 export interface Statement {
   query: string
   calls: number
-  /** Planned and executed, in milliseconds, of all calls. */
+  /** Planning and execution of all calls, in milliseconds. */
   ms: number
 }
 
-/** Counts what statements run during `work`, this bench's own and those of scheduled jobs left out. PostgreSQL counts only meanwhile: it costs time. */
+/** Counts the statements that run during `work`, without this connection's and the job queue's. Tracking is on only meanwhile, because it costs time. */
 export async function countStatements(client: pg.Client, work: () => Promise<unknown>): Promise<Statement[]> {
   await client.query("SET pg_stat_statements.track = 'none'")
   await client.query('SELECT pg_stat_statements_reset()')

@@ -1,18 +1,18 @@
 import { cpus, totalmem } from 'node:os'
 import pg from 'pg'
-import { canPin } from '../servers/pinned.ts'
+import { canPin } from '../servers/cpu-pinning.ts'
 import type { Site } from '../servers/site.ts'
 
-/** What the figures were measured on. */
+/** The machine and database settings of a run. */
 export interface Machine {
   cpu: string
   cores: number
   memoryGb: number
-  /** Server and load generator had a core each. */
+  /** Server and load generator were pinned to a core each. */
   pinned: boolean
   node: string
   postgres: string
-  /** What decides whether an acknowledged write outlives a power cut. */
+  /** PostgreSQL settings that decide whether acknowledged writes survive a power cut. */
   durability: string
 }
 

@@ -1,9 +1,9 @@
 import { type Measured, plan } from '../measure/measure-case.ts'
-import { peerFigures, peerName } from './peers.ts'
+import { inUnitsOfBare, peerFigures, peerInUnitsOfBare, peerName } from './peers.ts'
 import type { Results } from './results.ts'
-import { cpuPerView, targetsOf } from './targets.ts'
+import { targetsOf } from './targets.ts'
 
-/** The run in Markdown; `small` are the figures to compare a large data set's with. */
+/** The run in Markdown; `small` is the run to compare a large data set with. */
 export function writeReport(results: Results, small: Results | undefined): string {
   const { date, size, holds, cases, own } = results
   const count = (number: number) => number.toLocaleString('en')
@@ -14,6 +14,9 @@ export function writeReport(results: Results, small: Results | undefined): strin
     '## Cases',
     methodText,
     caseTable(cases, size === 'large' ? small : undefined),
+    '## Latency at a fixed rate',
+    `Open loop: requests start at half of the rate above, and latency counts from the scheduled start.`,
+    latencyTable(cases),
     ...own.map(({ title, rows }) => `${title}: ${rows.map(([what, figure]) => `${what} ${figure}`).join(', ')}.`),
     memoryText(results),
     '## Targets',
@@ -22,7 +25,7 @@ export function writeReport(results: Results, small: Results | undefined): strin
       targetsOf(results, small).map(({ what, aim, figure, met }) => [what, aim, figure, met ? 'met' : '**missed**']),
     ),
     `## Against the peer`,
-    `CPU milliseconds a view, Node and PostgreSQL together. The peer: ${peerName}.`,
+    `CPU per view, Node and PostgreSQL together, each in units of the bare server's CPU per request in the same run. The peer: ${peerName}.`,
     peerTable(cases),
     '## Where PostgreSQL spends its time',
     statementTable(cases),
@@ -30,16 +33,16 @@ export function writeReport(results: Results, small: Results | undefined): strin
   ].join('\n\n')
 }
 
-function machineText({ machine, startedInMs, othersBusy }: Results) {
+function machineText({ machine, startedInMs, backgroundLoad }: Results) {
   const { cpu, cores, memoryGb, pinned, node, postgres, durability } = machine
   const place = pinned
     ? 'The site, Node and PostgreSQL together, has one core; the load generator has another.'
-    : 'Nothing was pinned to a core here (one core, or no taskset): server and load generator shared what there is.'
-  return `${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}, PostgreSQL ${postgres} (${durability}). ${place} Start on existing data: ${startedInMs.toFixed(0)} ms. Other programs took ${(othersBusy * 100).toFixed(0)} % of the machine meanwhile.`
+    : 'Nothing was pinned to a core (one core, or no taskset): server and load generator shared the machine.'
+  return `${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}, PostgreSQL ${postgres} (${durability}). ${place} Start on existing data: ${startedInMs.toFixed(0)} ms. Other programs used ${(backgroundLoad * 100).toFixed(0)} % of the machine during the run.`
 }
 
-const methodText = `Medians of ${plan.rounds} rounds of ${plan.seconds} s, in turns with a bare Fastify server on the same core that parses the form and sends prepared bytes of the same length. \
-CPU is what the kernel counted for all processes of the site; queries are PostgreSQL's own count. An asterisk: the load generator was at its own limit.`
+const methodText = `Medians of ${plan.rounds} rounds of ${plan.seconds} s, alternating with a bare Fastify server on the same core that parses the form and sends recorded bytes of the same length. \
+CPU is the kernel's count over all processes of the site; queries are counted by pg_stat_statements. An asterisk: the load generator was saturated.`
 
 function caseTable(cases: readonly Measured[], small: Results | undefined) {
   const head = [
@@ -79,6 +82,13 @@ function caseTable(cases: readonly Measured[], small: Results | undefined) {
   return table(small ? [...head, 'ratio, of small'] : head, rows)
 }
 
+function latencyTable(cases: readonly Measured[]) {
+  const rows = cases.flatMap(({ title, latency }) =>
+    latency ? [[title, latency.rate.toFixed(0), latency.p50.toFixed(1), latency.p99.toFixed(1)]] : [],
+  )
+  return table(['case', 'requests/s', 'p50 ms', 'p99 ms'], rows)
+}
+
 function memoryText({ idle, cases }: Results) {
   const last = cases.at(-1)?.memory ?? idle
   const peak = Math.max(idle.nodePeak, ...cases.map(({ memory }) => memory.nodePeak))
@@ -86,17 +96,17 @@ function memoryText({ idle, cases }: Results) {
 }
 
 function peerTable(cases: readonly Measured[]) {
-  const range = ([from, to]: readonly [number, number]) => (from === to ? `${from}` : `${from}–${to}`)
-  const rows = peerFigures.flatMap(({ what, cases: names, node, postgres }) =>
+  const rows = peerFigures.flatMap((peer) =>
     cases
-      .filter(({ name }) => names.includes(name))
+      .filter(({ name }) => peer.cases.includes(name))
       .map((one) => {
-        const [least, most] = [node[0] + postgres[0], node[1] + postgres[1]].map((ms) => ms / cpuPerView(one))
-        const times = `${least!.toFixed(0)}–${most!.toFixed(0)} ×`
-        return [one.title, cpuPerView(one).toFixed(3), what, `${range(node)} + ${range(postgres)}`, times]
+        const ours = inUnitsOfBare(one)
+        const [lowest, highest] = peerInUnitsOfBare(peer)
+        const times = `${(lowest / ours).toFixed(0)}–${(highest / ours).toFixed(0)} ×`
+        return [one.title, ours.toFixed(1), peer.what, `${lowest.toFixed(0)}–${highest.toFixed(0)}`, times]
       }),
   )
-  return table(['case', 'ours', "the peer's", 'Node + PostgreSQL', 'less'], rows)
+  return table(['case', 'ours, × bare', 'the peer', '× bare', 'less'], rows)
 }
 
 function statementTable(cases: readonly Measured[]) {

@@ -1,38 +1,38 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import type { Figures } from '../cases/figures.ts'
+import type { Metrics } from '../cases/metrics.ts'
 import type { Size, SizeName } from '../data/sizes.ts'
 import type { Measured } from '../measure/measure-case.ts'
 import type { Memory } from '../measure/processes.ts'
 import type { Machine } from './machine.ts'
 
-/** A run's figures, as they are kept beside its report. */
+/** A run's figures, stored as JSON beside its report. */
 export interface Results {
   /** YYYY-MM-DD. */
   date: string
   size: SizeName
   holds: Size
   machine: Machine
-  /** From the process's start on existing data until /readyz answered. */
+  /** Process start on existing data to the first successful /readyz, in milliseconds. */
   startedInMs: number
   /** Before the first request. */
   idle: Memory
-  /** The share of the machine that other programs took during the run: near 0 where it was quiet. */
-  othersBusy: number
+  /** CPU share of other programs during the run; near 0 on a quiet machine. */
+  backgroundLoad: number
   cases: Measured[]
-  own: Figures[]
+  own: Metrics[]
 }
 
 const folder = new URL('../../results/', import.meta.url)
 
-/** Keeps a run's report and figures; answers the report's path. */
-export async function keep(results: Results, report: string): Promise<string> {
+/** Stores a run's report and figures; returns the report's path. */
+export async function saveResults(results: Results, report: string): Promise<string> {
   const name = `${results.date}-${results.size}`
   await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(results, undefined, 2)}\n`)
   await writeFile(new URL(`${name}.md`, folder), report)
   return `bench/results/${name}.md`
 }
 
-/** The last run that was kept at this size. */
+/** The last stored run of this size. */
 export async function lastResults(size: SizeName): Promise<Results | undefined> {
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder)).filter((name) => name.endsWith(`-${size}.json`)).sort()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import formbody from '@fastify/formbody'
 import fastify from 'fastify'
-import type { PreparedAnswer } from './bare.ts'
+import type { RecordedResponse } from './bare.ts'
 
-// The yardstick: the least a Fastify server can do for the same request — parse the form, send prepared bytes.
-const prepared = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as PreparedAnswer[]
+// Baseline: the least that Fastify does for the same request: parse the form, send recorded bytes.
+const recorded = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as RecordedResponse[]
 const app = fastify({ bodyLimit: 4 * 1024 * 1024 })
 await app.register(formbody)
 app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-for (const { method, path, type, encoding, base64 } of prepared) {
+for (const { method, path, type, encoding, base64 } of recorded) {
   const bytes = Buffer.from(base64, 'base64')
   app.route({
     method,

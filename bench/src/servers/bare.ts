@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { ready, startNode } from './child.ts'
+import { nextMessage, startNode } from './child.ts'
 
-/** What the bare server answers at a path. */
-export interface PreparedAnswer {
+/** A response of the site that the bare server replays at its path. */
+export interface RecordedResponse {
   method: 'GET' | 'POST'
   path: string
   type: string
@@ -16,11 +16,11 @@ export interface Bare extends AsyncDisposable {
   port: number
 }
 
-/** Starts the bare server with these answers, which it reads from `file`. */
-export async function startBare(answers: readonly PreparedAnswer[], file: string): Promise<Bare> {
+/** Starts the bare server with these responses, passed through `file`. */
+export async function startBare(answers: readonly RecordedResponse[], file: string): Promise<Bare> {
   await writeFile(file, JSON.stringify(answers))
   const child = startNode('bare-server.ts', [file])
-  const { port } = await ready<{ port: number }>(child)
+  const { port } = await nextMessage<{ port: number }>(child)
   return {
     pid: child.pid!,
     port,

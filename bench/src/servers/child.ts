@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { onServerCore } from './pinned.ts'
+import { pinnedToServerCore } from './cpu-pinning.ts'
 
-/** Starts a program of Node's on the servers' core; it is told when this process is gone (`disconnect`). */
+/** Starts a Node program on the server core; it receives `disconnect` when this process ends. */
 export function startNode(
   file: string | URL,
   args: readonly string[],
@@ -11,14 +11,14 @@ export function startNode(
 ) {
   const { env = {}, out = 2 } = options
   const path = typeof file === 'string' ? fileURLToPath(new URL(file, import.meta.url)) : fileURLToPath(file)
-  return spawn(...onServerCore(process.execPath, [path, ...args]), {
+  return spawn(...pinnedToServerCore(process.execPath, [path, ...args]), {
     env: { ...process.env, ...env },
     stdio: ['ignore', out, out, 'ipc'],
   })
 }
 
-/** The next message of such a process. */
-export async function ready<T>(child: ChildProcess): Promise<T> {
+/** The child's next IPC message; rejects if it exits first. */
+export async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const either = new AbortController()
   const message = once(child, 'message', either).then(([one]) => one as T)
   const gone = once(child, 'exit', either).then(() => Promise.reject(new Error('a server ended before it was ready')))

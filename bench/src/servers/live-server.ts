@@ -7,7 +7,7 @@ import { mountMetrics } from '@judian/server/src/kernel/http/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { mountRealtime } from '@judian/server/src/realtime/index.ts'
 
-// Live messaging as it is routes, with everyone signed in: sessions are another bench's matter.
+// The real-time server alone, with every connection signed in.
 const app = await createHttp({ logLevel: 'warn', trustProxy: false, https: false })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

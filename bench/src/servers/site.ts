@@ -12,21 +12,21 @@ import { startNode } from './child.ts'
 const main = new URL('../../../server/src/main.ts', import.meta.url)
 const launchFile = new URL('../../../server/launch.json', import.meta.url)
 const compileCache = new URL('../../../node_modules/.cache/node', import.meta.url)
-const beforeSite = new URL('before-site.ts', import.meta.url)
-const patienceMs = 60_000
+const disableRateLimits = new URL('disable-rate-limits.ts', import.meta.url)
+const timeoutMs = 60_000
 
-/** The site, running as it does in production. */
+/** A running site in production mode. */
 export interface Site extends AsyncDisposable {
   pid: number
   port: number
   origin: string
-  /** From the process's start until it answered /readyz, in milliseconds. */
+  /** Process start to the first successful /readyz, in milliseconds. */
   startedInMs: number
-  /** Its database, for facts and counts. */
+  /** Its database, for the fixture and query counts. */
   connection: pg.PoolConfig
 }
 
-/** Starts the site on this data folder: its own main program, embedded PostgreSQL with fsync, behind a proxy, unlimited. */
+/** Starts the site on this data folder: main program, embedded PostgreSQL with fsync, behind a proxy, without rate limits. */
 export async function startSite(dataDir: string): Promise<Site> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -39,7 +39,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     env: {
       ...launch.env,
       NODE_ENV: 'production',
-      NODE_OPTIONS: [...launch.flags, `--import=${beforeSite.href}`].join(' '),
+      NODE_OPTIONS: [...launch.flags, `--import=${disableRateLimits.href}`].join(' '),
       NODE_COMPILE_CACHE: fileURLToPath(compileCache),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
@@ -58,7 +58,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   }
 
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - begin > patienceMs) {
+    if (child.exitCode !== null || performance.now() - begin > timeoutMs) {
       await stop()
       throw new Error(`The site did not start:\n${await readFile(logFile, 'utf8')}`)
     }

@@ -11,24 +11,23 @@ import { createRewards } from './rewards.ts'
 import type { Size } from './sizes.ts'
 import { planThreads } from './threads.ts'
 import { createWardrobes } from './wardrobes.ts'
-import { openWorkbench } from './workbench.ts'
+import { openBuilder } from './builder.ts'
 
-/** Enough for the sorts of a large data set; PostgreSQL's defaults would write them to disk several times. */
+/** Enough memory to sort the large data set without spilling. */
 const memory = '-c work_mem=512MB -c maintenance_work_mem=1GB -c temp_buffers=256MB'
 
 /**
- * Lays a data set out in this data folder. Every row is generated inside PostgreSQL (INSERT … SELECT generate_series), which
- * spares the rows the way through Node that COPY would send them; without fsync, and with indexes and foreign keys put
- * back at the end. The same size gives the same rows each time, at times counted back from now.
+ * Creates a data set in this data folder. Rows are generated inside PostgreSQL (INSERT … SELECT generate_series), without
+ * fsync, and with indexes and foreign keys recreated at the end. Deterministic per size, with times relative to now.
  */
-export async function makeDataSet(dataDir: string, size: Size) {
+export async function buildDataSet(dataDir: string, size: Size) {
   const postgres = await openPostgres({ dataDir, log: { ...console, info() {} }, fsync: false })
   const pool = createPool({ ...postgres.connection, options: memory })
   const db = createDb(pool)
   try {
     await migrate(pool)
     await layOutCatalogue(db)
-    await using bench = await openWorkbench(pool, db, size)
+    await using bench = await openBuilder(pool, db, size)
     await withoutIndexes(bench, async () => {
       await createMembers(bench)
       await createDivisions(bench)

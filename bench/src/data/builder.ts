@@ -2,19 +2,19 @@ import type { Db } from '@judian/server/src/kernel/db/db.ts'
 import type pg from 'pg'
 import type { Size } from './sizes.ts'
 
-/** What a data set is made with: one session, which keeps the plans (temporary tables), and the site's own functions' `db`. */
-export interface Workbench extends AsyncDisposable {
+/** Builds a data set: one session, which owns the temporary tables, and a Kysely `db` for the site's own functions. */
+export interface Builder extends AsyncDisposable {
   readonly size: Size
   readonly db: Db
-  /** Runs statements, or whatever else this step is, and prints under this name how long that took. */
+  /** Runs a step and prints its duration. */
   run(name: string, step: string | (() => Promise<unknown>), values?: unknown[]): Promise<void>
   rows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]>
 }
 
-export async function openWorkbench(pool: pg.Pool, db: Db, size: Size): Promise<Workbench> {
+export async function openBuilder(pool: pg.Pool, db: Db, size: Size): Promise<Builder> {
   const client = await pool.connect()
   await client.query('SELECT setseed(0.5)')
-  // A plan on several cores would draw its random numbers in another order each time.
+  // Parallel plans would draw random numbers in a different order each time.
   await client.query('SET max_parallel_workers_per_gather = 0')
 
   return {
@@ -32,9 +32,9 @@ export async function openWorkbench(pool: pg.Pool, db: Db, size: Size): Promise<
   }
 }
 
-/** A power law over 1 … `count`: few get much, most a little. `random` is a column with random numbers. */
+/** SQL: power-law distribution over 1 … `count`. `random` is a column of random numbers. */
 export const skewed = (random: string, count: number) => `1 + floor(${count} * power(${random}, 2))::bigint`
 
-/** The same spread where the favoured ones stand anywhere in the order (7919, a prime, divides no count here). */
+/** The same distribution with shuffled ranks (7919 is prime and divides no count here). */
 export const scattered = (random: string, count: number) =>
   `1 + (floor(${count} * power(${random}, 2))::bigint * 7919 + 104729) % ${count}`

@@ -5,24 +5,23 @@ import { ascending, quantile } from './statistics.ts'
 export interface Load {
   connections: number
   seconds: number
-  /** The next request; the same one twice only where that is meant. */
   next(): Request
 }
 
-export interface Fired {
+export interface LoadResult {
   requests: number
   perSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Of the bodies, in the mean. */
+  /** Mean body size. */
   bytes: number
-  /** The share of its core that the load generator itself used: near 1, it was what held the server back. */
+  /** The load generator's CPU use, 0 to 1; near 1 it was the bottleneck. */
   generatorBusy: number
 }
 
-/** Asks over kept connections, on each as soon as it was answered, for some seconds; a refused request ends the bench. */
-export async function fire(port: number, { connections, seconds, next }: Load): Promise<Fired> {
+/** Closed loop: each connection sends its next request when the last was answered. Throws on a refused request. */
+export async function runClosedLoop(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port, false)))
   const latencies: number[] = []
   let bytes = 0
@@ -30,7 +29,7 @@ export async function fire(port: number, { connections, seconds, next }: Load): 
   const begin = performance.now()
   const end = begin + seconds * 1_000
 
-  async function keepAsking(connection: (typeof open)[number]) {
+  async function sendRepeatedly(connection: (typeof open)[number]) {
     for (let now = performance.now(); now < end; now = performance.now()) {
       const request = next()
       const answer = await connection.ask(request)
@@ -41,7 +40,7 @@ export async function fire(port: number, { connections, seconds, next }: Load): 
     }
   }
   try {
-    await Promise.all(open.map(keepAsking))
+    await Promise.all(open.map(sendRepeatedly))
   } finally {
     for (const connection of open) connection.close()
   }

@@ -5,21 +5,24 @@ import { encodeForm } from '@judian/contract/encode'
 import { password, phoneOf } from '../data/members.ts'
 import { encodeRequest } from '../measure/request.ts'
 import { type Case, cycle, usualConnections } from './case.ts'
-import type { Facts } from './facts.ts'
+import type { Fixture } from './fixture.ts'
 
 const pictures = ['land-cable', 'plan-ferry', 'desk-night', 'team-crane', 'gear-drone', 'chart-radar']
 
-/** What is meant to cost: hashing a password, digesting a picture. */
-export const costlyCases = async (facts: Facts): Promise<Case[]> => [await signInCase(facts), await uploadCase(facts)]
+/** Cases that are expensive by design: password hashing, image processing. */
+export const expensiveCases = async (fixture: Fixture): Promise<Case[]> => [
+  await signInCase(fixture),
+  await uploadCase(fixture),
+]
 
-/** Both fields encrypted under the site's key, anew for each request: a ciphertext signs in once. */
-async function signInCase({ origin, members }: Facts): Promise<Case> {
+/** Encrypts both fields for each request: a ciphertext is accepted once. */
+async function signInCase({ origin, members }: Fixture): Promise<Case> {
   const answer = await fetch(`${origin}/v1/account/getPublicKey`, { method: 'POST' })
   const { publicKey } = (await answer.json()) as { publicKey: string }
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const encrypt = (text: string) => publicEncrypt({ key: publicKey, ...padding }, Buffer.from(text)).toString('base64')
   const member = cycle(members)
-  // Sign-in allows each network so many tries: everyone comes from another one.
+  // Sign-in is rate-limited per network: each request uses another one.
   const network = cycle(Array.from({ length: 60_000 }, (_, n) => `10.${n >> 8}.${n & 255}.1`))
 
   return {
@@ -35,7 +38,7 @@ async function signInCase({ origin, members }: Facts): Promise<Case> {
   }
 }
 
-async function uploadCase({ origin, members }: Facts): Promise<Case> {
+async function uploadCase({ origin, members }: Fixture): Promise<Case> {
   const files = await Promise.all(pictures.map((name) => readFile(artFile(`posts/${name}.webp`))))
   const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
   const opening = `--${boundary}\r\nContent-Disposition: form-data; name="images"; filename="p.webp"\r\nContent-Type: image/webp\r\n\r\n`
@@ -46,7 +49,7 @@ async function uploadCase({ origin, members }: Facts): Promise<Case> {
   return {
     name: 'upload',
     title: 'Upload a picture',
-    // More would wait longer and longer for its two threads, which share the core, until they are turned away.
+    // Two worker threads share the core: more connections only queue until they are refused.
     connections: 4,
     perView: 1,
     next: () =>

@@ -2,22 +2,22 @@ import { openSession } from '@judian/server/src/domains/accounts/index.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
 import type { Site } from '../servers/site.ts'
-import type { Visitor } from './case.ts'
+import type { SignedInMember } from './case.ts'
 
-/** What cases need to know of the data set. */
-export interface Facts {
+/** Ids and sessions from the data set that cases use. */
+export interface Fixture {
   origin: string
-  /** Signed in; spread over all members. */
-  members: Visitor[]
-  /** Posts of r6 that can be commented on, the latest first. */
+  /** A sample spread over all members, each with a session. */
+  members: SignedInMember[]
+  /** Open posts of r6, latest first. */
   posts: number[]
-  /** Those among all of them with at least a page of comments. */
+  /** Open posts with at least one full page of comments. */
   threads: number[]
 }
 
 const signedIn = 2_000
 
-export async function readFacts({ origin, connection }: Site): Promise<Facts> {
+export async function loadFixture({ origin, connection }: Site): Promise<Fixture> {
   const pool = createPool(connection)
   const db = createDb(pool)
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)

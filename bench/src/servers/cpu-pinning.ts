@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Whether servers and load generator can each have a core of their own here. */
+/** Whether server and load generator can be pinned to a core each. */
 export const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
 const [serverCore, loadCore] = ['0', '1']
 
-/** The command line that starts this one on the servers' core, with all that it starts itself. */
-export const onServerCore = (file: string, args: readonly string[]): [string, string[]] =>
+/** Wraps a command line so that it and its children run on the server core. */
+export const pinnedToServerCore = (file: string, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', serverCore, file, ...args]] : [file, [...args]]
 
-/** Moves this process to the load generator's core. */
-export function takeLoadCore() {
+/** Pins this process to the load generator's core. */
+export function pinToLoadCore() {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', loadCore, String(process.pid)])
 }

@@ -1,0 +1,6 @@
+/** Results of a case without HTTP requests, formatted. */
+export interface Metrics {
+  name: string
+  title: string
+  rows: [what: string, figure: string][]
+}
