@@ -6,10 +6,7 @@ import { root } from './run.mjs'
 const REGISTRY = /\/\/[\w.-]*(?:registry|artifactory)|\bregistry\.[\w-]+\.(?:org|com|net|cn|io)\b/i
 const FETCHED_FROM = /"resolved": "(?:git\+|https?:)/
 
-/**
- * The places where a file names a package registry or, in the lockfile, where a package was fetched from: each
- * machine has its own, and a foreign one would break its install.
- */
+/** Lines that name a package registry, "resolved" URLs of the lockfile included: registries differ between machines. */
 export function registryAddresses() {
   const configured = process.env.npm_config_registry
   const hostHere = configured && URL.canParse(configured) ? new URL(configured).host : undefined

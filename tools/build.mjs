@@ -5,39 +5,39 @@ import { program, root, run } from './run.mjs'
 
 const art = {
   name: 'pictures',
-  room: 'art',
+  workspace: 'art',
   inputs: ['art', 'package-lock.json'],
   command: () => ['src/render.ts'],
 }
 
 const web = {
   name: 'site',
-  room: 'web',
+  workspace: 'web',
   inputs: ['web', 'contract/src', 'art/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 
 const admin = {
   name: 'back-office',
-  room: 'admin',
+  workspace: 'admin',
   inputs: ['admin', 'web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 
-/** Builds pictures, site and back-office, each only when what it is made of has changed. */
+/** Builds art, web and admin, each only if its inputs have changed. */
 export async function ensureBuilt() {
   await ensureFresh(art)
   await ensureFresh(web)
   await ensureFresh(admin)
 }
 
-async function ensureFresh({ name, room, inputs, command }) {
-  const marker = join(root, room, 'dist', '.judian-built')
-  const wanted = hashOf(...inputs)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+async function ensureFresh({ name, workspace, inputs, command }) {
+  const marker = join(root, workspace, 'dist', '.judian-built')
+  const inputsHash = hashOf(...inputs)
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === inputsHash) return
 
   console.log(`Building the ${name} …`)
-  const code = await run(command(), { cwd: join(root, room) })
+  const code = await run(command(), { cwd: join(root, workspace) })
   if (code !== 0) throw new Error(`Building the ${name} failed (exit code ${code}).`)
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, inputsHash)
 }

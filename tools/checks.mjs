@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
 import { exitCode, program, root, start } from './run.mjs'
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-/** Runs every check, prints what each found, and gives the number of failed ones. */
+/** Runs all checks, prints their findings and returns the number of failed checks. */
 export async function check() {
   const results = await inParallel([...typeChecks(), ...toolChecks()])
   const addresses = registryAddresses()
@@ -20,29 +20,29 @@ export async function check() {
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return ['.', ...workspaces]
-    .filter((room) => existsSync(join(root, room, 'tsconfig.json')))
-    .map((room) => ({
-      name: `types of ${room === '.' ? 'the root' : room}`,
-      args: [program('typescript', 'tsc'), '-p', room],
+    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({
+      name: `types of ${workspace === '.' ? 'the root' : workspace}`,
+      args: [program('typescript', 'tsc'), '-p', workspace],
     }))
 }
 
 function toolChecks() {
   return [
-    { name: 'lint and walls', args: [program('oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'lint and import walls', args: [program('oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'format', args: [program('oxfmt'), '--check', '.'] },
-    { name: 'nothing unused', args: [program('knip'), '--no-progress'] },
+    { name: 'unused code', args: [program('knip'), '--no-progress'] },
   ]
 }
 
-/** Runs the checks in order, a few at once. */
+/** Runs checks with bounded concurrency; results keep the order. */
 async function inParallel(checks) {
   const results = []
-  const waiting = checks.entries()
+  const queue = checks.entries()
   const worker = async () => {
-    for (const [index, { name, args }] of waiting) results[index] = { name, ...(await outputOf(args)) }
+    for (const [index, { name, args }] of queue) results[index] = { name, ...(await outputOf(args)) }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return results
 }
 

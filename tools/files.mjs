@@ -3,10 +3,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './run.mjs'
 
-/** Folders that hold what is made, fetched or stored, at any depth or, with a slash, from the root. */
+/** Generated and installed folders: at any depth, or with a leading slash relative to the root. */
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '/data', '/e2e/results', '/server/testing/.cache'])
 
-/** The source files under a path of the project, sorted, as paths from the root with forward slashes. */
+/** Source files under a path, sorted, relative to the root, with forward slashes. */
 export function sourceFiles(path = '') {
   const full = join(root, path)
   const info = statSync(full, { throwIfNoEntry: false })
@@ -22,7 +22,7 @@ export function sourceFiles(path = '') {
     })
 }
 
-/** One hash over the names and contents of everything under these paths. */
+/** SHA-256 over the names and contents of all source files under these paths. */
 export function hashOf(...paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => sourceFiles(path))) {

@@ -6,22 +6,22 @@ import { exitCode, root } from './run.mjs'
 
 const marker = join(root, 'node_modules', '.judian-installed')
 
-/** Installs the packages of the lockfile, unless exactly these are there. */
+/** Runs `npm ci` if the lockfile has changed since the last install. */
 export async function ensureInstalled() {
-  const wanted = `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const expected = `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
 
-  // npm ci deletes node_modules first, the marker with it: an install that was cut off is done again.
+  // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated.
   const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install'
   console.log('Installing packages …')
-  // An environment made for production must not leave out what builds the site. Engine warnings would be about the Node
-  // that installs; the pinned one runs.
+  // Build tools are dev dependencies, needed under NODE_ENV=production too. Engine warnings would concern the installing
+  // Node, not the pinned one.
   const code = await npm(command, '--include=dev', '--include=optional', '--loglevel=error')
   if (code !== 0) throw new Error(`npm ${command} failed (exit code ${code}).`)
   writeFileSync(marker, `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`)
 }
 
-/** Runs npm with the Node that npm itself came with: the pinned one is about to be replaced. */
+/** Runs npm with its own Node: `npm ci` replaces the pinned one. */
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env
   const child = script

@@ -10,7 +10,7 @@ const onWindows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 const NO_INPUT = ['ignore', 'inherit', 'inherit']
 
-/** The Node that the lockfile pins; what runs these tools may be older. */
+/** Path of the pinned Node; the one running this tool may be older. */
 function pinnedNode() {
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
   const executable = onWindows ? 'bin/node.exe' : 'bin/node'
@@ -23,33 +23,30 @@ function pinnedNode() {
   )
 }
 
-/** The path of a program that a package in node_modules brings, to be run with Node. */
+/** Path of a package's bin script, to run with Node. */
 export function program(packageName, name = packageName) {
   const folder = join(modules, packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-/**
- * Starts the pinned Node with these arguments. `apart` takes it away from the terminal's keys, so that a Ctrl+C
- * reaches it through `endTogether` alone, and once.
- */
-export function start(args, { cwd = root, env = {}, apart = false, stdio = apart ? NO_INPUT : 'inherit' } = {}) {
+/** Spawns the pinned Node. `detached` gives it its own process group, so that Ctrl+C reaches it only through `superviseAll`. */
+export function start(args, { cwd = root, env = {}, detached = false, stdio = detached ? NO_INPUT : 'inherit' } = {}) {
   const path = join(modules, '.bin') + delimiter + process.env.PATH
   return spawn(pinnedNode(), args, {
     cwd,
     stdio,
-    detached: apart && !onWindows,
+    detached: detached && !onWindows,
     env: { ...process.env, PATH: path, ...env },
   })
 }
 
-/** Runs the pinned Node to its end and gives its exit code. */
+/** Runs the pinned Node and resolves with its exit code. */
 export function run(args, options) {
   return exitCode(start(args, options))
 }
 
-/** The exit code of a process; of one ended by a signal, the code a shell would give. */
+/** Resolves with a child's exit code, 128 + n if ended by signal n. */
 export function exitCode(child) {
   return new Promise((settle, fail) => {
     child.once('error', fail)
@@ -57,42 +54,39 @@ export function exitCode(child) {
   })
 }
 
-/**
- * Hands this process's stop signals on to children started apart, and waits for them: when one ends, the others are
- * asked to. Gives the first exit code.
- */
-export async function endTogether(children) {
-  const askAll = (signal) => children.forEach((child) => child.kill(signal))
-  let asked = 0
+/** Forwards stop signals to detached children; when one exits, terminates the others. Resolves with the first exit code. */
+export async function superviseAll(children) {
+  const signalAll = (signal) => children.forEach((child) => child.kill(signal))
+  let signalledAt = 0
   const forward = (signal) => {
-    // npm repeats a Ctrl+C that the terminal has already sent; a person who insists takes longer.
-    if (onWindows || Date.now() - asked < 500) return
-    asked = Date.now()
-    askAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    // npm repeats the terminal's SIGINT at once; a second Ctrl+C by the user comes later.
+    if (onWindows || Date.now() - signalledAt < 500) return
+    signalledAt = Date.now()
+    signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
-  whenOrphaned(() => asked || forward('SIGTERM'))
+  whenOrphaned(() => signalledAt || forward('SIGTERM'))
 
   const ends = children.map(exitCode)
   const first = await Promise.race(ends)
-  if (!asked) askAll('SIGTERM')
+  if (!signalledAt) signalAll('SIGTERM')
   await Promise.all(ends)
   return first
 }
 
-/** npm hands SIGTERM to the shell between it and this process, and that shell just dies of it. */
-function whenOrphaned(act) {
+/** npm sends SIGTERM to the intermediate shell, which dies without forwarding it: watch the parent process instead. */
+function whenOrphaned(callback) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    act()
+    callback()
   }, 200)
   watch.unref()
 }
 
-/** Runs a tool's main function; its result is the exit code, and a failure is told in words. */
+/** Runs a tool's main function; its result is the exit code, errors print their message only. */
 export async function main(tool) {
   try {
     process.exitCode = (await tool()) ?? 0

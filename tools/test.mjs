@@ -10,7 +10,7 @@ const reports = mkdtempSync(join(tmpdir(), 'judian-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** Each phase gives its exit code; the first that fails ends the run. */
+/** Each phase resolves with an exit code; the first failure ends the run. */
 const phases = [
   { name: 'install', runPhase: ensureInstalled },
   { name: 'build', runPhase: ensureBuilt },
