@@ -31,6 +31,7 @@ import { feedbackCalls } from './feedback.ts'
 import { imagesCalls } from './images.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
+import { tileCalls } from './tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
 export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
@@ -39,7 +40,7 @@ export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
-export { eventsCalls }
+export { eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
@@ -63,6 +64,7 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { SiteEvent } from './events.ts'
+export type { TileComment, TileRecord } from './tile.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
@@ -90,6 +92,7 @@ export const calls = {
   ...profilesCalls,
   ...reportsCalls,
   ...eventsCalls,
+  ...tileCalls,
   ...siteCalls,
   ...overviewCalls,
   ...usersCalls,

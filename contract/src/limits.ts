@@ -47,6 +47,13 @@ export const limits = {
   /** Servers, modes or ranks that a community's clans choose from. */
   clanOptionsPerKind: 50,
   clanOptionNameLength: 20,
+  tileCommentLength: 50,
+  /** Far more than a game needs: three boards of 180 tiles at most, and a few uses of the gadget. */
+  tileMoves: 1_000,
+  tilesMax: 179,
+  /** A game that took less time than this for each move was not played by hand. */
+  tileMoveMs: 120,
+  tileGameHours: 24,
   gameIdMin: 3,
   gameIdMax: 15,
   wrongKeys: 5,
@@ -99,6 +106,14 @@ export type EventKind = (typeof eventKinds)[number]
 /** Where an event stands at a time. */
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
+
+/** What a tile game is played with; the engine's own names. */
+export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const
+export const tileGadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
+export const tileModes = ['daily', 'free'] as const
+export type TileMode = (typeof tileModes)[number]
+export const tilePeriods = ['today', 'month', 'ever'] as const
+export type TilePeriod = (typeof tilePeriods)[number]
 
 /** What the operator writes for everyone to read. */
 export const siteTexts = ['agreement', 'privacy'] as const

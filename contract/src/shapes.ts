@@ -181,7 +181,7 @@ export const mission = z.object({
   community_name: z.string(),
   /** The post it is about; 0 where it is about none. */
   message_id: z.int(),
-  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days. */
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game. */
   mission_type: z.int(),
   /** The item that it brings, if it brings one; else `coins`. */
   userAvatarShopList: z.array(avatarItem),

@@ -1,3 +1,5 @@
+import type { TileComment } from './tile.ts'
+
 /** Where live events go and what they say; plain functions and types, so that the web may import them. */
 
 declare const event: unique symbol
@@ -29,7 +31,10 @@ export type MomentEvent =
   | { kind: 'counts'; thumb_count: number; comment_count: number }
 
 /** What happens in an event: its row changed, or what its kind adds. */
-export type EventNews = { kind: 'event' }
+export type EventNews =
+  | { kind: 'event' }
+  | { kind: 'tile-comment'; comment: TileComment }
+  | { kind: 'tile-comment-deleted'; comment_id: number }
 
 /** What holds for the whole site changed: the list of events, a switch. */
 export type SiteNews = { kind: 'events' } | { kind: 'settings' }

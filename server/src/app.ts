@@ -23,6 +23,7 @@ import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
 import { eventsRoutes, isEventShown } from './domains/events/index.ts'
+import { tileRoutes } from './domains/tile/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
@@ -109,6 +110,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),
     ...eventsRoutes(ctx),
+    ...tileRoutes(ctx),
     ...broadcastsRoutes(ctx),
     ...feedbackRoutes(ctx),
     ...membersRoutes(ctx),

@@ -81,3 +81,15 @@ export async function deleteMembers(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanMembers').where('clanId', '=', clanId).returning('userId').execute()
   return rows.map((row) => row.userId)
 }
+
+/** Everyone who is in a clan with this person, themselves included. */
+export async function selectClanMates(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('clanMembers as mine')
+    .innerJoin('clanMembers as mate', 'mate.clanId', 'mine.clanId')
+    .select('mate.userId')
+    .distinct()
+    .where('mine.userId', '=', userId)
+    .execute()
+  return [userId, ...rows.map((row) => row.userId).filter((id) => id !== userId)]
+}

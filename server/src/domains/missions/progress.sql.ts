@@ -8,6 +8,7 @@ const askedFor = {
   thumb: sql`mission_type = 2 AND missions.moment_id = act.moment_id`,
   post: sql`mission_type = 3 AND missions.community_id = act.community_id`,
   'check-in': sql`mission_type = 4`,
+  'tile-win': sql`mission_type = 5`,
 }
 
 /**

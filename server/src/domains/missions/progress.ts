@@ -8,6 +8,7 @@ export type MissionAct =
   | { kind: 'post'; communityId: number }
   /** The first of its day. */
   | { kind: 'check-in' }
+  | { kind: 'tile-win' }
 
 /** Counts an act for the missions that ask for it, in the act's own transaction; what is completed stays so. */
 export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>

@@ -508,6 +508,63 @@ export interface SystemMessages {
   userId: number;
 }
 
+export interface TileCommentReports {
+  commentId: number;
+  createdAt: Timestamp;
+  reporterId: number;
+}
+
+export interface TileComments {
+  body: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: Generated<number>;
+  userId: number;
+}
+
+export interface TileGames {
+  counted: Generated<boolean>;
+  day: string;
+  finishedAt: Timestamp | null;
+  gadget: string;
+  id: Generated<number>;
+  levels: number | null;
+  mode: string;
+  moveCount: number | null;
+  moves: Json | null;
+  operator: string;
+  score: number | null;
+  seed: string;
+  startedAt: Timestamp;
+  state: Generated<string>;
+  userId: number;
+}
+
+export interface TilePlayers {
+  commentedAt: Timestamp | null;
+  totalPlayed: Generated<number>;
+  userId: number;
+}
+
+export interface TileRecords {
+  achievedAt: Timestamp;
+  gadget: string;
+  gameId: number;
+  mode: string;
+  moveCount: number;
+  operator: string;
+  period: string;
+  score: number;
+  userId: number;
+}
+
+export interface TileScoreCounts {
+  bucket: number;
+  mode: string;
+  period: string;
+  records: number;
+}
+
 export interface UsedCiphertexts {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -604,6 +661,12 @@ export interface DB {
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
+  tileCommentReports: TileCommentReports;
+  tileComments: TileComments;
+  tileGames: TileGames;
+  tilePlayers: TilePlayers;
+  tileRecords: TileRecords;
+  tileScoreCounts: TileScoreCounts;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   users: Users;

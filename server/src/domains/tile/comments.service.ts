@@ -1,0 +1,80 @@
+import { type TileComment, topics } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import type { AppContext } from '../../kernel/context.ts'
+import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { tooFast } from '../../kernel/http/register-routes.ts'
+import type { Member } from '../../kernel/member.ts'
+import { authorCards } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
+import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import * as sql from './comments.sql.ts'
+import { eventName } from './games.service.ts'
+
+const topic = topics.event(eventName)
+
+/**
+ * Says something on the event's page, once a minute. Throws TileCommentTooLong, TextRefused for what the word filter
+ * refuses or would have reviewed, as there is no review here, and TooFast.
+ */
+export async function addComment(ctx: AppContext, me: Member, message: string, requestId: string | undefined) {
+  const { db, clock, words, publish } = ctx
+  const now = clock.now()
+  await requireOpenEvent(db, eventName, now)
+  await assertPostingOpen(ctx, me)
+  const body = plainText(message).replaceAll('\n', ' ').trim()
+  if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '请先写点什么' } })
+  if ([...body].length > limits.tileCommentLength) throw new ApiError('TileCommentTooLong')
+  if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('TextRefused')
+
+  return once(db, { me, call: 'updateTileComment', requestId }, async (tx, afterCommit) => {
+    const commentedAt = await sql.updateCommentedAt(tx, me.id, now)
+    if (commentedAt) throw tooFast(sql.waitAfter(commentedAt, now))
+    const row = await sql.insertComment(tx, { userId: me.id, body, createdAt: now })
+    const author = (await authorCards(tx, [me.id])).get(me.id)!
+    const comment = present(row, author)
+    afterCommit(() => publish(topic, { kind: 'tile-comment', comment }))
+    return { comment }
+  })
+}
+
+const present = ({ id, body, createdAt }: sql.CommentRow, author: TileComment['author']): TileComment => ({
+  id,
+  message: body,
+  author,
+  time: createdAt.toISOString(),
+})
+
+/** The latest comments, without those of people whom the reader has blocked. */
+export async function latestComments(db: Db, me: Member): Promise<TileComment[]> {
+  const rows = await sql.selectComments(db)
+  const authorIds = [...new Set(rows.map(({ userId }) => userId))]
+  const [cards, blocked] = await Promise.all([authorCards(db, authorIds), blockedAmong(db, me.id, authorIds)])
+  return rows.filter(({ userId }) => !blocked.has(userId)).map((row) => present(row, cards.get(row.userId)!))
+}
+
+/** Keeps a report for moderators. Throws TileCommentNotFound and AlreadyReported. */
+export function reportComment({ db, clock }: AppContext, me: Member, id: number) {
+  return inTransaction(db, async (tx) => {
+    if (!(await sql.selectIsShown(tx, id))) throw new ApiError('TileCommentNotFound')
+    const report = { commentId: id, reporterId: me.id, createdAt: clock.now() }
+    if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
+    return {}
+  })
+}
+
+/** Deletes a comment for everyone. Throws TileCommentNotFound. */
+export function deleteComment({ db, clock, publish }: AppContext, me: Member, id: number, reason: string) {
+  const at = clock.now()
+  return inTransaction(db, async (tx, afterCommit) => {
+    const deleted = await sql.updateDeleted(tx, id, at)
+    if (!deleted) throw new ApiError('TileCommentNotFound')
+    const about = { act: 'delete-tile-comment', thingKind: 'tile-comment', thingId: id }
+    await audit(tx, { ...about, actorId: me.id, before: deleted, after: { reason }, at })
+    afterCommit(() => publish(topic, { kind: 'tile-comment-deleted', comment_id: id }))
+    return {}
+  })
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { actsOn } from '../../../testing/admin.ts'
+import { tally, together } from '../../../testing/moments.ts'
+import { openTileEvent } from '../../../testing/tile.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { minutes } from '../../kernel/clock.ts'
+
+const say = (w: World, person: Person, message: string) => w.ask(person, 'updateTileComment', { message })
+const comments = async (w: World, person: Person) => (await w.ask(person, 'getTileRecord', {})).comments!
+
+test('a comment is shown to everyone, the latest first', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const [one, other] = [await w.given.member(), await w.given.member()]
+
+  expect(await say(w, one, ' 三关\n全收 ')).toMatchObject({ status: 200, comment: { message: '三关 全收' } })
+  pass(1)
+  await say(w, other, '<b>好看</b>')
+
+  expect(await comments(w, one)).toMatchObject([
+    { message: '<b>好看</b>', author: { user_id: other.id } },
+    { message: '三关 全收', author: { user_id: one.id } },
+  ])
+})
+
+test('fifty characters are enough, and the word filter decides', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  const me = await w.given.member()
+
+  expect(await say(w, me, '长'.repeat(51))).toMatchObject({ status: 201, message: '超出字数限制' })
+  expect(await say(w, me, '卖外挂')).toMatchObject({ status: 202, message: '文本中包含不适宜内容，请修改' })
+  expect(await say(w, me, '\u200b ')).toMatchObject({ status: 400, outcome: 'Malformed' })
+  expect(await say(w, me, '😀'.repeat(50))).toMatchObject({ status: 200 })
+})
+
+test('of thirty comments at once one is written, and the next a minute later', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const me = await w.given.member()
+
+  expect(tally(await together(30, () => say(w, me, '连发')))).toEqual({ ok: 1, TooFast: 29 })
+  pass(minutes(1) - 1_000)
+  expect(await say(w, me, '再发')).toMatchObject({ outcome: 'TooFast', remainingSeconds: 1 })
+  pass(1_000)
+  expect(await say(w, me, '再发')).toMatchObject({ status: 200 })
+  expect(await comments(w, me)).toHaveLength(2)
+})
+
+test('nobody comments while posting is closed', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  await w.given.settings({ postingOpen: false })
+  expect(await say(w, await w.given.member(), '你好')).toMatchObject({ outcome: 'PostingClosed' })
+})
+
+test('comments of people whom the reader has blocked are left out', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  await say(w, other, '你好')
+  await w.ask(me, 'toggleBlock', { user_id: other.id, blocked: 1 })
+  expect(await comments(w, me)).toEqual([])
+  expect(await comments(w, other)).toHaveLength(1)
+})
+
+test('a comment is reported once by each, and deleted by a moderator with an audit line', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  const [author, reader, moderator] = [await w.given.member(), await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  const comment_id = (await say(w, author, '加群领金币')).comment!.id
+  const remove = (person: Person) => w.ask(person, 'deleteTileComment', { comment_id, reason: '广告' })
+
+  const reports = await together(10, () => w.ask(reader, 'reportTileComment', { comment_id }))
+  expect(tally(reports)).toEqual({ ok: 1, AlreadyReported: 9 })
+  expect(await remove(author)).toMatchObject({ outcome: 'NotAllowed' })
+  expect(await remove(moderator)).toMatchObject({ status: 200 })
+  expect(await remove(moderator)).toMatchObject({ outcome: 'TileCommentNotFound' })
+  expect(await w.ask(author, 'reportTileComment', { comment_id })).toMatchObject({ outcome: 'TileCommentNotFound' })
+  expect(await comments(w, reader)).toEqual([])
+  expect(await actsOn(w, await w.given.admin(), 'tile-comment', comment_id)).toMatchObject([
+    { act: 'delete-tile-comment', by: moderator.id, before: { body: '加群领金币' }, after: { reason: '广告' } },
+  ])
+})

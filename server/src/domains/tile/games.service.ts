@@ -1,0 +1,73 @@
+import type { CallInput } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { levelCount } from '@judian/tiles'
+import { hours, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { isEventShown, requireOpenEvent } from '../events/index.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import * as sql from './games.sql.ts'
+import { seedOf } from './seeds.ts'
+
+type Form = CallInput<'/v1/event/tile/startTileGame'>
+
+/** The event's name. */
+export const eventName = 'tile'
+
+/** Reading goes on when the event is closed. Throws EventNotFound for a draft. */
+export async function assertShown({ db }: AppContext) {
+  if (!(await isEventShown(db, eventName))) throw new ApiError('EventNotFound')
+}
+
+/**
+ * Begins a game, or resumes the one that runs in this mode. `restart` abandons that one, and so does time: a day's board
+ * isn't resumed on another day, nor a game that is too old to be recorded.
+ */
+export async function startGame({ db, clock }: AppContext, me: Member, form: Form) {
+  const now = clock.now()
+  await requireOpenEvent(db, eventName, now)
+  const { mode, used_operator: operator, used_gadget: gadget } = form
+  const day = shanghaiDay(now)
+  const seed = await seedOf(db, mode, day)
+
+  return once(db, { me, call: 'startTileGame', requestId: form.request_id }, async (tx) => {
+    await sql.lockPlayer(tx, me.id)
+    const running = await sql.selectRunning(tx, me.id, mode)
+    if (running && !form.restart && isResumable(running, day, now)) return present(running, true)
+    if (running) await sql.updateAbandoned(tx, running.id)
+    const game = { userId: me.id, mode, day, seed, operator, gadget, startedAt: now }
+    return present(await sql.insertGame(tx, game), false)
+  })
+}
+
+const isResumable = (game: sql.GameRow, day: string, now: Date) =>
+  (game.mode === 'free' || game.day === day) && !isTooOld(game, now)
+
+/** Whether a game began too long ago to be recorded. */
+export const isTooOld = ({ startedAt }: sql.GameRow, now: Date) => later(startedAt, hours(limits.tileGameHours)) <= now
+
+const present = (game: sql.GameRow, resumed: boolean) => ({
+  game_id: game.id,
+  seed: game.seed,
+  level_count: levelCount,
+  mode: game.mode as Form['mode'],
+  day: game.day,
+  used_operator: game.operator as Form['used_operator'],
+  used_gadget: game.gadget as Form['used_gadget'],
+  resumed: flagOf(resumed),
+})
+
+/** Counts a game that was finished or abandoned into its player's total, once. */
+export async function countPlayed(ctx: AppContext, me: Member, gameId: number | undefined) {
+  await assertShown(ctx)
+  return inTransaction(ctx.db, async (tx) => {
+    await sql.lockPlayer(tx, me.id)
+    const counted = await sql.updateCounted(tx, me.id, gameId)
+    const { totalPlayed } = await sql.addTotalPlayed(tx, me.id, counted)
+    return { total_played: totalPlayed }
+  })
+}

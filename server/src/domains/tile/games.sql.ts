@@ -1,0 +1,101 @@
+import type { TileMode } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export interface NewGame {
+  userId: number
+  mode: TileMode
+  day: string
+  seed: string
+  operator: string
+  gadget: string
+  startedAt: Date
+}
+
+/** What a finished game came to. */
+export interface Finish {
+  state: 'won' | 'lost'
+  score: number
+  moveCount: number
+  levels: number
+  moves: string
+  finishedAt: Date
+}
+
+const columns = ['id', 'userId', 'mode', 'day', 'seed', 'operator', 'gadget', 'state', 'startedAt', 'score'] as const
+
+/** Locks the player's row, made when it is missing: what changes a player's games and records goes one by one. */
+export const lockPlayer = (tx: Tx, userId: number) =>
+  tx
+    .insertInto('tilePlayers')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId }))
+    .returning('totalPlayed')
+    .executeTakeFirstOrThrow()
+
+export const insertGame = (tx: Tx, game: NewGame) =>
+  tx.insertInto('tileGames').values(game).returning(columns).executeTakeFirstOrThrow()
+
+export const selectRunning = (tx: Tx, userId: number, mode: TileMode) =>
+  tx
+    .selectFrom('tileGames')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('mode', '=', mode)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+
+export type GameRow = NonNullable<Awaited<ReturnType<typeof selectGame>>>
+
+/** This member's game of this id. */
+export const selectGame = (db: Db | Tx, userId: number, gameId: number) =>
+  db.selectFrom('tileGames').select(columns).where('id', '=', gameId).where('userId', '=', userId).executeTakeFirst()
+
+export const updateAbandoned = (tx: Tx, gameId: number) =>
+  tx.updateTable('tileGames').set({ state: 'abandoned' }).where('id', '=', gameId).execute()
+
+/** Finishes a running game; false when it runs no more. */
+export async function updateFinished(tx: Tx, gameId: number, finish: Finish): Promise<boolean> {
+  const finished = await tx
+    .updateTable('tileGames')
+    .set(finish)
+    .where('id', '=', gameId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return finished !== undefined
+}
+
+/** Marks a game that no longer runs as counted, the latest uncounted one where none is named. Answers how many: 0 or 1. */
+export async function updateCounted(tx: Tx, userId: number, gameId: number | undefined): Promise<number> {
+  const counted = await tx
+    .updateTable('tileGames')
+    .set({ counted: true })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('tileGames')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('counted', '=', false)
+        .where('state', '<>', 'running')
+        .$if(gameId !== undefined, (query) => query.where('id', '=', gameId!))
+        .orderBy('id', 'desc')
+        .limit(sql.lit(1)),
+    )
+    .returning('id')
+    .execute()
+  return counted.length
+}
+
+export const addTotalPlayed = (tx: Tx, userId: number, more: number) =>
+  tx
+    .updateTable('tilePlayers')
+    .set((eb) => ({ totalPlayed: eb('totalPlayed', '+', more) }))
+    .where('userId', '=', userId)
+    .returning('totalPlayed')
+    .executeTakeFirstOrThrow()
+
+export async function selectTotalPlayed(db: Db, userId: number): Promise<number> {
+  const row = await db.selectFrom('tilePlayers').select('totalPlayed').where('userId', '=', userId).executeTakeFirst()
+  return row?.totalPlayed ?? 0
+}

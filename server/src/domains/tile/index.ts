@@ -1,0 +1,1 @@
+export { tileRoutes } from './tile.routes.ts'

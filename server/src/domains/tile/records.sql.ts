@@ -1,0 +1,132 @@
+import type { TileMode, TilePeriod } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+/** Records are counted in buckets of this many points. */
+const bucketPoints = sql.lit(50)
+
+/** A list of records: of one mode and period. */
+export interface Board {
+  mode: TileMode
+  period: string
+}
+
+export interface RecordRow {
+  userId: number
+  gameId: number
+  score: number
+  moveCount: number
+  operator: string
+  gadget: string
+  achievedAt: Date
+}
+
+interface Finished {
+  userId: number
+  gameId: number
+  mode: string
+  operator: string
+  gadget: string
+  score: number
+  moveCount: number
+  finishedAt: Date
+  periods: Readonly<Record<TilePeriod, string>>
+}
+
+/**
+ * Makes a game the member's record of each period in which none of theirs is better, and counts it in its bucket. Lock the
+ * player first: what is replaced is read before it is written.
+ */
+export const upsertRecords = (tx: Tx, game: Finished) =>
+  sql`
+    WITH periods AS (SELECT unnest(${Object.values(game.periods)}::text[]) AS period),
+    former AS (
+      SELECT period, score FROM tile_records JOIN periods USING (period)
+      WHERE mode = ${game.mode} AND user_id = ${game.userId}
+    ),
+    written AS (
+      INSERT INTO tile_records AS record
+        (mode, period, user_id, game_id, score, move_count, operator, gadget, achieved_at)
+      SELECT ${game.mode}, period, ${game.userId}, ${game.gameId}, ${game.score}, ${game.moveCount}, ${game.operator},
+        ${game.gadget}, ${game.finishedAt}
+      FROM periods
+      ON CONFLICT (mode, period, user_id) DO UPDATE SET
+        game_id = excluded.game_id, score = excluded.score, move_count = excluded.move_count,
+        operator = excluded.operator, gadget = excluded.gadget, achieved_at = excluded.achieved_at
+      WHERE (excluded.score, -excluded.move_count) > (record.score, -record.move_count)
+      RETURNING period, score
+    ),
+    changes AS (
+      SELECT period, score / ${bucketPoints} AS bucket, 1 AS change FROM written
+      UNION ALL
+      SELECT period, former.score / ${bucketPoints}, -1 FROM former JOIN written USING (period)
+    )
+    INSERT INTO tile_score_counts AS counted (mode, period, bucket, records)
+    SELECT ${game.mode}, period, bucket, sum(change) FROM changes
+    GROUP BY period, bucket HAVING sum(change) <> 0 ORDER BY period, bucket
+    ON CONFLICT (mode, period, bucket) DO UPDATE SET records = counted.records + excluded.records
+  `.execute(tx)
+
+const columns = sql`
+  user_id AS "userId", game_id AS "gameId", score, move_count AS "moveCount", operator, gadget, achieved_at AS "achievedAt"`
+/** The best first. */
+const order = sql`score DESC, move_count, achieved_at, user_id`
+
+/** The best twenty of a board. */
+export const selectBoard = compiledQuery<Board, RecordRow>(
+  ({ mode, period }) => sql`
+    SELECT ${columns} FROM tile_records WHERE mode = ${mode} AND period = ${period} ORDER BY ${order} LIMIT 20`,
+)
+
+/** The best fifty of these members. */
+export const selectBoardAmong = compiledQuery<Board & { userIds: readonly number[] }, RecordRow>(
+  ({ mode, period, userIds }) => sql`
+    SELECT ${columns} FROM tile_records
+    WHERE mode = ${mode} AND period = ${period} AND user_id = ANY(${userIds}::bigint[])
+    ORDER BY ${order} LIMIT 50`,
+)
+
+export async function selectBest(db: Db | Tx, board: Board, userId: number): Promise<RecordRow | undefined> {
+  const [best] = await selectBoardAmong(db, { ...board, userIds: [userId] })
+  return best
+}
+
+type Placed = Board & Pick<RecordRow, 'userId' | 'score' | 'moveCount' | 'achievedAt'>
+
+const isBetter = ({ score, moveCount, achievedAt, userId }: { [K in keyof Placed]: ReturnType<typeof sql> }) => sql`
+  (score > ${score}::integer
+    OR (move_count, achieved_at, user_id) < (${moveCount}::integer, ${achievedAt}::timestamptz, ${userId}::bigint))`
+
+const selectRank = compiledQuery<Placed, { rank: number }>(
+  ({ mode, period, score, ...mine }) => sql`
+    SELECT (1 + coalesce((
+      SELECT sum(records) FROM tile_score_counts
+      WHERE mode = ${mode} AND period = ${period} AND bucket > ${score}::integer / ${bucketPoints}
+    ), 0) + (
+      SELECT count(*) FROM tile_records
+      WHERE mode = ${mode} AND period = ${period}
+        AND score >= ${score}::integer AND score < (${score}::integer / ${bucketPoints} + 1) * ${bucketPoints}
+        AND ${isBetter({ mode, period, score, ...mine })}
+    ))::integer AS rank`,
+)
+
+/** The place of a record on its board, from 1: better buckets are summed, and only its own is counted. */
+export async function rankOf(db: Db | Tx, { mode, period }: Board, record: RecordRow): Promise<number> {
+  const [row] = await selectRank(db, { ...record, mode, period })
+  return row!.rank
+}
+
+const selectAbove = compiledQuery<Placed, { username: string; score: number }>(
+  ({ mode, period, score, ...mine }) => sql`
+    SELECT username, score FROM tile_records JOIN users ON users.id = user_id
+    WHERE mode = ${mode} AND period = ${period} AND score >= ${score}::integer
+      AND ${isBetter({ mode, period, score, ...mine })}
+    ORDER BY score, move_count DESC, achieved_at DESC, user_id DESC LIMIT 1`,
+)
+
+/** Whose record is right above this one. */
+export async function selectRecordAbove(db: Db | Tx, { mode, period }: Board, record: RecordRow) {
+  const [above] = await selectAbove(db, { ...record, mode, period })
+  return above
+}

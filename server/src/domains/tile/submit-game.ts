@@ -1,0 +1,94 @@
+import type { CallInput } from '@judian/contract'
+import { limits, type TileMode } from '@judian/contract/limits'
+import { type Game, IllegalMove, type Move, replay, type Setup } from '@judian/tiles'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import { progress } from '../missions/index.ts'
+import { eventName, isTooOld } from './games.service.ts'
+import { type GameRow, lockPlayer, selectGame, updateFinished } from './games.sql.ts'
+import { periodsOf } from './periods.ts'
+import { rankOf, selectBest, selectRecordAbove, upsertRecords } from './records.sql.ts'
+
+type Form = CallInput<'/v1/event/tile/updateTileRecord'>
+type Verified = Game & { outcome: 'won' | 'lost' }
+
+/**
+ * Records a finished game of this member's. Throws RecordRefused unless replaying its moves on the game's own seed ends
+ * it with exactly this score. A game that was recorded answers its first outcome again.
+ */
+export async function submitGame(ctx: AppContext, me: Member, form: Form) {
+  const { db, clock } = ctx
+  const now = clock.now()
+  await requireOpenEvent(db, eventName, now)
+  const { game_id, moves } = form
+  const game = game_id === undefined ? undefined : await selectGame(db, me.id, game_id)
+  if (!game || !moves) throw new ApiError('RecordRefused')
+  if (game.state !== 'running') return firstOutcome(ctx, game)
+
+  const played = verify(game, form, moves, now)
+  return inTransaction(db, async (tx) => {
+    await lockPlayer(tx, me.id)
+    const finish = {
+      state: played.outcome,
+      score: played.score,
+      moveCount: played.moves,
+      levels: played.state.level + (played.outcome === 'won' ? 1 : 0),
+      moves: JSON.stringify(moves),
+      finishedAt: now,
+    }
+    if (!(await updateFinished(tx, game.id, finish))) return outcomeOf(tx, (await selectGame(tx, me.id, game.id))!)
+    await upsertRecords(tx, { ...game, ...finish, gameId: game.id, periods: periodsOf(game.day) })
+    if (played.outcome === 'won') await progress(ctx, tx, me.id, { kind: 'tile-win' })
+    return outcomeOf(tx, { ...game, ...finish })
+  })
+}
+
+const firstOutcome = ({ db }: AppContext, game: GameRow) => inTransaction(db, (tx) => outcomeOf(tx, game))
+
+/** The game that these moves make. Throws RecordRefused unless they could have been played and score what is claimed. */
+function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): Verified {
+  const tookMs = now.getTime() - game.startedAt.getTime()
+  const played = replayed(game, moves)
+  if (
+    game.operator !== form.used_operator ||
+    game.gadget !== form.used_gadget ||
+    isTooOld(game, now) ||
+    tookMs < moves.length * limits.tileMoveMs ||
+    played.score !== form.score ||
+    played.outcome === 'running'
+  )
+    throw new ApiError('RecordRefused')
+  return { ...played, outcome: played.outcome }
+}
+
+function replayed(game: GameRow, moves: readonly Move[]): Game {
+  try {
+    return replay(game as Setup, moves)
+  } catch (error) {
+    if (error instanceof IllegalMove) throw new ApiError('RecordRefused')
+    throw error
+  }
+}
+
+/** What the player is told of a finished game. */
+async function outcomeOf(tx: Tx, game: GameRow) {
+  const { state } = game
+  if (state !== 'won' && state !== 'lost') throw new ApiError('RecordRefused')
+  const board = { mode: game.mode as TileMode, period: periodsOf(game.day).today }
+  // Nobody but an operator takes a record away.
+  const best = await selectBest(tx, board, game.userId)
+  if (!best) throw new ApiError('RecordRefused')
+  const above = await selectRecordAbove(tx, board, best)
+  return {
+    result: state === 'won' ? ('won' as const) : ('lost' as const),
+    score: game.score!,
+    best: best.score,
+    is_best: flagOf(best.gameId === game.id),
+    my_rank: await rankOf(tx, board, best),
+    ...(above && { beaten_by: above }),
+  }
+}

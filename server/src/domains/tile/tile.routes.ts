@@ -1,0 +1,18 @@
+import { tileCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
+import { addComment, deleteComment, reportComment } from './comments.service.ts'
+import { countPlayed, startGame } from './games.service.ts'
+import { recordsOf } from './records.service.ts'
+import { submitGame } from './submit-game.ts'
+
+export const tileRoutes = (ctx: AppContext): Route[] =>
+  bindHandlers(ctx, tileCalls, {
+    startTileGame: (form, me) => startGame(ctx, me, form),
+    updateTileRecord: (form, me) => submitGame(ctx, me, form),
+    getTileRecord: (filter, me) => recordsOf(ctx, me, filter),
+    updateTileTotalPlayed: ({ game_id }, me) => countPlayed(ctx, me, game_id),
+    updateTileComment: ({ message, request_id }, me) => addComment(ctx, me, message, request_id),
+    reportTileComment: ({ comment_id }, me) => reportComment(ctx, me, comment_id),
+    deleteTileComment: ({ comment_id, reason }, me) => deleteComment(ctx, me, comment_id, reason),
+  })
