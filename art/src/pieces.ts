@@ -2,11 +2,16 @@ import { itemPreviewFile } from './avatar/catalogue.ts'
 import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './avatar/figure.ts'
 import { defaultAvatarCount } from './avatar/layers.ts'
 import { drawnItems } from './avatar/wardrobe.ts'
+import { behindSvg } from './knock/behind.ts'
 import { clanArms, clanArmsSvg } from './communities/clans.ts'
 import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
+import { deskSvg } from './quiz/desk.ts'
+import { dossierSvg } from './quiz/dossier.ts'
+import { playerCodes } from './quiz/players.ts'
 import { logoSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
+import { hostNames, hostSvg } from './westworld/hosts.ts'
 
 /**
  * A file under dist: its name says whether it stays SVG or becomes WebP, at `scale` times its drawn size.
@@ -37,4 +42,13 @@ export const pieces: readonly Piece[] = [
   { file: 'site/logo.svg', draw: logoSvg },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },
+  ...playerCodes.map((code) => ({
+    file: `quiz/${code.toLowerCase()}.webp`,
+    draw: () => dossierSvg(code),
+    scale: 1.5,
+  })),
+  { file: 'quiz/desk.webp', draw: () => deskSvg('light') },
+  { file: 'quiz/desk-dark.webp', draw: () => deskSvg('dark') },
+  ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
+  { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
 ]

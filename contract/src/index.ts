@@ -14,6 +14,8 @@ import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
+import { adminQuizzesCalls } from './admin/quizzes.ts'
+import { adminWestworldCalls } from './admin/westworld.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
@@ -28,6 +30,9 @@ import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
+import { knockCalls } from './knock.ts'
+import { quizCalls } from './quiz.ts'
+import { interestCalls, westworldCalls } from './westworld.ts'
 import { imagesCalls } from './images.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
@@ -42,9 +47,10 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
 export { eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
-export { limits, siteTexts } from './limits.ts'
+export { limits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
@@ -66,6 +72,11 @@ export type { ListedWord } from './admin/words.ts'
 export type { SiteEvent } from './events.ts'
 export type { TileComment, TileRecord } from './tile.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
+export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
+export type { Door } from './knock.ts'
+export type { WestWorldDialog } from './westworld.ts'
+export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
+export type { OwnQuizResult, QuizKind, QuizResult } from './quiz.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
 export * from './topics.ts'
@@ -113,6 +124,12 @@ export const calls = {
   ...adminReportsCalls,
   ...contentsCalls,
   ...wordsCalls,
+  ...quizCalls,
+  ...adminQuizzesCalls,
+  ...westworldCalls,
+  ...interestCalls,
+  ...adminWestworldCalls,
+  ...knockCalls,
 }
 
 export type Calls = typeof calls

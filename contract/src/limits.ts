@@ -80,6 +80,9 @@ export const limits = {
   /** Members that a broadcast may name one by one. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
+  quizQuestions: 60,
+  dialogLength: 140,
+  dialogsPerStory: 60,
   /** How far the operator may raise the limit on a post's body. */
   postBytesCap: 1_048_576,
 } as const
@@ -94,6 +97,7 @@ export const coinReasons = [
   /** A gift of an item that was owned already, turned into its price. */
   'duplicate',
   'admin',
+  'knock',
 ] as const
 
 /** What an avatar is made of, in body_type's order from 1; 8 is the background. */
@@ -134,3 +138,13 @@ export const imageTypes = [
   'image/heif',
   'image/heic',
 ] as const
+
+/** The two sides of each of the quiz's axes, left and right; a result's code is one letter of each. */
+export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
+
+/** What a story of the companion may depend on. */
+export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
+export const dayTypes = ['weekday', 'weekend'] as const
+export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
+export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
+export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

@@ -159,6 +159,24 @@ const events = {
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),
 }
 
+const quiz = {
+  QuizNotFound: failure(404, '这个社区还没有测试'),
+  QuizNotTaken: failure(404, '你还没有做过这个测试'),
+  QuizResultNotFound: failure(404, '这份结果不存在或已失效'),
+  QuizUnreachable: failure(409, '有结果无法得到，请调整权重后再保存', 'quiz'),
+}
+
+const westworld = {
+  DialogOptionRefused: failure(409, '这段对话已经过去了'),
+  DialogResultRefused: failure(409, '还没有走到这个结局'),
+  StoryNotFound: failure(404, '没有这个故事'),
+  StoryFaulty: failure(409, '对话还没有连好，请按提示修改', 'story'),
+}
+
+const knock = {
+  KnockRefused: failure(409, '这一下已经敲过了'),
+}
+
 export const outcomes = {
   ...protocol,
   ...account,
@@ -170,6 +188,9 @@ export const outcomes = {
   ...moderation,
   ...backOffice,
   ...events,
+  ...quiz,
+  ...westworld,
+  ...knock,
 } satisfies Record<string, Outcome>
 
 export type OutcomeName = keyof typeof outcomes

@@ -7,6 +7,13 @@ import { coinReasons } from './limits.ts'
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
 
+/** Where a text of the operator's leads: a path of this site, or http(s); '' for nowhere. */
+export const safeLink = z
+  .string()
+  .trim()
+  .max(500, '不能超过500个字')
+  .regex(/^$|^\/(?!\/)[^\s\\]*$|^https?:\/\/[^\s\\]+$/, '链接须以 http(s):// 或本站的 / 开头')
+
 export const avatar = z.object({
   hats: z.string(),
   tops: z.string(),
@@ -181,7 +188,7 @@ export const mission = z.object({
   community_name: z.string(),
   /** The post it is about; 0 where it is about none. */
   message_id: z.int(),
-  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game. */
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
   mission_type: z.int(),
   /** The item that it brings, if it brings one; else `coins`. */
   userAvatarShopList: z.array(avatarItem),

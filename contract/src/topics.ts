@@ -35,6 +35,8 @@ export type EventNews =
   | { kind: 'event' }
   | { kind: 'tile-comment'; comment: TileComment }
   | { kind: 'tile-comment-deleted'; comment_id: number }
+  /** Everyone's knocks of the day at knock-knock's door. */
+  | { kind: 'knocks'; total: number }
 
 /** What holds for the whole site changed: the list of events, a switch. */
 export type SiteNews = { kind: 'events' } | { kind: 'settings' }

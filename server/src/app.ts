@@ -24,6 +24,9 @@ import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/
 import { redeemRoutes } from './domains/redeem/index.ts'
 import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
+import { knockRoutes } from './domains/knock/index.ts'
+import { quizRoutes } from './domains/quiz/index.ts'
+import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
@@ -111,6 +114,9 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...redeemRoutes(ctx),
     ...eventsRoutes(ctx),
     ...tileRoutes(ctx),
+    ...quizRoutes(ctx),
+    ...westworldRoutes(ctx),
+    ...knockRoutes(ctx),
     ...broadcastsRoutes(ctx),
     ...feedbackRoutes(ctx),
     ...membersRoutes(ctx),

@@ -3,6 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
+import { layOutQuiz } from './domains/quiz/index.ts'
+import { layOutStories } from './domains/westworld/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import { createPool } from './kernel/db/db.ts'
 import { readEnv, wantsDemo } from './kernel/env.ts'
@@ -24,6 +26,8 @@ async function start() {
   await migrate(pool)
   const { app, ctx } = await build(await openPorts(env, pool))
   await layOutCatalogue(ctx.db)
+  await layOutQuiz(ctx.db, ctx.clock.now())
+  await layOutStories(ctx.db, ctx.clock.now())
   if (wantsDemo(env)) await layOutDemo(ctx)
   const stopJobs = await startJobs(pool, ctx, scheduledJobs(ctx))
 

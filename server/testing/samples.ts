@@ -1,7 +1,12 @@
 import type { CallInput, CallPath } from '@judian/contract'
+import { shippedQuiz } from '../src/domains/quiz/shipped/quiz.ts'
+import { storyFrom } from '../src/domains/westworld/lay-out.ts'
+import { xiaoman } from '../src/domains/westworld/shipped/xiaoman.ts'
 
 const requestId = 'request-0123456789'
 const clanProfile = { name: '北门小队', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
+
+const story = storyFrom(1, xiaoman[0]!)
 
 /** One full input for each call: a call without a sample doesn't compile. */
 export const samples: { [P in CallPath]: CallInput<P> } = {
@@ -274,4 +279,30 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/admin/keys/getKeyBatches': { pageNum: 1 },
   '/v1/admin/keys/getBatchUses': { batch_id: 1, pageNum: 1 },
   '/v1/admin/keys/revokeKeyBatch': { batch_id: 1 },
+  '/v1/event/mbti/getQuestions': { community_id: 1 },
+  '/v1/event/mbti/calculateResult': {
+    community_id: 1,
+    answers: [{ question_id: 1, option_id: 2 }],
+    request_id: requestId,
+  },
+  '/v1/event/mbti/getResult': { community_id: 1 },
+  '/v1/event/mbti/getResultWithoutSignedIn': { community_id: 1, resultId: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  '/v1/event/mbti/updateResultListed': { community_id: 1, listed: 1 },
+  '/v1/admin/quizzes/getAdminQuizzes': {},
+  '/v1/admin/quizzes/getAdminQuiz': { community_id: 1 },
+  '/v1/admin/quizzes/checkQuiz': { quiz: shippedQuiz },
+  '/v1/admin/quizzes/saveQuiz': { community_id: 1, quiz: shippedQuiz },
+  '/v1/westworld/getWestWorldDialog': {},
+  '/v1/westworld/updateDialogOptionCount': { option_id: 1 },
+  '/v1/westworld/updateDialogResult': { mission_id: 0, starting_dialog_id: 1 },
+  '/v1/westworld/dismissDialog': {},
+  '/v1/westworld/getPreferences': {},
+  '/v1/account/updateInterestTag': { interest_tag: 'attack', location: '' },
+  '/v1/admin/westworld/getStories': {},
+  '/v1/admin/westworld/getStory': { story_id: 1 },
+  '/v1/admin/westworld/checkStory': { story },
+  '/v1/admin/westworld/saveStory': { story_id: 1, story },
+  '/v1/admin/westworld/previewStories': { conditions: story.conditions },
+  '/v1/event/knock/getDoor': {},
+  '/v1/event/knock/knock': { step: 1 },
 }

@@ -33,7 +33,8 @@ export const drawnLayers: ReadonlyMap<string, () => string> = new Map([
   ...drawnItems.map(({ slot, key, draw }) => [itemImage(slot, key), draw] as const),
 ])
 
-function compose(userId: number, worn: Worn): string {
+/** The layers of a figure, one over the other, without the picture round them. */
+export function composeFigure(userId: number, worn: Worn): string {
   return figureLayers(userId, worn)
     .map((address) => {
       const draw = drawnLayers.get(address)
@@ -47,9 +48,10 @@ function compose(userId: number, worn: Worn): string {
 export const canvasSvg = (drawing: string) => picture(canvas.width, canvas.height, drawing)
 
 /** The whole figure. */
-export const figureSvg = (userId: number, worn: Worn = {}) => canvasSvg(compose(userId, worn))
+export const figureSvg = (userId: number, worn: Worn = {}) => canvasSvg(composeFigure(userId, worn))
 
-const bustBox = [
+/** Head and shoulders: the visible part of the canvas. */
+export const bustBox = [
   bust.left * canvas.width,
   bust.top * canvas.height,
   bust.width * canvas.width,
@@ -57,4 +59,4 @@ const bustBox = [
 ].join(' ')
 
 /** Head and shoulders in a square, for the round avatar. */
-export const bustSvg = (userId: number, worn: Worn = {}) => picture(256, 256, compose(userId, worn), bustBox)
+export const bustSvg = (userId: number, worn: Worn = {}) => picture(256, 256, composeFigure(userId, worn), bustBox)

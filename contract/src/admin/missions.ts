@@ -6,7 +6,7 @@ import { answer, avatarItem, time } from '../shapes.ts'
 
 const adminMission = z.object({
   id: z.int(),
-  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game. */
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
   mission_type: z.int(),
   mission_description: z.string(),
   community_name: z.string(),
@@ -31,7 +31,7 @@ export type AdminMission = z.infer<typeof adminMission>
 const mission = z.object({
   /** Left out: a new one. */
   mission_id: field.id.optional(),
-  mission_type: field.int(1, 5),
+  mission_type: field.int(1, 6),
   mission_description: field.text(limits.missionLength, '请填写任务描述'),
   community_name: field.communityName,
   message_id: field.id.optional(),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
-import { limits, siteTexts } from '../limits.ts'
-import { answer, flag } from '../shapes.ts'
+import { limits, locations, siteTexts, weathers } from '../limits.ts'
+import { answer, flag, safeLink } from '../shapes.ts'
+
+/** '' where it doesn't matter. */
+const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
+const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
 
 const adminSettings = z.object({
   registrationOpen: flag,
@@ -13,6 +17,14 @@ const adminSettings = z.object({
   /** Pictures; admins may always upload. */
   uploadsOpen: flag,
   westWorldKillSwitch: flag,
+  /** How long the companion keeps silent after it spoke to a member. */
+  westWorldHours: z.int(),
+  westWorldWeather: weather,
+  westWorldLocation: place,
+  /** Behind knock-knock's door; empty for the day's own line and the hottest post. */
+  knockLine: z.string(),
+  knockLink: z.string(),
+  knockLinkTitle: z.string(),
   /** Of a post’s body, in UTF-8 bytes. */
   postBytesMax: z.int(),
   /** Plain text; empty where there is none. */
@@ -43,6 +55,12 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       westWorldKillSwitch: field.flag.optional(),
+      westWorldHours: field.int(1, 168).optional(),
+      westWorldWeather: weather.optional(),
+      westWorldLocation: place.optional(),
+      knockLine: field.note(100).optional(),
+      knockLink: safeLink.optional(),
+      knockLinkTitle: field.note(60).optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
       agreement: field.note(limits.siteTextLength).optional(),
       privacy: field.note(limits.siteTextLength).optional(),

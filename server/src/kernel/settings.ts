@@ -1,4 +1,5 @@
 import type { siteTexts } from '@judian/contract'
+import type { locations, weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './db/db.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -15,6 +16,15 @@ const defaults = {
   uploadsOpen: true,
   /** Stops the random dialogs everywhere. */
   westWorldKillSwitch: false,
+  /** How long the companion keeps silent after it spoke to a member. */
+  westWorldHours: 4,
+  /** What its stories take for the weather, and for the place of those who chose none; '' for neither. */
+  westWorldWeather: '' as '' | (typeof weathers)[number],
+  westWorldLocation: '' as '' | (typeof locations)[number],
+  /** What is behind knock-knock's door instead of the day's own line and the hottest post; empty for those. */
+  knockLine: '',
+  knockLink: '',
+  knockLinkTitle: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
   /** The footer's filing numbers; empty where there is none. */

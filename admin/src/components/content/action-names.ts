@@ -54,6 +54,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'cancel-broadcast': '取消系统消息',
   'save-settings': '修改站点设置',
   'run-job': '运行定时任务',
+  'save-quiz': '修改人格测试',
+  'save-story': '修改伙伴故事',
 }
 
 /** Chinese names of audit target kinds. */
@@ -73,5 +75,7 @@ export const targetNames: Readonly<Record<string, string>> = {
   'key-batch': '激活码批次',
   broadcast: '系统消息',
   site: '站点',
+  quiz: '人格测试',
+  story: '伙伴故事',
   job: '定时任务',
 }

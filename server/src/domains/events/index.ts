@@ -1,2 +1,2 @@
 export { eventsRoutes } from './events.routes.ts'
-export { isEventShown, requireOpenEvent } from './open-event.ts'
+export { isEventShown, isOpen, requireOpenEvent } from './open-event.ts'

@@ -13,6 +13,12 @@ export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Pro
   return event
 }
 
+/** Whether the event of this name is open at this time. */
+export async function isOpen(db: Db | Tx, name: string, at: Date): Promise<boolean> {
+  const event = await selectEvent(db, name)
+  return event !== undefined && isEventOpen(event, at)
+}
+
 /** Whether everyone may see the event: it is neither a draft nor archived. */
 export async function isEventShown(db: Db | Tx, name: string): Promise<boolean> {
   const event = await selectEvent(db, name)

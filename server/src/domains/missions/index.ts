@@ -1,6 +1,6 @@
 /** What other domains and the server's start may use of missions. */
 export { missionsRoutes } from './missions.routes.ts'
 export { insertMission, type NewMission, ownMissions } from './missions.sql.ts'
-export { presentMissions } from './missions.view.ts'
+export { missionOf, presentMissions } from './missions.view.ts'
 export { advanceMissionsCte } from './progress.sql.ts'
 export { progress } from './progress.ts'

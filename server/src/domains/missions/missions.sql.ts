@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { OwnPart } from '../accounts/index.ts'
 
 export interface NewMission {
-  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game. */
+  /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
   missionType: number
   description: string
   communityId: number
@@ -52,7 +52,7 @@ const missionsOf = (userId: RawBuilder<unknown>) => sql`
   LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
   WHERE mine.completed_at IS NOT NULL OR (
     s.closed_at IS NULL
-    AND (s.mission_type IN (3, 4, 5) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
+    AND (s.mission_type NOT IN (1, 2) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
   )
   ORDER BY
     CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,

@@ -8,6 +8,10 @@ import { type MissionRow, selectMissions } from './missions.sql.ts'
 export const missionsOf = async (db: Db | Tx, userId: number): Promise<Mission[]> =>
   presentMissions(db, userId, await selectMissions(db, userId))
 
+/** One mission as this member gets it; null where it isn't open to them. */
+export const missionOf = async (db: Db | Tx, userId: number, missionId: number): Promise<Mission | null> =>
+  (await missionsOf(db, userId)).find(({ id }) => id === missionId) ?? null
+
 export async function presentMissions(db: Db | Tx, userId: number, rows: readonly MissionRow[]): Promise<Mission[]> {
   const items = await avatarItems(
     db,

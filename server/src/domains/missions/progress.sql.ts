@@ -9,11 +9,12 @@ const askedFor = {
   post: sql`mission_type = 3 AND missions.community_id = act.community_id`,
   'check-in': sql`mission_type = 4`,
   'tile-win': sql`mission_type = 5`,
+  ending: sql`mission_type = 6 AND missions.id = act.mission_id`,
 }
 
 /**
  * The part of a statement that takes each open mission that asks for an act one step further; `act` names rows of
- * author_id, now, and the moment_id or community_id that missions of this kind are about, one at most of each author. In
+ * author_id, now, and the moment_id, community_id or mission_id that missions of this kind are about, one at most of each author. In
  * the order of ids, so that two acts at once never wait for each other.
  */
 export const advanceMissionsCte = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
@@ -37,7 +38,8 @@ export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date
     WITH act AS (
       SELECT ${userId}::bigint AS author_id, ${at}::timestamptz AS now,
         ${'momentId' in act ? act.momentId : null}::bigint AS moment_id,
-        ${'communityId' in act ? act.communityId : null}::bigint AS community_id
+        ${'communityId' in act ? act.communityId : null}::bigint AS community_id,
+        ${'missionId' in act ? act.missionId : null}::bigint AS mission_id
     ), ${advanceMissionsCte(act.kind, sql.ref('act'))}
     SELECT
   `.execute(tx)

@@ -9,6 +9,8 @@ export type MissionAct =
   /** The first of its day. */
   | { kind: 'check-in' }
   | { kind: 'tile-win' }
+  /** An ending of the companion's, which belongs to one mission. */
+  | { kind: 'ending'; missionId: number }
 
 /** Counts an act for the missions that ask for it, in the act's own transaction; what is completed stays so. */
 export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>

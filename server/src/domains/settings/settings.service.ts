@@ -1,4 +1,4 @@
-import { siteTexts } from '@judian/contract'
+import { siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -15,10 +15,11 @@ export async function readSettings({ settings }: AppContext) {
 
 /** Changes these settings and leaves the others. */
 export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
-  const { db, clock, settings } = ctx
+  const { db, clock, settings, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
     const before = await settings.save(tx, afterCommit, changed)
+    afterCommit(() => publish(topics.site, { kind: 'settings' }))
     const at = clock.now()
     await audit(tx, {
       actorId: me.id,

@@ -12,6 +12,7 @@ const texts: Record<CoinReason, string> = {
   purchase: '购买装扮',
   duplicate: '重复装扮折算',
   admin: '管理员调整',
+  knock: '敲敲门的惊喜',
 }
 
 /** A page of why this member's coins came and went. */

@@ -21,6 +21,7 @@ test('every coin is explained, newest first, in words for every reason', async (
     purchase: '购买装扮',
     duplicate: '重复装扮折算',
     admin: '管理员调整',
+    knock: '敲敲门的惊喜',
   }
   for (const reason of Object.keys(texts) as CoinReason[])
     await change(w, me, { change: reason === 'purchase' ? -30 : 20, reason, ref: 'one' })
@@ -28,6 +29,7 @@ test('every coin is explained, newest first, in words for every reason', async (
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records!.map(({ reason, text }) => [reason, text])).toEqual(Object.entries(texts).toReversed())
   expect(records!.map(({ coins, balance }) => [coins, balance])).toEqual([
+    [20, 110],
     [20, 90],
     [20, 70],
     [-30, 50],
@@ -36,7 +38,7 @@ test('every coin is explained, newest first, in words for every reason', async (
     [20, 40],
     [20, 20],
   ])
-  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 90 } })
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 110 } })
 })
 
 test('records come in pages of twenty, and only the members’ own', async () => {

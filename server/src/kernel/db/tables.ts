@@ -325,6 +325,18 @@ export interface JobRuns {
   startedAt: Timestamp;
 }
 
+export interface KnockDays {
+  day: string;
+  knocks: number;
+}
+
+export interface KnockVisits {
+  day: string;
+  knocks: number;
+  openedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Looks {
   layers: Json;
   name: string;
@@ -395,6 +407,31 @@ export interface OwnedItems {
   acquiredAt: Timestamp;
   itemId: number;
   userId: number;
+}
+
+export interface QuizResults {
+  code: string;
+  communityId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  publicId: string;
+  traits: number[];
+  userId: number;
+}
+
+export interface QuizStandings {
+  code: string;
+  communityId: number;
+  listed: Generated<boolean>;
+  resultId: number;
+  updatedAt: Timestamp;
+  userId: number;
+}
+
+export interface Quizzes {
+  communityId: number;
+  document: Json;
+  updatedAt: Timestamp;
 }
 
 export interface RateLimits {
@@ -597,6 +634,69 @@ export interface Wallets {
   userId: number;
 }
 
+export interface WestworldChoices {
+  optionId: number;
+  tellingId: number;
+}
+
+export interface WestworldDialogs {
+  content: string;
+  id: Generated<number>;
+  isEnding: boolean;
+  key: string;
+  missionId: number | null;
+  position: number;
+  storyId: number;
+}
+
+export interface WestworldHosts {
+  id: Generated<number>;
+  imageUrl: string;
+  key: string;
+  name: string;
+}
+
+export interface WestworldMembers {
+  dismissedOn: string | null;
+  interestTag: Generated<string>;
+  location: Generated<string>;
+  spokenAt: Timestamp | null;
+  userId: number;
+}
+
+export interface WestworldOptions {
+  content: string;
+  dialogId: number;
+  id: Generated<number>;
+  jumpLink: Generated<string>;
+  nextDialogId: number | null;
+  position: number;
+}
+
+export interface WestworldStories {
+  dayType: Generated<string>;
+  enabled: Generated<boolean>;
+  hostId: number;
+  id: Generated<number>;
+  interestTag: Generated<string>;
+  location: Generated<string>;
+  timeOfDay: Generated<string>;
+  title: string;
+  updatedAt: Timestamp;
+  userLevel: Generated<number>;
+  weather: Generated<string>;
+}
+
+export interface WestworldTellings {
+  dialogId: number | null;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  openedWith: number;
+  startedAt: Timestamp;
+  storyId: number;
+  userId: number;
+}
+
 export interface WordLists {
   id: number;
   version: number;
@@ -639,6 +739,8 @@ export interface DB {
   gifts: Gifts;
   images: Images;
   jobRuns: JobRuns;
+  knockDays: KnockDays;
+  knockVisits: KnockVisits;
   looks: Looks;
   migrations: Migrations;
   missionProgress: MissionProgress;
@@ -647,6 +749,9 @@ export interface DB {
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
+  quizResults: QuizResults;
+  quizStandings: QuizStandings;
+  quizzes: Quizzes;
   rateLimits: RateLimits;
   redeemBatches: RedeemBatches;
   redeemKeys: RedeemKeys;
@@ -671,6 +776,13 @@ export interface DB {
   usedProofs: UsedProofs;
   users: Users;
   wallets: Wallets;
+  westworldChoices: WestworldChoices;
+  westworldDialogs: WestworldDialogs;
+  westworldHosts: WestworldHosts;
+  westworldMembers: WestworldMembers;
+  westworldOptions: WestworldOptions;
+  westworldStories: WestworldStories;
+  westworldTellings: WestworldTellings;
   wordLists: WordLists;
   words: Words;
 }

@@ -1,0 +1,73 @@
+import { lettering } from '../kit/lettering.ts'
+import { palette } from '../kit/palette.ts'
+import { at, element, group, path, picture, rect } from '../kit/svg.ts'
+import { playerDrawing, type PlayerCode } from './players.ts'
+import { sealColour, seals } from './seals.ts'
+
+const edge = { stroke: palette.ink, strokeWidth: 2.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+export const kraft = { base: '#DDBD8E', shade: '#C9A470' } as const
+const wire = {
+  fill: 'none',
+  stroke: palette.steel,
+  strokeWidth: 4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** A typed line, some of its words blacked out. */
+const typed = (x: number, y: number, words: readonly number[]) => {
+  let left = x
+  return words
+    .map((width) => {
+      const start = left
+      left += Math.abs(width) + 8
+      return rect(start, y, Math.abs(width), width < 0 ? 11 : 5, {
+        rx: 2,
+        fill: width < 0 ? palette.night : palette.mist,
+        transform: width < 0 ? 'translate(0 -3)' : 'translate(0 0)',
+      })
+    })
+    .join('')
+}
+
+const folder =
+  path('M30 56q0-12 12-12h120q8 0 12 7l8 13h236q12 0 12 12v486q0 12-12 12h-376q-12 0-12-12z', {
+    ...edge,
+    fill: kraft.base,
+  }) + path('M404 64h14q12 0 12 12v486q0 12-12 12h-40q26-240 26-510z', { fill: kraft.shade })
+
+const sheet = group(
+  { transform: 'rotate(1.2 240 320)' },
+  rect(52, 78, 362, 480, { ...edge, fill: '#F8F5EA' }),
+  typed(74, 98, [54, 30, 72]),
+  typed(74, 470, [40, 62, -58]),
+  typed(74, 490, [-84, 36, 30]),
+  typed(74, 510, [64, 46, 52]),
+  typed(74, 530, [30, -46, 40]),
+)
+
+const photo = (code: PlayerCode) =>
+  group(
+    { transform: 'rotate(-2.5 220 290) translate(92 118)' },
+    rect(4, 5, 262, 334, { fill: palette.ink, opacity: 0.18 }),
+    rect(0, 0, 262, 334, { ...edge, fill: '#fff' }),
+    element('clipPath', { id: 'frame' }, rect(12, 12, 238, 310, {})),
+    group({ clipPath: 'url(#frame)' }, at(-31, -24, 1.05, playerDrawing(code))),
+    rect(12, 12, 238, 310, { ...edge, fill: 'none', strokeWidth: 2 }),
+  )
+
+const paperClip = path('M128 156v-52q0-11 11-11t11 11v62q0 16-16 16t-16-16v-54', wire)
+
+/** A rubber stamp: the kind's seal and its four letters, not quite straight. */
+const stamp = (code: PlayerCode) =>
+  group(
+    { transform: 'translate(342 486) rotate(-9)', opacity: 0.9 },
+    rect(-72, -62, 144, 124, { rx: 12, fill: '#F8F5EA', fillOpacity: 0.86, stroke: sealColour, strokeWidth: 5 }),
+    rect(-64, -54, 128, 108, { rx: 7, fill: 'none', stroke: sealColour, strokeWidth: 2 }),
+    at(0, -14, 0.98, seals[code]),
+    lettering(code, 0, 24, 22, sealColour, 4),
+  )
+
+/** The file of one kind of player; its surroundings are clear, so that it lies on any ground. */
+export const dossierSvg = (code: PlayerCode) =>
+  picture(460, 600, folder + sheet + photo(code) + paperClip + stamp(code), '14 30 432 560')

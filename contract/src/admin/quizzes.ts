@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, quizLetters } from '../limits.ts'
+import { answer } from '../shapes.ts'
+
+const short = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `不能超过${max}个字`)
+
+const weight = z.int().min(-3, '权重在 -3 到 3 之间').max(3, '权重在 -3 到 3 之间')
+
+const option = z.object({
+  /** Absent: a new one. */
+  id: z.int().positive().optional(),
+  content: short(100, '请填写选项'),
+  /** One an axis: negative pulls to the left, positive to the right. */
+  weights: z.tuple([weight, weight, weight, weight]),
+})
+
+const question = z.object({
+  id: z.int().positive().optional(),
+  content: short(200, '请填写问题'),
+  options: z.array(option).min(2, '每题至少两个选项').max(6, '每题最多六个选项'),
+})
+
+const axis = z.object({
+  name: short(10, '请填写维度名称'),
+  left: short(10, '请填写左侧名称'),
+  right: short(10, '请填写右侧名称'),
+})
+
+const code = z.string().regex(new RegExp(`^${quizLetters.map((pair) => `[${pair}]`).join('')}$`), '结果代号不正确')
+
+const result = z.object({
+  code,
+  name: short(20, '请填写结果名称'),
+  motto: short(60, '请填写口号'),
+  summary: short(500, '请填写描述'),
+  mates: z.array(code).length(3, '请选择三种最配的队友'),
+})
+
+const isWhole = (results: readonly { code: string }[]) => new Set(results.map((one) => one.code)).size === 16
+
+/** A whole quiz, as its editor shows and saves it. */
+export const quizDocument = z.object({
+  title: short(40, '请填写标题'),
+  axes: z.tuple([axis, axis, axis, axis]),
+  questions: z.array(question).min(4, '至少四道题').max(limits.quizQuestions, `最多${limits.quizQuestions}道题`),
+  results: z.array(result).length(16, '需要 16 种结果').refine(isWhole, '16 种结果不能重复'),
+})
+
+export type QuizDocument = z.infer<typeof quizDocument>
+
+/** How each result can be reached: of random takers, in percent; 0 with `reachable` false where no answers lead to it. */
+const reach = z.array(z.object({ code: z.string(), reachable: z.boolean(), percent: z.number() }))
+
+export type QuizReach = z.infer<typeof reach>
+
+export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
+  getAdminQuizzes: {
+    who: 'admin',
+    summary: 'Every community with whether it has a quiz, and how many members took it',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      quizzes: z.array(
+        z.object({
+          community_id: z.int(),
+          community_fullname: z.string(),
+          /** Absent: none yet. */
+          title: z.string().optional(),
+          taken_count: z.int(),
+        }),
+      ),
+    }),
+  },
+  getAdminQuiz: {
+    who: 'admin',
+    summary: 'A community’s whole quiz with its weights; one without a quiz gets the one that ships, to begin with',
+    readsOnly: true,
+    input: z.object({ community_id: field.id }),
+    output: answer({ quiz: quizDocument, reach }),
+    outcomes: ['CommunityNotFound'],
+  },
+  checkQuiz: {
+    who: 'admin',
+    summary: 'Which results a draft can reach',
+    readsOnly: true,
+    input: z.object({ quiz: field.json(quizDocument) }),
+    output: answer({ reach }),
+  },
+  saveQuiz: {
+    who: 'admin',
+    summary: 'Save a community’s quiz; refused while one of the 16 results can’t be reached',
+    input: z.object({ community_id: field.id, quiz: field.json(quizDocument) }),
+    output: answer({ quiz: quizDocument, reach }),
+    outcomes: ['CommunityNotFound', 'QuizUnreachable'],
+  },
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { dayTypes, interestTags, limits, locations, timesOfDay, weathers } from '../limits.ts'
+import { answer, flag, safeLink, time } from '../shapes.ts'
+
+const short = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `不能超过${max}个字`)
+
+/** '' where it doesn't matter. */
+const any = <const T extends readonly string[]>(values: T) => z.union([z.literal(''), z.enum(values)])
+
+const conditions = z.object({
+  time_of_day: any(timesOfDay),
+  day_type: any(dayTypes),
+  weather: any(weathers),
+  location: any(locations),
+  /** The lowest level that hears it; 0 for all. */
+  user_level: z.int().min(0).max(999),
+  interest_tag: any(interestTags),
+})
+
+export type StoryConditions = z.infer<typeof conditions>
+
+const option = z.object({
+  content: short(30, '请填写选项'),
+  /** The dialog that follows, by its key; '' ends the talk. */
+  next: z.string().max(40),
+  jump_link: safeLink,
+  /** How often it was taken; ignored when saving. */
+  taken_count: z.int().optional(),
+})
+
+const dialog = z.object({
+  /** Names it within the story; the first dialog is the starting one. */
+  key: z.string().regex(/^[\w-]{1,40}$/, '对话编号只能用字母、数字、_ 和 -'),
+  content: short(limits.dialogLength, '请填写对话'),
+  is_ending: flag,
+  /** The mission of type 6 that this ending completes; 0 for none. */
+  mission_id: z.int().min(0),
+  options: z.array(option).max(4, '一段对话最多四个选项'),
+})
+
+export type StoryDialog = z.infer<typeof dialog>
+
+const story = z.object({
+  title: short(40, '请填写标题'),
+  host_id: z.int().positive(),
+  enabled: flag,
+  conditions,
+  dialogs: z.array(dialog).min(1, '至少一段对话').max(limits.dialogsPerStory, `最多${limits.dialogsPerStory}段对话`),
+})
+
+export type Story = z.infer<typeof story>
+
+/** What is wrong with a story's graph, by the dialog's key. */
+const faults = z.array(z.object({ key: z.string(), fault: z.string() }))
+
+const listed = z.object({
+  story_id: z.int(),
+  title: z.string(),
+  host: z.string(),
+  enabled: flag,
+  conditions,
+  dialog_count: z.int(),
+  told_count: z.int(),
+  ended_count: z.int(),
+})
+
+export type ListedStory = z.infer<typeof listed>
+
+const saved = answer({ story_id: z.int(), story, updated_time: time })
+
+export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
+  getStories: {
+    who: 'admin',
+    summary: 'Every story with how often it was told and ended, and the hosts',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      stories: z.array(listed),
+      hosts: z.array(z.object({ host_id: z.int(), name: z.string(), image_url: z.string() })),
+    }),
+  },
+  getStory: {
+    who: 'admin',
+    summary: 'A whole story with how often each option was taken',
+    readsOnly: true,
+    input: z.object({ story_id: field.id }),
+    output: saved,
+    outcomes: ['StoryNotFound'],
+  },
+  checkStory: {
+    who: 'admin',
+    summary: 'What is wrong with a draft: dead ends, what can’t be reached, circles without an ending',
+    readsOnly: true,
+    input: z.object({ story: field.json(story) }),
+    output: answer({ faults }),
+  },
+  saveStory: {
+    who: 'admin',
+    summary: 'Make a story, or change one; those who are in the midst of it go on where they stand',
+    input: z.object({ story_id: field.id.optional(), story: field.json(story) }),
+    output: saved,
+    outcomes: ['StoryNotFound', 'StoryFaulty'],
+  },
+  previewStories: {
+    who: 'admin',
+    summary: 'Which stories would be told under these conditions: the most specific ones first',
+    readsOnly: true,
+    input: z.object({ conditions: field.json(conditions) }),
+    output: answer({ stories: z.array(listed.extend({ chosen: flag })) }),
+  },
+})

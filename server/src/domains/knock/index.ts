@@ -1,0 +1,1 @@
+export { knockRoutes } from './knock.routes.ts'

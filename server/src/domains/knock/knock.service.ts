@@ -1,0 +1,65 @@
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import { hottestMoment } from '../feed/index.ts'
+import { changeCoins } from '../wallet/index.ts'
+import type { createKnockCounter } from './counter.ts'
+import { lineOf, neededKnocks } from './door.ts'
+import * as sql from './knock.sql.ts'
+
+/** What opening the day's door brings, once. */
+const surprise = 10
+
+/** Today's door, as far as the member has broken it. */
+export async function readDoor(ctx: AppContext, me: Member) {
+  const day = shanghaiDay(ctx.clock.now())
+  const [visit, total] = await Promise.all([sql.selectVisit(ctx.db, me.id, day), sql.selectTotal(ctx.db, day)])
+  return present(ctx, day, visit?.knocks ?? 0, total)
+}
+
+/**
+ * Knocks for the `step`-th time today; the last one opens the door and brings its coins. Throws EventNotFound, EventNotOpen,
+ * and KnockRefused for any other step than the next.
+ */
+export async function knock(
+  ctx: AppContext,
+  tellTotal: ReturnType<typeof createKnockCounter>,
+  me: Member,
+  step: number,
+) {
+  const now = ctx.clock.now()
+  const day = shanghaiDay(now)
+  const opens = step === neededKnocks(day)
+  const total = await inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireOpenEvent(tx, 'knock', now)
+    if (!(await sql.insertKnock(tx, me.id, day, step, opens ? now : null))) throw new ApiError('KnockRefused')
+    if (opens) await changeCoins(tx, { userId: me.id, change: surprise, reason: 'knock', ref: `knock:${day}`, at: now })
+    // Last, as everyone's knocks wait for this row.
+    const counted = await sql.countKnock(tx, day)
+    afterCommit(() => tellTotal(counted))
+    return counted
+  })
+  return { ...(await present(ctx, day, step, total)), coins: opens ? surprise : 0 }
+}
+
+async function present(ctx: AppContext, day: string, knocks: number, total: number) {
+  const needed = neededKnocks(day)
+  const opened = knocks >= needed
+  return { day, needed, knocks, opened: flagOf(opened), total, ...(opened && { behind: await behindOf(ctx, day) }) }
+}
+
+/** The operator's line and link, else the day's own line and the hottest post. */
+async function behindOf({ db, settings, cache }: AppContext, day: string) {
+  const { knockLine, knockLink, knockLinkTitle } = await settings.all()
+  const line = knockLine || lineOf(day)
+  if (knockLink) return { line, link: { title: knockLinkTitle || '去看看', url: knockLink } }
+  const hottest = await cache.get('hottest post', [], () => hottestMoment(db))
+  return {
+    line,
+    ...(hottest && { link: { title: hottest.title, url: `/community/${hottest.community}/${hottest.id}` } }),
+  }
+}

@@ -1,0 +1,13 @@
+import { adminQuizzesCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { listQuizzes, readQuiz, saveQuiz } from './admin.service.ts'
+import { reachOf } from './reach.ts'
+
+export const adminQuizRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, adminQuizzesCalls, {
+    getAdminQuizzes: () => listQuizzes(ctx),
+    getAdminQuiz: ({ community_id }) => readQuiz(ctx, community_id),
+    checkQuiz: ({ quiz }) => ({ reach: reachOf(quiz) }),
+    saveQuiz: ({ community_id, quiz }, me) => saveQuiz(ctx, me, community_id, quiz),
+  })

@@ -1,0 +1,46 @@
+import type { QuizDocument } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import * as sql from './admin.sql.ts'
+import { withIds } from './document.ts'
+import { selectQuiz } from './quiz.sql.ts'
+import { reachOf } from './reach.ts'
+import { shippedQuiz } from './shipped/quiz.ts'
+
+export async function listQuizzes({ db }: AppContext) {
+  const rows = await sql.selectQuizzes(db)
+  return {
+    quizzes: rows.map(({ id, fullname, title, taken }) => ({
+      community_id: id,
+      community_fullname: fullname,
+      ...(title !== null && { title }),
+      taken_count: taken,
+    })),
+  }
+}
+
+/** A community's quiz, else the one that ships. Throws CommunityNotFound. */
+export async function readQuiz({ db }: AppContext, communityId: number) {
+  if (!(await sql.selectIsCommunity(db, communityId))) throw new ApiError('CommunityNotFound')
+  const quiz: QuizDocument = (await selectQuiz(db, communityId)) ?? shippedQuiz
+  return { quiz, reach: reachOf(quiz) }
+}
+
+/** Replaces a community's quiz. Throws CommunityNotFound, and QuizUnreachable while some result can't be reached. */
+export async function saveQuiz({ db, clock }: AppContext, me: Member, communityId: number, quiz: QuizDocument) {
+  const reach = reachOf(quiz)
+  if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
+  const saved = await inTransaction(db, async (tx) => {
+    if (!(await sql.selectIsCommunity(tx, communityId))) throw new ApiError('CommunityNotFound')
+    const at = clock.now()
+    const before = await sql.lockQuiz(tx, communityId)
+    const after = withIds(quiz, before)
+    await sql.upsertQuiz(tx, communityId, after, at)
+    await audit(tx, { actorId: me.id, act: 'save-quiz', thingKind: 'quiz', thingId: communityId, before, after, at })
+    return after
+  })
+  return { quiz: saved, reach }
+}

@@ -1,0 +1,92 @@
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { opaqueId } from '../../kernel/random.ts'
+import { authorCards } from '../accounts/index.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import type { StoredQuiz } from './document.ts'
+import * as sql from './quiz.sql.ts'
+import { presentResult } from './quiz.view.ts'
+import { type Answer, scoreOf, weightsOf } from './scoring.ts'
+
+/** The questions without what their options weigh. Throws QuizNotFound. */
+export async function listQuestions({ db }: AppContext, communityId: number) {
+  const { title, questions } = await findQuiz(db, communityId)
+  return {
+    title,
+    questions: questions.map(({ id, content, options }) => ({
+      id,
+      content,
+      options: options.map((option) => ({ id: option.id, content: option.content })),
+    })),
+  }
+}
+
+/**
+ * Works out the result of these answers and makes it the member's latest. Throws QuizNotFound, EventNotFound,
+ * EventNotOpen, and Malformed naming the question that isn't answered.
+ */
+export async function calculateResult(
+  ctx: AppContext,
+  me: Member,
+  communityId: number,
+  answers: readonly Answer[],
+  requestId: string | undefined,
+) {
+  const { db, clock } = ctx
+  await once(db, { me, call: 'mbti/calculateResult', requestId }, async (tx) => {
+    const createdAt = clock.now()
+    await requireOpenEvent(tx, 'quiz', createdAt)
+    const quiz = await findQuiz(tx, communityId)
+    const score = scoreOf(quiz, weightsOf(quiz, answers))
+    const result = { publicId: opaqueId(), userId: me.id, communityId, ...score, createdAt }
+    await sql.insertResult(tx, result)
+    return { resultId: result.publicId }
+  })
+  return readOwnResult(ctx, me, communityId)
+}
+
+/** One's latest result. Throws QuizNotFound and QuizNotTaken. */
+export async function readOwnResult(ctx: AppContext, me: Member, communityId: number) {
+  const { db } = ctx
+  const quiz = await findQuiz(db, communityId)
+  const mine = await sql.selectStanding(db, me.id, communityId)
+  if (!mine) throw new ApiError('QuizNotTaken')
+  const alike = await sql.selectListed(db, communityId, mine.code, me.id)
+  const cards = await authorCards(db, alike, communityId)
+  return {
+    ...presentResult(quiz, mine, await countsOf(ctx, communityId)),
+    listed: flagOf(mine.listed),
+    members: alike.flatMap((userId) => cards.get(userId) ?? []),
+  }
+}
+
+/** A result by its public id, for anyone who has its address. Throws QuizResultNotFound. */
+export async function readSharedResult(ctx: AppContext, communityId: number, publicId: string) {
+  const [quiz, result] = await Promise.all([
+    sql.selectQuiz(ctx.db, communityId),
+    sql.selectResult(ctx.db, communityId, publicId),
+  ])
+  if (!quiz || !result) throw new ApiError('QuizResultNotFound')
+  return presentResult(quiz, result, await countsOf(ctx, communityId))
+}
+
+/** Shows or hides oneself among members with the same result. Throws QuizNotTaken. */
+export async function listOneself({ db }: AppContext, me: Member, communityId: number, listed: boolean) {
+  const updated = await sql.updateListed(db, me.id, communityId, listed)
+  if (!updated) throw new ApiError('QuizNotTaken')
+  return { listed: flagOf(updated.listed) }
+}
+
+async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
+  const quiz = await sql.selectQuiz(db, communityId)
+  if (!quiz) throw new ApiError('QuizNotFound')
+  return quiz
+}
+
+/** Counted once for all who ask at the same time. */
+const countsOf = ({ db, cache }: AppContext, communityId: number) =>
+  cache.get(`quiz counts ${communityId}`, [], () => sql.selectCounts(db, communityId))

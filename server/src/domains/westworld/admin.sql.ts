@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { StoryConditions } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+interface Row {
+  id: number
+  title: string
+  host: string
+  enabled: boolean
+  conditions: StoryConditions
+  dialogCount: number
+  toldCount: number
+  endedCount: number
+}
+
+/** Every story, with how often it was told and ended. */
+export async function selectStories(db: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT story.id, story.title, host.name AS host, story.enabled, json_build_object(
+        'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
+        'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag) AS conditions,
+      (SELECT count(*) FROM westworld_dialogs d WHERE d.story_id = story.id) AS dialog_count,
+      count(telling.id) AS told_count, count(telling.ended_at) AS ended_count
+    FROM westworld_stories story
+    JOIN westworld_hosts host ON host.id = story.host_id
+    LEFT JOIN westworld_tellings telling ON telling.story_id = story.id
+    GROUP BY story.id, host.id ORDER BY host.id, story.id
+  `.execute(db)
+  return rows
+}
+
+export const selectHosts = (db: Db) =>
+  db.selectFrom('westworldHosts').select(['id', 'name', 'imageUrl']).orderBy('id').execute()
+
+/** How often each option of a story was taken. */
+export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('westworldChoices')
+    .innerJoin('westworldOptions as option', 'option.id', 'westworldChoices.optionId')
+    .innerJoin('westworldDialogs as dialog', 'dialog.id', 'option.dialogId')
+    .select((eb) => ['option.id', eb.fn.countAll<number>().as('count')])
+    .where('dialog.storyId', '=', storyId)
+    .groupBy('option.id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Which of these are missions of the companion's endings. */
+export async function selectEndingMissions(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('missions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('missionType', '=', 6)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const selectIsHost = (tx: Tx, id: number) =>
+  tx.selectFrom('westworldHosts').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,45 @@
+import type { StoryConditions } from '@judian/contract'
+import { hours, later } from '../../kernel/clock.ts'
+
+/** What a story's conditions are compared with. */
+export type Circumstances = StoryConditions
+
+interface Conditional {
+  conditions: StoryConditions
+}
+
+/** Whether everything that the story asks for holds. */
+const holds = ({ conditions }: Conditional, now: Circumstances) =>
+  Object.entries(conditions).every(([name, wanted]) =>
+    name === 'user_level'
+      ? now.user_level >= Number(wanted)
+      : wanted === '' || wanted === now[name as keyof Circumstances],
+  )
+
+/** How many conditions a story has. */
+const specificity = ({ conditions }: Conditional) =>
+  Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length
+
+/** The stories that may be told, and of them the most specific. */
+export function mostSpecific<S extends Conditional>(stories: readonly S[], now: Circumstances) {
+  const eligible = stories
+    .filter((story) => holds(story, now))
+    .sort((one, other) => specificity(other) - specificity(one))
+  const [first] = eligible
+  const chosen = first ? eligible.filter((story) => specificity(story) === specificity(first)) : []
+  return { eligible, chosen }
+}
+
+/** The time of day and the kind of day in Asia/Shanghai. */
+export function dayTimeOf(date: Date): Pick<StoryConditions, 'time_of_day' | 'day_type'> {
+  const local = later(date, hours(8))
+  const hour = local.getUTCHours()
+  const weekend = [0, 6].includes(local.getUTCDay())
+  return { time_of_day: timeOfDay(hour), day_type: weekend ? 'weekend' : 'weekday' }
+}
+
+function timeOfDay(hour: number) {
+  if (hour >= 23 || hour < 5) return 'night'
+  if (hour < 11) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

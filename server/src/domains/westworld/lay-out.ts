@@ -1,0 +1,39 @@
+import type { Story } from '@judian/contract'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { Story as Written } from './shipped/write.ts'
+import { shippedHosts } from './shipped/westworld.ts'
+import { insertStory, replaceDialogs } from './stories.sql.ts'
+
+/** Brings the hosts that ship, each with its stories where it is new; what the operator made of them since stays. */
+export const layOutStories = (db: Db, at: Date) =>
+  inTransaction(db, async (tx) => {
+    for (const { key, name, stories } of shippedHosts) {
+      const host = await tx
+        .insertInto('westworldHosts')
+        .values({ key, name, imageUrl: `/images/westworld/${key}.webp` })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (host) for (const story of stories) await layOutStory(tx, host.id, story, at)
+    }
+  })
+
+async function layOutStory(tx: Tx, hostId: number, written: Written, at: Date) {
+  const story = storyFrom(hostId, written)
+  await replaceDialogs(tx, await insertStory(tx, story, at), story.dialogs)
+}
+
+/** A written story as its editor would save it. */
+export const storyFrom = (host_id: number, { title, when, dialogs }: Written): Story => ({
+  title,
+  host_id,
+  enabled: 1,
+  conditions: { time_of_day: '', day_type: '', weather: '', location: '', user_level: 0, interest_tag: '', ...when },
+  dialogs: Object.entries(dialogs).map(([key, { content, options }]) => ({
+    key,
+    content,
+    is_ending: options.length === 0 ? 1 : 0,
+    mission_id: 0,
+    options: options.map((option) => ({ content: option.content, next: option.next, jump_link: '' })),
+  })),
+})

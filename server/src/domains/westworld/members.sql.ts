@@ -1,0 +1,58 @@
+import type { StoryConditions } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export type Preferences = Pick<StoryConditions, 'interest_tag' | 'location'>
+/** What is left out stays. */
+export type ChangedPreferences = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
+
+/** What a member told the companion, and when it last spoke. */
+export async function selectMember(db: Db | Tx, userId: number) {
+  const row = await db
+    .selectFrom('westworldMembers')
+    .select(['interestTag', 'location', 'spokenAt', 'dismissedOn'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const preferences = { interest_tag: row?.interestTag ?? '', location: row?.location ?? '' } as Preferences
+  return { preferences, spokenAt: row?.spokenAt ?? null, dismissedOn: row?.dismissedOn ?? null }
+}
+
+export const upsertPreferences = (db: Db, userId: number, { interest_tag, location }: ChangedPreferences) => {
+  const changed = {
+    ...(interest_tag !== undefined && { interestTag: interest_tag }),
+    ...(location !== undefined && { location }),
+  }
+  return db
+    .insertInto('westworldMembers')
+    .values({ userId, ...changed })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...changed }))
+    .execute()
+}
+
+/**
+ * Takes the member's turn to be spoken to: one of several at once, none since `before`, and none on a day on which they
+ * dismissed the companion.
+ */
+export const takeTurn = (tx: Tx, userId: number, { now, before, day }: { now: Date; before: Date; day: string }) =>
+  tx
+    .insertInto('westworldMembers')
+    .values({ userId, spokenAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ spokenAt: now })
+        .where((eb) =>
+          eb.and([
+            eb.or([eb('westworldMembers.spokenAt', 'is', null), eb('westworldMembers.spokenAt', '<=', before)]),
+            eb('westworldMembers.dismissedOn', 'is distinct from', day),
+          ]),
+        ),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+
+export const upsertDismissed = (db: Db, userId: number, dismissedOn: string) =>
+  db
+    .insertInto('westworldMembers')
+    .values({ userId, dismissedOn })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ dismissedOn }))
+    .execute()

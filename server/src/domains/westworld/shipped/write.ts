@@ -1,0 +1,28 @@
+import type { StoryConditions } from '@judian/contract'
+
+interface Dialog {
+  content: string
+  /** None: the dialog is an ending. */
+  options: readonly { content: string; next: string }[]
+}
+
+export interface Story {
+  title: string
+  /** When it may be told; what is left out doesn't matter. */
+  when: Partial<StoryConditions>
+  /** By key, the starting dialog first. */
+  dialogs: Readonly<Record<string, Dialog>>
+}
+
+export const story = (title: string, when: Story['when'], dialogs: Story['dialogs']): Story => ({
+  title,
+  when,
+  dialogs,
+})
+
+export const says = (content: string, ...options: readonly (readonly [content: string, next: string])[]): Dialog => ({
+  content,
+  options: options.map(([text, next]) => ({ content: text, next })),
+})
+
+export const ends = (content: string): Dialog => ({ content, options: [] })

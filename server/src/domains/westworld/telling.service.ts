@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { AppContext } from '../../kernel/context.ts'
+import { hours, later } from '../../kernel/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { authorCards } from '../accounts/index.ts'
+import { isOpen } from '../events/index.ts'
+import { missionOf } from '../missions/index.ts'
+import { dayTimeOf, mostSpecific } from './conditions.ts'
+import { selectMember, takeTurn } from './members.sql.ts'
+import { type DialogRow, selectDialogs, selectEnabledStories, selectStory } from './stories.sql.ts'
+import * as sql from './tellings.sql.ts'
+import { presentDialogs, silence } from './westworld.view.ts'
+
+/**
+ * What the companion says to a member now: the story where they stopped, or a new one. Silent while it is switched off,
+ * for the rest of a day on which it was dismissed, and for some hours after it spoke.
+ */
+export async function tell(ctx: AppContext, me: Member) {
+  const { db, clock, settings } = ctx
+  const now = clock.now()
+  const { westWorldKillSwitch, westWorldHours } = await settings.all()
+  if (westWorldKillSwitch || !(await isOpen(db, 'westworld', now))) return silence
+  const choice = await chooseStory(ctx, me, now)
+  if (!choice) return silence
+
+  return inTransaction(db, async (tx) => {
+    const turn = { now, before: later(now, -hours(westWorldHours)), day: shanghaiDay(now) }
+    if (!(await takeTurn(tx, me.id, turn))) return silence
+    const opened = await open(tx, me, choice, now)
+    return opened ? present(tx, me, opened) : silence
+  })
+}
+
+interface Choice {
+  storyId: number
+  /** The telling that goes on, and where it stopped. */
+  current?: { id: number; dialogId: number }
+}
+
+/** The story that was begun, else one of the most specific that may be told: one not heard yet where there is one. */
+async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
+  const current = await sql.selectCurrentTelling(ctx.db, me.id)
+  if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
+  const [stories, heard, circumstances] = await Promise.all([
+    ctx.cache.get('westworld stories', [], () => selectEnabledStories(ctx.db)),
+    sql.selectHeardStories(ctx.db, me.id),
+    circumstancesOf(ctx, me, now),
+  ])
+  const { eligible } = mostSpecific(stories, circumstances)
+  const unheard = eligible.filter(({ id }) => !heard.has(id))
+  const { chosen } = mostSpecific(unheard.length > 0 ? unheard : eligible, circumstances)
+  return chosen.length > 0 ? { storyId: chosen[randomInt(chosen.length)]!.id } : undefined
+}
+
+async function circumstancesOf({ db, settings }: AppContext, me: Member, now: Date) {
+  const [{ westWorldWeather, westWorldLocation }, { preferences }, cards] = await Promise.all([
+    settings.all(),
+    selectMember(db, me.id),
+    authorCards(db, [me.id]),
+  ])
+  return {
+    ...dayTimeOf(now),
+    weather: westWorldWeather,
+    location: preferences.location || westWorldLocation,
+    interest_tag: preferences.interest_tag,
+    user_level: cards.get(me.id)!.user_level,
+  }
+}
+
+interface Opened {
+  storyId: number
+  dialogs: DialogRow[]
+  startingId: number
+}
+
+/** Goes on with a telling, or begins one. Undefined where an edit took the story's dialogs away meanwhile. */
+async function open(tx: Tx, me: Member, { storyId, current }: Choice, now: Date): Promise<Opened | undefined> {
+  const dialogs = await selectDialogs(tx, storyId)
+  const startingId = current?.dialogId ?? dialogs[0]?.id
+  if (!startingId || !dialogs.some(({ id }) => id === startingId)) return undefined
+  if (current) await sql.updateOpenedWith(tx, current.id, startingId)
+  else await begin(tx, { userId: me.id, storyId, openedWith: startingId, dialogId: startingId, startedAt: now })
+  return { storyId, dialogs, startingId }
+}
+
+async function begin(tx: Tx, telling: Parameters<typeof sql.insertTelling>[1]) {
+  // What an option ended, but nobody recorded, makes room for the next.
+  const former = await sql.selectCurrentTelling(tx, telling.userId)
+  if (former) await sql.updateEnded(tx, former.id, telling.startedAt)
+  await sql.insertTelling(tx, telling)
+}
+
+async function present(tx: Db | Tx, me: Member, { storyId, dialogs, startingId }: Opened) {
+  const story = (await selectStory(tx, storyId))!
+  const missionId = dialogs.find((dialog) => dialog.missionId !== null)?.missionId
+  return {
+    ...presentDialogs(story, dialogs, startingId),
+    westworld_mission: missionId ? await missionOf(tx, me.id, missionId) : null,
+    westworldHost: { name: story.host, image_url: story.imageUrl },
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+/** A story that is being told to a member, and where they stand in it. */
+export const selectCurrentTelling = (db: Db | Tx, userId: number) =>
+  db
+    .selectFrom('westworldTellings')
+    .select(['id', 'storyId', 'dialogId'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+
+/** The stories that a member has heard to an end. */
+export async function selectHeardStories(db: Db | Tx, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('westworldTellings')
+    .select('storyId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('endedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ storyId }) => storyId))
+}
+
+export const insertTelling = (
+  tx: Tx,
+  telling: { userId: number; storyId: number; openedWith: number; dialogId: number; startedAt: Date },
+) => tx.insertInto('westworldTellings').values(telling).execute()
+
+export const updateOpenedWith = (tx: Tx, id: number, openedWith: number) =>
+  tx.updateTable('westworldTellings').set({ openedWith }).where('id', '=', id).execute()
+
+export const updateEnded = (tx: Tx, id: number, endedAt: Date) =>
+  tx.updateTable('westworldTellings').set({ endedAt }).where('id', '=', id).execute()
+
+/**
+ * Moves a member along an option of the dialog where they stand, and counts the option once a telling. Of several at
+ * once one moves; undefined for the others, and for an option of another dialog.
+ */
+export async function moveAlong(tx: Tx, userId: number, optionId: number): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE westworld_tellings telling SET dialog_id = o.next_dialog_id
+    FROM westworld_options o
+    WHERE telling.user_id = ${userId} AND telling.ended_at IS NULL
+      AND o.id = ${optionId} AND telling.dialog_id = o.dialog_id
+    RETURNING telling.id
+  `.execute(tx)
+  const [moved] = rows
+  if (moved)
+    await tx
+      .insertInto('westworldChoices')
+      .values({ tellingId: moved.id, optionId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return moved
+}
+
+/**
+ * Ends the telling that was opened with this dialog, where the member stands at an ending or an option ended the talk.
+ * Answers the ending's mission; undefined where they don't stand there, or it has ended already.
+ */
+export async function endTelling(tx: Tx, userId: number, openedWith: number, endedAt: Date) {
+  const { rows } = await sql<{ missionId: number | null }>`
+    UPDATE westworld_tellings telling SET ended_at = ${endedAt}
+    WHERE user_id = ${userId} AND opened_with = ${openedWith} AND ended_at IS NULL
+      AND (dialog_id IS NULL OR EXISTS (SELECT FROM westworld_dialogs d WHERE d.id = telling.dialog_id AND d.is_ending))
+    RETURNING (SELECT mission_id FROM westworld_dialogs d WHERE d.id = telling.dialog_id) AS "missionId"
+  `.execute(tx)
+  return rows[0]
+}
