@@ -67,6 +67,33 @@ test('an author tends their own post, without a moderator’s acts @mobile', asy
   await expect(card).toHaveCount(0)
 })
 
+test('a moderator deletes by a rule with a reason, which its author reads', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
+  const moment = await givenMoment(await memberOf(demo.penniless))
+  await enter(demo.moderator)
+  await page.goto(moment.path)
+  await openMenu(article(page))
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  const popup = page.getByRole('dialog', { name: '删除这条帖子？' })
+  await expect(popup).toContainText('管理员可以在 30 天内恢复；作者会收到通知，并可以申诉一次。')
+  const confirm = popup.getByRole('button', { name: '删除' })
+  await expect(confirm).toBeDisabled()
+  await popup.getByLabel('依据').selectOption('不谈外挂与交易')
+  await popup.getByLabel('理由').fill('第二段是交易信息')
+  await confirm.click()
+  await expect(toast(page, '帖子已删除')).toBeVisible()
+
+  const author = await openProfile(demo.penniless)
+  await author.goto('/user/decisions')
+  const mine = author.getByRole('listitem').filter({ hasText: moment.title })
+  await expect(mine).toContainText('不谈外挂与交易')
+  await expect(mine).toContainText('第二段是交易信息')
+})
+
 test('tags for moderators alone show to them, marked, and to nobody else @desktop', async ({
   page,
   enter,

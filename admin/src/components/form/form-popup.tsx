@@ -4,6 +4,8 @@ import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-popup.module.css'
+import { isValid } from './is-valid.ts'
+import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 
 type Problems = Readonly<Record<string, string>>
 
@@ -13,6 +15,8 @@ interface Props {
   confirm: string
   danger?: boolean
   size?: 's' | 'm' | 'l'
+  /** The form's values; closing asks if they have changed. */
+  draft: unknown
   /** The popup stays open after success; the action closes it. */
   staysOpen?: boolean
   /** Runs once per submit; the popup closes on success. */
@@ -30,6 +34,7 @@ export function FormPopup({
   confirm,
   danger = false,
   size = 'm',
+  draft,
   staysOpen = false,
   action,
   onClose,
@@ -42,22 +47,24 @@ export function FormPopup({
     onSuccess: () => (staysOpen ? undefined : onClose()),
   })
   const submit = useSingleFlight(mutateAsync)
+  const edits = useUnsavedEdits(draft, isPending)
+  const close = () => edits.leave(onClose)
   const problems = error instanceof ApiError ? error.fields : noProblems
   const isSaid = Object.keys(problems).length > 0
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit()
+    if (isValid(event.currentTarget)) submit()
   }
 
   return (
     <Dialog
       title={title}
       size={size}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={close}>取消</Button>
           <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={isPending} wait={wait}>
             {confirm}
           </Button>
@@ -72,6 +79,7 @@ export function FormPopup({
           </p>
         )}
       </form>
+      {edits.dialog}
     </Dialog>
   )
 }

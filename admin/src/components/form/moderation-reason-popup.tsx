@@ -36,6 +36,7 @@ export function ModerationReasonPopup({ title, confirm, community, action, onClo
       confirm={confirm}
       danger
       size="s"
+      draft={[rule, reason]}
       action={() => action({ reason, ...(rule && { rule_id: Number(rule) }) })}
       onClose={onClose}
     >

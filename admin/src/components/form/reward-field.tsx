@@ -1,7 +1,7 @@
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
-import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { ItemPicker } from './item-picker.tsx'
-import type { RewardDraft } from './reward.ts'
+import { NumberField } from './number-field.tsx'
+import { coinsRange, type RewardDraft } from './reward.ts'
 import styles from './reward-field.module.css'
 
 interface Props {
@@ -32,12 +32,12 @@ export function RewardField({ value, onValue, optional = false, problems }: Prop
         onValue={(kind) => onValue(emptyOf(kind))}
       />
       {value.kind === 'coins' && (
-        <TextField
+        <NumberField
           label="金币数量"
-          inputMode="numeric"
+          {...coinsRange}
           value={value.coins}
           error={problems['coins']}
-          onValue={(text) => onValue({ kind: 'coins', coins: text.replace(/\D/g, '').slice(0, 7) })}
+          onValue={(coins) => onValue({ kind: 'coins', coins })}
         />
       )}
       {value.kind === 'item' && (

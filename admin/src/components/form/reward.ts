@@ -1,10 +1,19 @@
+import { limits } from '@judian/contract/limits'
 import type { PickedItem } from './item-picker.tsx'
+import { wholeNumberProblem } from './whole-number.ts'
 
 /** Form state of a reward; coins as typed. */
 export type RewardDraft =
   | { kind: 'coins'; coins: string }
   | { kind: 'item'; item: PickedItem | undefined }
   | { kind: 'none' }
+
+export const coinsRange = { min: 1, max: limits.coinsPerAct }
+
+export const isComplete = (draft: RewardDraft): boolean =>
+  draft.kind === 'coins'
+    ? wholeNumberProblem(draft.coins, coinsRange) === undefined
+    : draft.kind === 'item' && !!draft.item
 
 /** The form state as call input. */
 export const rewardInput = (draft: RewardDraft): { coins?: number; body_item_id?: number } => {

@@ -4,8 +4,12 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import styles from './form-popup.module.css'
+import { isValid } from './is-valid.ts'
+import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 
 interface Props {
+  /** The form's values; leaving asks if they have changed. */
+  draft: unknown
   action: () => Promise<unknown>
   /** Query keys invalidated on success. */
   refresh: readonly QueryKey[]
@@ -14,20 +18,21 @@ interface Props {
 }
 
 /** In-page form with one save button. */
-export function SaveForm({ action, refresh, children }: Props) {
+export function SaveForm({ draft, action, refresh, children }: Props) {
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: action,
+    mutationFn: () => action().then(edits.markSaved),
     onSuccess: () => {
       showToast('已保存')
       return Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
   const save = useSingleFlight(mutateAsync)
+  const edits = useUnsavedEdits(draft, isPending)
   const problems = error instanceof ApiError ? error.fields : {}
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    save()
+    if (isValid(event.currentTarget)) save()
   }
 
   return (
@@ -43,6 +48,7 @@ export function SaveForm({ action, refresh, children }: Props) {
           保存
         </Button>
       </div>
+      {edits.dialog}
     </form>
   )
 }

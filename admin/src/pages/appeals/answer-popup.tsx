@@ -26,6 +26,7 @@ export function AnswerPopup({ appeal, granted, onClose }: PopupProps & { appeal:
       title={granted ? '支持申诉，恢复内容' : '维持原决定'}
       confirm="确定"
       size="s"
+      draft={answer}
       action={action}
       onClose={onClose}
     >

@@ -58,6 +58,7 @@ export function BroadcastPopup({ refresh, onClose }: PopupProps & { refresh: Que
     <FormPopup
       title="发系统消息"
       confirm={isPreviewed ? (sendAt ? '定时发送' : '确认发送') : '预览'}
+      draft={[form, audience, members, reward]}
       staysOpen
       action={isPreviewed ? send : show}
       onClose={onClose}

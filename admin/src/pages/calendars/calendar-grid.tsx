@@ -58,7 +58,7 @@ export function CalendarGrid({ month, entries, open, refresh }: Props) {
 
   if (!open) return grid
   return (
-    <SaveForm action={action} refresh={[refresh]}>
+    <SaveForm draft={rewards} action={action} refresh={[refresh]}>
       {(problems) => (
         <>
           {grid}

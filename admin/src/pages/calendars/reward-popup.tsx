@@ -2,7 +2,7 @@ import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
-import { type RewardDraft, rewardInput } from '../../components/form/reward.ts'
+import { type RewardDraft, isComplete } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
 
 interface Props extends PopupProps {
@@ -16,7 +16,6 @@ const noProblems = {}
 /** Edits the reward of one check-in. */
 export function RewardPopup({ title, reward, onReward, onClose }: Props) {
   const [draft, setDraft] = useState(reward)
-  const isWhole = Object.keys(rewardInput(draft)).length > 0
   const choose = () => {
     onReward(draft)
     onClose()
@@ -28,7 +27,7 @@ export function RewardPopup({ title, reward, onReward, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" disabled={!isWhole} onClick={choose}>
+          <Button variant="primary" disabled={!isComplete(draft)} onClick={choose}>
             确定
           </Button>
         </>

@@ -36,7 +36,7 @@ function Form({ community, options }: { community: string; options: Options }) {
   }))
   const action = () => ask('/v1/admin/clans/saveClanOptions', { community_name: community, ...draft })
   return (
-    <SaveForm action={action} refresh={[clansKey]}>
+    <SaveForm draft={draft} action={action} refresh={[clansKey]}>
       {(problems) =>
         kinds.map(({ name, title }) => (
           <Section key={name} title={title}>

@@ -28,7 +28,7 @@ export function ReasonPopup({ title, about, confirm, done, path, what, onClose }
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={title} confirm={confirm} danger size="s" action={action} onClose={onClose}>
+    <FormPopup title={title} confirm={confirm} danger size="s" draft={reason} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <p>{about}</p>

@@ -21,7 +21,14 @@ export function RenamePopup({ clan, onClose }: PopupProps & { clan: Clan }) {
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={`给「${clan.name}」改名`} confirm="改名" size="s" action={action} onClose={onClose}>
+    <FormPopup
+      title={`给「${clan.name}」改名`}
+      confirm="改名"
+      size="s"
+      draft={[name, reason]}
+      action={action}
+      onClose={onClose}
+    >
       {(problems) => (
         <>
           <TextField

@@ -27,7 +27,7 @@ export function TransferPopup({ clan, onClose }: PopupProps & { clan: Clan }) {
     void client.invalidateQueries({ queryKey: clansKey })
   }
   return (
-    <FormPopup title={`移交「${clan.name}」`} confirm="移交" size="s" action={action} onClose={onClose}>
+    <FormPopup title={`移交「${clan.name}」`} confirm="移交" size="s" draft={heir} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <p>现任队长 {clan.captain.username} 会成为副队长。</p>

@@ -22,7 +22,7 @@ export function CommunityInfo({ community }: { community: AdminDivision }) {
     })
 
   return (
-    <SaveForm action={action} refresh={[communityList.queryKey]}>
+    <SaveForm draft={[fullname, info, reviewFirst]} action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <TextField

@@ -14,7 +14,7 @@ export function CommunityModerators({ community }: { community: AdminDivision })
       user_ids: moderators.map(({ user_id }) => user_id),
     })
   return (
-    <SaveForm action={action} refresh={[communityList.queryKey]}>
+    <SaveForm draft={moderators} action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <MemberPicker label="版主" picked={moderators} onPicked={setModerators} />

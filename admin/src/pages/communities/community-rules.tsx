@@ -33,7 +33,7 @@ export function CommunityRules({ community }: { community: AdminDivision }) {
     })
 
   return (
-    <SaveForm action={action} refresh={[communityList.queryKey]}>
+    <SaveForm draft={rules} action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <ol className={styles.drafts}>

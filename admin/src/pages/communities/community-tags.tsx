@@ -23,6 +23,7 @@ export function CommunityTags({ community }: { community: AdminDivision }) {
 
   return (
     <SaveForm
+      draft={tags}
       action={() => ask('/v1/admin/divisions/saveTags', { community_id: community.community_id, tags })}
       refresh={[communityList.queryKey]}
     >

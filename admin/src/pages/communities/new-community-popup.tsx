@@ -30,7 +30,7 @@ export function NewCommunityPopup({ onMade, onClose }: PopupProps & { onMade: (n
   }
 
   return (
-    <FormPopup title="新建社区" confirm="建立" action={action} onClose={onClose}>
+    <FormPopup title="新建社区" confirm="建立" draft={[name, fullname, info]} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField

@@ -22,7 +22,7 @@ export function TagPopup({ content, onClose }: PopupProps & { content: ManagedCo
   }
 
   return (
-    <FormPopup title="换标签" confirm="保存" size="s" action={action} onClose={onClose}>
+    <FormPopup title="换标签" confirm="保存" size="s" draft={tag} action={action} onClose={onClose}>
       {(problems) => (
         <Select
           label="标签"

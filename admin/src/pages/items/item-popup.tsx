@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { FormPopup } from '../../components/form/form-popup.tsx'
+import { NumberField } from '../../components/form/number-field.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
 import { placeOptions, qualityOptions } from './item-options.ts'
 import { ItemPicture } from './item-picture.tsx'
@@ -47,7 +48,7 @@ export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) 
   }
 
   return (
-    <FormPopup title={item ? '编辑装扮' : '新建装扮'} confirm="保存" action={action} onClose={onClose}>
+    <FormPopup title={item ? '编辑装扮' : '新建装扮'} confirm="保存" draft={input} action={action} onClose={onClose}>
       {(problems) => (
         <>
           {isBuiltIn && <p>内置装扮，只能改价格和是否上架。</p>}
@@ -77,12 +78,13 @@ export function ItemPopup({ item, onClose }: PopupProps & { item?: AdminItem }) 
             error={problems['body_item_quality']}
             onValue={(quality) => set({ quality })}
           />
-          <TextField
+          <NumberField
             label="价格（金币）"
-            inputMode="numeric"
+            min={0}
+            max={limits.itemPrice}
             value={form.price}
             error={problems['price']}
-            onValue={(text) => set({ price: text.replace(/\D/g, '').slice(0, 6) })}
+            onValue={(price) => set({ price })}
           />
           <CheckboxField label="在商店出售" checked={form.onSale} onChecked={(onSale) => set({ onSale })} />
         </>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { type RewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
+import { NumberField } from '../../components/form/number-field.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
 import { ExportPopup } from './export-popup.tsx'
 import { keysKey } from './queries.ts'
@@ -36,7 +37,7 @@ export function NewBatchPopup({ onClose }: PopupProps) {
 
   if (made) return <ExportPopup {...made} onClose={onClose} />
   return (
-    <FormPopup title="制作一批激活码" confirm="制作" staysOpen action={action} onClose={onClose}>
+    <FormPopup title="制作一批激活码" confirm="制作" draft={input} staysOpen action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField
@@ -46,12 +47,13 @@ export function NewBatchPopup({ onClose }: PopupProps) {
             error={problems['name']}
             onValue={setName}
           />
-          <TextField
+          <NumberField
             label={`数量（最多 ${limits.keysPerBatch}）`}
-            inputMode="numeric"
+            min={1}
+            max={limits.keysPerBatch}
             value={count}
             error={problems['count']}
-            onValue={(text) => setCount(text.replace(/\D/g, '').slice(0, 5))}
+            onValue={setCount}
           />
           <RewardField value={reward} onValue={setReward} problems={problems} />
           <TextField

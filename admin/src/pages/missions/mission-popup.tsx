@@ -8,6 +8,7 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
+import { NumberField } from '../../components/form/number-field.tsx'
 import { type RewardDraft, rewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
 import { useRequestId } from '../../components/form/use-request-id.ts'
@@ -15,7 +16,6 @@ import { communityList } from '../communities/queries.ts'
 import { isAboutPost, missionsKey, missionTypes } from './mission-types.ts'
 
 const types = Object.entries(missionTypes).map(([value, label]) => ({ value, label }))
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Creates or edits a mission. */
 export function MissionPopup({ mission, onClose }: PopupProps & { mission?: AdminMission }) {
@@ -52,7 +52,7 @@ export function MissionPopup({ mission, onClose }: PopupProps & { mission?: Admi
   }
 
   return (
-    <FormPopup title={mission ? '编辑任务' : '新建任务'} confirm="保存" action={action} onClose={onClose}>
+    <FormPopup title={mission ? '编辑任务' : '新建任务'} confirm="保存" draft={input} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <Select
@@ -78,32 +78,35 @@ export function MissionPopup({ mission, onClose }: PopupProps & { mission?: Admi
             onValue={set('community')}
           />
           {isAboutPost(form.type) && (
-            <TextField
+            <NumberField
               label="帖子编号"
               hint="帖子地址末尾的数字"
-              inputMode="numeric"
+              min={1}
+              max={Number.MAX_SAFE_INTEGER}
               value={form.post}
               error={problems['message_id']}
-              onValue={(text) => set('post')(digits(text))}
+              onValue={set('post')}
             />
           )}
           {form.type === '4' && (
-            <TextField
+            <NumberField
               label="签到天数"
-              inputMode="numeric"
+              min={1}
+              max={limits.missionDays}
               value={form.goal}
               error={problems['goal']}
-              onValue={(text) => set('goal')(digits(text))}
+              onValue={set('goal')}
             />
           )}
           <RewardField value={reward} onValue={setReward} problems={problems} />
-          <TextField
+          <NumberField
             label="次序"
             hint="数字小的排在前面"
-            inputMode="numeric"
+            min={0}
+            max={limits.missionsInOrder}
             value={form.position}
             error={problems['position']}
-            onValue={(text) => set('position')(digits(text))}
+            onValue={set('position')}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
+import { NumberField } from '../../components/form/number-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { settingsKey } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
     privacy: settings.privacy,
     icpNumber: settings.icpNumber,
     policeNumber: settings.policeNumber,
-    postKilobytes: String(settings.postBytesMax / 1024),
+    postKilobytes: String(Math.round(settings.postBytesMax / 1024)),
   }))
   const { postKilobytes, ...texts } = text
   const field = (name: keyof typeof text) => ({
@@ -24,9 +25,8 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
 
   return (
     <SaveForm
-      action={() =>
-        ask('/v1/admin/settings/saveSettings', { ...texts, postBytesMax: Math.round(Number(postKilobytes) * 1024) })
-      }
+      draft={text}
+      action={() => ask('/v1/admin/settings/saveSettings', { ...texts, postBytesMax: Number(postKilobytes) * 1024 })}
       refresh={[settingsKey]}
     >
       {(problems) => (
@@ -45,9 +45,10 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
           />
           <TextField label="ICP 备案号" maxLength={100} error={problems['icpNumber']} {...field('icpNumber')} />
           <TextField label="公安备案号" maxLength={100} error={problems['policeNumber']} {...field('policeNumber')} />
-          <TextField
+          <NumberField
             label="帖子正文上限（KB）"
-            inputMode="numeric"
+            min={1}
+            max={limits.postBytesCap / 1024}
             error={problems['postBytesMax']}
             {...field('postKilobytes')}
           />

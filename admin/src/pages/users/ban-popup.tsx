@@ -34,7 +34,15 @@ export function BanPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
   }
 
   return (
-    <FormPopup title={`封禁 ${user.username}`} confirm="封禁" danger size="s" action={action} onClose={onClose}>
+    <FormPopup
+      title={`封禁 ${user.username}`}
+      confirm="封禁"
+      danger
+      size="s"
+      draft={[length, reason]}
+      action={action}
+      onClose={onClose}
+    >
       {(problems) => (
         <>
           <Select label="时长" options={lengths} value={length} error={problems['until']} onValue={setLength} />

@@ -5,10 +5,11 @@ import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
-import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
+import { NumberField } from '../../components/form/number-field.tsx'
+import { coinsRange } from '../../components/form/reward.ts'
 import { useRequestId } from '../../components/form/use-request-id.ts'
 import { usersKey } from './queries.ts'
 
@@ -38,18 +39,19 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
   }
 
   return (
-    <FormPopup title={`调整 ${user.username} 的金币`} confirm="确定" size="s" action={action} onClose={onClose}>
+    <FormPopup
+      title={`调整 ${user.username} 的金币`}
+      confirm="确定"
+      size="s"
+      draft={[way, amount, reason]}
+      action={action}
+      onClose={onClose}
+    >
       {(problems) => (
         <>
           <p>现有 {user.coins} 金币</p>
           <Segmented label="方式" options={ways} value={way} onValue={setWay} />
-          <TextField
-            label="数量"
-            inputMode="numeric"
-            value={amount}
-            error={problems['change']}
-            onValue={(text) => setAmount(text.replace(/\D/g, '').slice(0, 7))}
-          />
+          <NumberField label="数量" {...coinsRange} value={amount} error={problems['change']} onValue={setAmount} />
           <TextArea
             label="原因"
             hint="TA 会在系统消息里看到"

@@ -42,7 +42,7 @@ export function AddWordsPopup({ into, onClose }: PopupProps & { into: WordListNa
   }
 
   return (
-    <FormPopup title="添加词语" confirm="添加" action={action} onClose={onClose}>
+    <FormPopup title="添加词语" confirm="添加" draft={words} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <Segmented label="词表" options={lists} value={list} onValue={setList} />

@@ -5,6 +5,7 @@ import { openReport } from '../../kernel/people/report.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { plainText } from '../../kernel/rich-text/rich-text.ts'
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
+import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { DeletePopup } from '../moments/popups/popups.ts'
 import { shareLink } from '../moments/share/share-link.ts'
 import { commentCount, removeComment } from './comment-cache.ts'
@@ -18,10 +19,10 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
   const isOwn = comment.author?.user_id === rights.myId
   const mayDelete = rights.moderates || isOwn
 
-  const remove = async () => {
+  const remove = async (reason: DeletionReason) => {
     const isReplied = comment.ref_message_id === undefined ? '0' : '1'
     const before = commentCount(client, message_id)
-    await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied })
+    await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied, reason: '', ...reason })
     removeComment(client, comment, before)
   }
 
@@ -40,7 +41,13 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       label: '删除',
       icon: 'trash',
       danger: true,
-      onSelect: () => showPopup(DeletePopup, { what: '评论', excerpt: plainText(comment.message), remove }),
+      onSelect: () =>
+        showPopup(DeletePopup, {
+          what: '评论',
+          excerpt: plainText(comment.message),
+          moderatedIn: isOwn ? undefined : moment.community,
+          remove,
+        }),
     })
 
   return <Menu label="更多" items={items} />

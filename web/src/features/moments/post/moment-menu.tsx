@@ -5,6 +5,7 @@ import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { removeMoment } from '../moment-cache.ts'
+import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { DeletePopup, EditTagPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
 import { shareLink } from '../share/share-link.ts'
 import type { Rights } from '../../communities/use-rights.ts'
@@ -20,10 +21,11 @@ type Props = {
 export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: Props) {
   const client = useQueryClient()
   const { message_id, community, title } = moment
-  const mayTend = moderates || moment.author.user_id === myId
+  const isOwn = moment.author.user_id === myId
+  const mayTend = moderates || isOwn
 
-  const remove = async () => {
-    await ask('/v1/moments/delMomentByUser', { message_id })
+  const remove = async (reason: DeletionReason) => {
+    await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
     onDeleted?.()
     removeMoment(client, message_id)
   }
@@ -50,14 +52,15 @@ export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: P
         onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
       },
     )
-  if (myId !== undefined && myId !== moment.author.user_id)
+  if (myId !== undefined && !isOwn)
     items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'moment', id: message_id }) })
   if (mayTend)
     items.push({
       label: '删除',
       icon: 'trash',
       danger: true,
-      onSelect: () => showPopup(DeletePopup, { what: '帖子', excerpt: title, remove }),
+      onSelect: () =>
+        showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
     })
 
   return <Menu label="更多" items={items} />

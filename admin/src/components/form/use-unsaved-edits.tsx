@@ -1,0 +1,51 @@
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/**
+ * Asks before edits of `draft` since the last save are lost: on navigating (the router's blocker), on closing the tab, and
+ * on `leave`. Render `dialog`; call `markSaved` after a save. `draft` must be
+ * serialisable; while it is being saved nothing is asked.
+ */
+export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
+  const current = JSON.stringify(draft)
+  const [saved, setSaved] = useState(current)
+  const [leaving, setLeaving] = useState<() => void>()
+  const isDirty = current !== saved && !isSaving
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+
+  const dialog =
+    blocker.status === 'blocked' ? (
+      <DiscardDialog onKeep={blocker.reset} onDiscard={blocker.proceed} />
+    ) : (
+      leaving && <DiscardDialog onKeep={() => setLeaving(undefined)} onDiscard={leaving} />
+    )
+  return {
+    dialog,
+    markSaved: () => setSaved(current),
+    leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
+  }
+}
+
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <Dialog
+      title="有未保存的修改"
+      size="s"
+      onClose={onKeep}
+      footer={
+        <>
+          <Button variant="danger" onClick={onDiscard}>
+            放弃修改
+          </Button>
+          <Button variant="primary" onClick={onKeep}>
+            继续编辑
+          </Button>
+        </>
+      }
+    >
+      <p>现在离开，刚才填写的内容会丢失。</p>
+    </Dialog>
+  )
+}

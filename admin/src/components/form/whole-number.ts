@@ -1,0 +1,12 @@
+export interface Range {
+  min: number
+  max: number
+}
+
+/** What is wrong with a typed whole number, as its field says it. */
+export function wholeNumberProblem(text: string, { min, max }: Range): string | undefined {
+  if (text === '') return '请填写数字'
+  if (!/^-?\d+$/.test(text)) return '请输入整数'
+  const value = Number(text)
+  return value < min || value > max ? `请输入 ${min} 到 ${max} 之间的整数` : undefined
+}
