@@ -14,6 +14,7 @@ test('a number field refuses what is not a whole number in range and keeps what 
   await goToRoom(page, '/admin/missions')
   await page.getByRole('button', { name: '新建任务' }).click()
   const form = popup(page, '新建任务')
+  await form.getByLabel('类型').selectOption('在社区发帖')
   const requests: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/saveMission') && requests.push(request.url())))
 
