@@ -36,6 +36,7 @@ const domains = [
   'settings',
   'jobs',
   'overview',
+  'bootstrap',
 ]
 
 interface Forbidden {
@@ -57,7 +58,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 const contractSchemas: Forbidden = {
   regex:
-    '^@judian/contract(/(call|field|shapes|account|blocks|comments|communities|contents|events|quiz|westworld|knock|feed|feedback|images|messages|moments|profiles|reports|tile|rewards|moderation|admin|clans|outcomes|index).*)?$',
+    '^@judian/contract(/(call|field|shapes|account|blocks|bootstrap|comments|communities|contents|events|quiz|westworld|knock|feed|feedback|images|messages|moments|profiles|reports|tile|rewards|moderation|admin|clans|outcomes|index).*)?$',
   allowTypeImports: true,
 }
 // Of the drawings, only how a figure is put together: plain data and strings.

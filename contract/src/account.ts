@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './call.ts'
 import { field } from './field.ts'
 import { limits } from './limits.ts'
-import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
+import { answer } from './shapes.ts'
 
 const phone = z
   .string({ error: '手机号不能为空' })
@@ -22,42 +22,6 @@ const encrypted = z.string().min(1).max(400)
 const proof = z.string().max(4_000).optional()
 
 export const accountCalls = defineCalls('/v1/account', {
-  autosignin: {
-    who: 'anyone',
-    summary: 'Who am I; `result` 200 when signed in, else 401',
-    readsOnly: true,
-    input: nothing,
-    output: z.discriminatedUnion('result', [
-      answer({ result: z.literal(401) }),
-      answer({
-        result: z.literal(200),
-        username: z.string(),
-        user_id: z.int(),
-        userInfo: z.object({
-          post_xp: z.int(),
-          comment_xp: z.int(),
-          user_level: z.int(),
-          coins: z.int(),
-          time,
-          level_xp: z.int(),
-          next_level_xp: z.int(),
-        }),
-        avatar_url: z.string(),
-        user_avatar: avatar,
-        user_mission: z.array(mission),
-        messageCount: z.int(),
-        systemMessageCount: z.int(),
-        waitingVerifyContentsCount: z.int(),
-        needAdminVerifyContentsCount: z.int(),
-        isAdmin: z.boolean(),
-        isModerator: z.boolean(),
-        user_checkin_days: z.int(),
-        userDailyCheckInCalendars: z.array(calendarEntry),
-        userHasCheckedToday: flag,
-        westWorldKillSwitchStatus: flag,
-      }),
-    ]),
-  },
   getPublicKey: {
     who: 'anyone',
     summary: 'The RSA-OAEP (SHA-256) key that encrypts sign-in fields; SPKI PEM',

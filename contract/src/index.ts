@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
+import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
@@ -39,7 +40,7 @@ import { reportsCalls } from './reports.ts'
 import { tileCalls } from './tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accountCalls, blocksCalls, messagesCalls, momentsCalls, profilesCalls }
+export { accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
@@ -84,6 +85,7 @@ export * from './topics.ts'
 /** Every call of the site, by path. */
 export const calls = {
   ...accountCalls,
+  ...bootstrapCalls,
   ...walletCalls,
   ...avatarCalls,
   ...giftsCalls,

@@ -2,25 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { accountsRoutes, createSessionStore } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
-import { ownCoins, walletRoutes } from './domains/wallet/index.ts'
+import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
+import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
-import { messagesRoutes, ownUnreadCounts, unreadCounts } from './domains/messages/index.ts'
-import { missionsRoutes, ownMissions, presentMissions } from './domains/missions/index.ts'
+import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
+import { missionsRoutes } from './domains/missions/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
-import { contentsRoutes, waitingContents } from './domains/contents/index.ts'
+import { contentsRoutes } from './domains/contents/index.ts'
 import { mayFollowMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
-import { needAdminContents, reviewRoutes } from './domains/review/index.ts'
+import { reviewRoutes } from './domains/review/index.ts'
 import { clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
-import { checkInRoutes, ownCheckIns, presentCheckIns } from './domains/check-in/index.ts'
+import { checkInRoutes } from './domains/check-in/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
 import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
@@ -84,13 +85,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     memberOf: createSessionStore({ ...rest, cache }),
   }
   const routes = [
-    ...accountsRoutes(ctx, {
-      waitingContents: (me) => waitingContents(ctx.db, me),
-      needAdminContents: (me) => needAdminContents(ctx, me),
-      own: { unread: ownUnreadCounts, coins: ownCoins, missions: ownMissions, checkIns: ownCheckIns },
-      presentMissions: (me, missions) => presentMissions(ctx.db, me.id, missions),
-      presentCheckIns: (me, now, checkIns) => presentCheckIns(ctx, me.id, now, checkIns),
-    }),
+    ...accountsRoutes(ctx),
     ...auditRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),
@@ -123,6 +118,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),
+    ...bootstrapRoutes(ctx),
   ]
 
   const metrics = mountMetrics(app, metricsToken)

@@ -33,6 +33,6 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sit
     if (!me) return reply.redirect('/')
     if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
-    return sendPage(request, reply, 200, themed)
+    return sendPage(request, reply, 200, Buffer.from(themed))
   })
 }

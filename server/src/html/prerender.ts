@@ -5,10 +5,11 @@ import type { PreloadedAnswer } from './preload.ts'
 import { type Scene, sceneOf } from './prerender-scene.ts'
 
 /** The screen as HTML, for a page to show until the app renders it; empty where only the app does. */
-export type Prerenderer = (pathname: string, answers: readonly PreloadedAnswer[]) => string
+export type Prerenderer = (pathname: string, answers: readonly PreloadedAnswer[]) => Buffer
 
 const renderer = new URL('../../../web/dist/prerender/prerender.js', import.meta.url)
 const cacheBytes = 8 * 1024 * 1024
+const nothing = Buffer.alloc(0)
 
 /**
  * Renders screens with the web's own components. The HTML is cached by all that it is made of, so readers who get the same
@@ -16,7 +17,7 @@ const cacheBytes = 8 * 1024 * 1024
  */
 export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerenderer> {
   const { prerender } = (await import(renderer.href)) as { prerender: (scene: Scene) => string }
-  const cache = new LRUCache<string, string>({ maxSize: cacheBytes, sizeCalculation: (html) => 2 * html.length + 100 })
+  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (html) => html.length + 100 })
 
   function render(scene: Scene): string {
     try {
@@ -29,12 +30,12 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
 
   return (pathname, answers) => {
     const scene = sceneOf(pathname, answers)
-    if (!scene) return ''
+    if (!scene) return nothing
     // Times show to the minute.
     const minute = Math.floor(Date.now() / 60_000)
     const key = `${minute} ${hash('sha1', JSON.stringify(scene), 'base64')}`
     let html = cache.get(key)
-    if (html === undefined) cache.set(key, (html = render(scene)))
+    if (html === undefined) cache.set(key, (html = Buffer.from(render(scene))))
     return html
   }
 }

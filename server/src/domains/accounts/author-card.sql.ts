@@ -36,6 +36,7 @@ interface CardRow extends Omit<Row, 'itemIds'> {
  * else the latest.
  */
 const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>(
+  'author cards',
   ({ userIds, communityIds }) => sql`
     SELECT asked.user_id, asked.community_id, username, post_xp, comment_xp, users.created_at, background_rgb, look,
       to_json(ARRAY[hats, tops, bottoms, foot, face, hand_left, hand_right, background]) AS item_ids,
@@ -69,6 +70,7 @@ const find = batchLoader<CardAsked, Map<string, CardRow>>(async (db, asked) => {
 })
 
 const selectUrls = compiledQuery<{ ids: number[] }, { id: number; bodyItemUrl: string }>(
+  'avatar item urls',
   ({ ids }) => sql`SELECT id, body_item_url FROM avatar_items WHERE id = ANY(${ids}::bigint[])`,
 )
 

@@ -19,7 +19,7 @@ function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
   return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
 }
 
-export const toAuthorCard = (card: Card): AuthorCard => ({
+const toAuthorCard = (card: Card): AuthorCard => ({
   user_id: card.userId,
   username: card.username,
   user_avatar: avatarOf(card),
@@ -47,4 +47,11 @@ export async function authorCards(
   if (ids.length === 0) return new Map()
   const cards = await selectCards(db, ids, communityId)
   return new Map(cards.map((card) => [card.userId, toAuthorCard(card)]))
+}
+
+/** A member's card with their experience and level. */
+export async function accountOf(db: Db, userId: number) {
+  const [row] = await selectCards(db, [userId])
+  const { postXp, commentXp } = row!
+  return { card: toAuthorCard(row!), postXp, commentXp, level: levelOf(postXp + commentXp) }
 }

@@ -1,12 +1,11 @@
 /** What other domains and the server's start may use of accounts. */
 export { accountsRoutes } from './accounts.routes.ts'
-export { authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
 export { removeExpired } from './clean-up.ts'
 export { keyStore } from './key-store.ts'
 export { createSessionStore } from './session-store.ts'
 export { createMember, makeAdmin } from './member.service.ts'
 export { networkOf } from './network.ts'
-export type { OwnPart } from './own-part.ts'
 export { hashPassword } from './password.ts'
 export { maskPhone } from './phone.ts'
 export { openSession } from './session.service.ts'

@@ -33,6 +33,7 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
 const nameOf = (hash: Buffer) => hash.toString('base64')
 
 const select = compiledQuery<{ hashes: readonly Buffer[] }, Row>(
+  'members by session',
   ({ hashes }) => sql`
     SELECT token_hash, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
       ARRAY(

@@ -62,6 +62,7 @@ export interface ItemRow {
 }
 
 const select = compiledQuery<{ userIds: number[]; itemIds: number[] }, ItemRow & { userId: number }>(
+  'avatar items',
   ({ userIds, itemIds }) => sql`
     SELECT asked.user_id, i.id, body_item_name, body_item_url, body_type, body_item_quality, price, on_sale, acquired_at,
       i.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background) AS equipped

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import type { OwnPart } from '../accounts/index.ts'
 
 export interface NewCheckIn {
   userId: number
@@ -31,9 +30,9 @@ export interface CheckIn {
 }
 
 /** A member's check-ins of this month. */
-export const ownCheckIns: OwnPart<CheckIn[]> = ({ id, at }) => sql`
+export const checkInsJson = (userId: RawBuilder<number>, at: RawBuilder<Date>) => sql<CheckIn[]>`
   SELECT coalesce(json_agg(json_build_object('nth', nth, 'day', day)), '[]') FROM check_ins
-  WHERE user_id = ${id} AND month = date_trunc('month', ${at} AT TIME ZONE INTERVAL '08:00')::date`
+  WHERE user_id = ${userId} AND month = date_trunc('month', ${at} AT TIME ZONE INTERVAL '08:00')::date`
 
 /** This member's check-ins of a month. */
 export const selectCheckIns = (db: Db | Tx, userId: number, month: string) =>

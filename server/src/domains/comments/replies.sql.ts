@@ -19,6 +19,7 @@ interface ThreadAsSeen {
 const nameOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
 
 const selectFirst = compiledQuery<{ topIds: number[]; viewerIds: number[] }, CommentRow & ThreadAsSeen>(
+  'first replies',
   ({ topIds, viewerIds }) => sql`
     SELECT ${commentColumns}, thread.viewer_id
     FROM unnest(${topIds}::bigint[], ${viewerIds}::bigint[]) AS thread (id, viewer_id)

@@ -64,6 +64,7 @@ const postAsSeen = ({ momentId, viewerId }: PostAsSeen) => `${momentId} ${viewer
 function firstPage(sorted: CommentList['sorted']) {
   const threads = pageOfThreads({ sorted, page: 1 }, sql`post.id`, sql`post.viewer_id`)
   const select = compiledQuery<{ momentIds: number[]; viewerIds: number[] }, CommentRow & PostAsSeen>(
+    `${sorted} threads`,
     ({ momentIds, viewerIds }) => sql`
       SELECT ${commentColumns}, post.viewer_id
       FROM unnest(${momentIds}::bigint[], ${viewerIds}::bigint[]) AS post (id, viewer_id)

@@ -47,6 +47,7 @@ const hasWritten = (userId: RawBuilder<unknown>) => sql`EXISTS (
 )`
 
 const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number }>(
+  'insert comments',
   ({ sent }) => sql`
     WITH meant AS (
       SELECT sent.place, nextval('comments_id_seq') AS id, m.id AS moment_id, sent.author_id, m.author_id AS moment_author_id,

@@ -21,6 +21,7 @@ interface Seen {
 
 /** What follows a comment that was written before; answers whom a message reached. */
 export const insertFollowing = compiledQuery<Seen, { userId: number }>(
+  'publish comment',
   ({ commentId, day, now }) => sql`
     WITH seen AS (
       SELECT r.id, r.author_id, r.moment_id, m.author_id AS moment_author_id, r.receiver_id,

@@ -19,6 +19,7 @@ export interface ImageOf extends ImageRow {
 /** The pictures of these posts or comments, each one's in order. */
 const imagesOf = (table: 'moment_images' | 'comment_images', thing: 'moment_id' | 'comment_id') => {
   const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
+    `${thing} images`,
     ({ ids }) => sql`
       SELECT ${sql.ref(thing)} AS thing_id, images.id, sha256, width, height
       FROM ${sql.table(table)} JOIN images ON images.id = image_id

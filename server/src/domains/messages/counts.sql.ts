@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import type { OwnPart } from '../accounts/index.ts'
 import { isShown } from './replies.sql.ts'
 
 export interface UnreadCounts {
@@ -21,8 +20,8 @@ const countsOf = (userId: RawBuilder<unknown>) =>
   sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count`
 
 /** How many messages a member hasn't seen, counted up to 100. */
-export const ownUnreadCounts: OwnPart<UnreadCounts> = ({ id }) =>
-  sql`json_build_object('messageCount', ${replies(id)}, 'systemMessageCount', ${systemMessages(id)})`
+export const unreadCountsJson = (userId: RawBuilder<number>) =>
+  sql<UnreadCounts>`json_build_object('messageCount', ${replies(userId)}, 'systemMessageCount', ${systemMessages(userId)})`
 
 const countsOfAll = batchLoader<number, Map<number, UnreadCounts>>(async (db, userIds) => {
   const { rows } = await sql<UnreadCounts & { userId: number }>`

@@ -1,5 +1,5 @@
 /** What other domains and the server's start may use of messages. */
-export { ownUnreadCounts, unreadCounts } from './counts.sql.ts'
+export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, tellOfReply } from './notify.service.ts'
 export { commentPreview, previewOf } from './preview.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import type { OwnPart } from '../accounts/index.ts'
 
 export interface NewMission {
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
@@ -65,8 +64,8 @@ export async function selectMissions(db: Db | Tx, userId: number): Promise<Missi
 }
 
 /** A member's missions, as `selectMissions` answers them. */
-export const ownMissions: OwnPart<MissionRow[]> = ({ id }) =>
-  sql`SELECT coalesce(json_agg(row_to_json(mission)), '[]') FROM (${missionsOf(id)}) AS mission`
+export const missionsJson = (userId: RawBuilder<number>) =>
+  sql<MissionRow[]>`SELECT coalesce(json_agg(row_to_json(mission)), '[]') FROM (${missionsOf(userId)}) AS mission`
 
 /** Marks a completed mission as claimed, once however many ask; undefined when there is nothing to claim. */
 export const updateAcquired = (tx: Tx, userId: number, missionId: number, acquiredAt: Date) =>

@@ -30,6 +30,7 @@ export const momentColumns = sql`
   m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
 
 const selectById = compiledQuery<{ ids: readonly number[] }, MomentRow>(
+  'moments by id',
   ({ ids }) => sql`
     SELECT ${momentColumns}
     FROM moments m

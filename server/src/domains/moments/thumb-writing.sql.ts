@@ -47,6 +47,7 @@ type Values = { userIds: number[]; momentIds: number[]; now: Date }
 type Parameters = Record<'userIds' | 'momentIds', ReturnType<typeof sql>>
 
 const insert = compiledQuery<Values, Row>(
+  'insert moment thumbs',
   (asked) => sql`
     WITH ${begin(asked)}, changed AS (
       INSERT INTO moment_thumbs (user_id, moment_id, created_at)
@@ -59,6 +60,7 @@ const insert = compiledQuery<Values, Row>(
 )
 
 const remove = compiledQuery<Values, Row>(
+  'delete moment thumbs',
   (asked) => sql`
     WITH ${begin(asked)}, changed AS (
       DELETE FROM moment_thumbs USING asked, open

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import type { OwnPart } from '../accounts/index.ts'
 
 interface Wallet {
   userId: number
@@ -56,7 +55,8 @@ export async function appendRecord(tx: Tx, { userId, seq, coins }: Wallet, recor
 }
 
 /** A member's coins. */
-export const ownCoins: OwnPart<number> = ({ id }) => sql`coalesce((SELECT coins FROM wallets WHERE user_id = ${id}), 0)`
+export const coinsOf = (userId: RawBuilder<number>) =>
+  sql<number>`coalesce((SELECT coins FROM wallets WHERE user_id = ${userId}), 0)`
 
 export async function selectCoins(db: Db | Tx, userId: number): Promise<number> {
   const row = await db.selectFrom('wallets').select('coins').where('userId', '=', userId).executeTakeFirst()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { compiledQuery } from './compiled-query.ts'
 import { inTransaction, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
@@ -97,4 +99,14 @@ test('of two transactions that wait for each other, one begins again, and both a
   expect(new Set(effects)).toEqual(new Set([one.id, other.id]))
   const rows = await w.db.selectFrom('users').select('postXp').where('id', 'in', [one.id, other.id]).execute()
   expect(rows).toEqual([{ postXp: 2 }, { postXp: 2 }])
+})
+
+test('a compiled query is prepared once per connection, under its name', async () => {
+  await using w = await world()
+  const select = compiledQuery<{ n: number }, { n: number }>('a number', ({ n }) => sql`SELECT ${n}::int AS n`)
+  const prepared = await inTransaction(w.db, async (tx) => {
+    expect([await select(tx, { n: 1 }), await select(tx, { n: 2 })]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+    return sql<{ name: string }>`SELECT name FROM pg_prepared_statements`.execute(tx)
+  })
+  expect(prepared.rows.filter(({ name }) => name === 'a number')).toHaveLength(1)
 })

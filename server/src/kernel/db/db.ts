@@ -1,6 +1,6 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PipelinedDialect } from './dialect.ts'
+import { PreparingClient } from './compiled-query.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, pipeline: true, ...config })
+  const pool = new pg.Pool({ max: 20, pipeline: true, Client: PreparingClient, ...config })
   // A connection that breaks is replaced by the pool; unheard, its error would end the process.
   const onLost = (error: Error) => {
     if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)
@@ -25,7 +25,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({
-    dialect: new PipelinedDialect(pool),
+    dialect: new PostgresDialect({ pool }),
     // Columns are renamed; what stands inside JSON is somebody's answer, and stays as it is.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

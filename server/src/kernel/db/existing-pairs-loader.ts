@@ -19,6 +19,7 @@ export function existingPairsLoader(
   where: RawBuilder<unknown> = sql`true`,
 ) {
   const select = compiledQuery<{ persons: number[]; things: number[] }, Pair>(
+    `${table} of ${person}`,
     ({ persons, things }) => sql`
       SELECT asked.person, asked.thing
       FROM unnest(${persons}::bigint[], ${things}::bigint[]) AS asked (person, thing)

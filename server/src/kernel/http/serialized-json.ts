@@ -1,19 +1,14 @@
 /** A response that several requests share: its JSON is made once, when it is first sent. */
 export class SerializedJson<T extends object> {
   readonly value: T
-  #json: string | undefined
   #bytes: Buffer | undefined
 
   constructor(value: T) {
     this.value = value
   }
 
-  get json(): string {
-    return (this.#json ??= scriptSafeJson(this.value))
-  }
-
   get bytes(): Buffer {
-    return (this.#bytes ??= Buffer.from(this.json))
+    return (this.#bytes ??= scriptSafeJson(this.value))
   }
 
   toJSON(): T {
@@ -25,12 +20,12 @@ export class SerializedJson<T extends object> {
 export const serialized = <T extends object>(answer: T) => new SerializedJson({ status: 200 as const, ...answer })
 
 /** JSON without `<`, so that a page may carry it within a script element. */
-const scriptSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const scriptSafeJson = (value: unknown) => Buffer.from(JSON.stringify(value).replaceAll('<', '\\u003c'))
 
 /** Any handler's response as an object. */
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>
 
 /** Any handler's response as JSON for a page. */
-export const responseJson = (response: object): string =>
-  response instanceof SerializedJson ? response.json : scriptSafeJson(response)
+export const responseBytes = (response: object): Buffer =>
+  response instanceof SerializedJson ? response.bytes : scriptSafeJson(response)

@@ -1,0 +1,50 @@
+import type { CallOutput } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { accountOf } from '../accounts/index.ts'
+import { presentCheckIns } from '../check-in/index.ts'
+import { waitingContents } from '../contents/index.ts'
+import { presentMissions } from '../missions/index.ts'
+import { needAdminContents } from '../review/index.ts'
+import { selectMemberState } from './bootstrap.sql.ts'
+
+/** Who the caller is, with everything that the shell shows of them. */
+export async function autosignin(
+  ctx: AppContext,
+  me: Member | undefined,
+): Promise<CallOutput<'/v1/account/autosignin'>> {
+  if (!me) return { status: 200, result: 401 }
+  const { db, settings, clock } = ctx
+  const now = clock.now()
+  const [account, state, waiting, needAdmin, { westWorldKillSwitch }] = await Promise.all([
+    accountOf(db, me.id),
+    selectMemberState(db, me.id, now),
+    waitingContents(db, me),
+    needAdminContents(ctx, me),
+    settings.all(),
+  ])
+  const [missions, checkIns] = await Promise.all([
+    presentMissions(db, me.id, state.missions),
+    presentCheckIns(ctx, me.id, now, state.checkIns),
+  ])
+  const { card, postXp, commentXp, level } = account
+
+  return {
+    status: 200,
+    result: 200,
+    username: card.username,
+    user_id: me.id,
+    userInfo: { post_xp: postXp, comment_xp: commentXp, coins: state.coins, time: card.time, ...level },
+    avatar_url: card.avatar_url,
+    user_avatar: card.user_avatar,
+    user_mission: missions,
+    ...state.unread,
+    waitingVerifyContentsCount: waiting,
+    needAdminVerifyContentsCount: needAdmin,
+    isAdmin: me.isAdmin,
+    isModerator: me.isAdmin || me.moderates.length > 0,
+    ...checkIns,
+    westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+  }
+}
