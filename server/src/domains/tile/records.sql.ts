@@ -75,12 +75,14 @@ const order = sql`score DESC, move_count, achieved_at, user_id`
 
 /** The best twenty of a board. */
 export const selectBoard = compiledQuery<Board, RecordRow>(
+  'tile: select board',
   ({ mode, period }) => sql`
     SELECT ${columns} FROM tile_records WHERE mode = ${mode} AND period = ${period} ORDER BY ${order} LIMIT 20`,
 )
 
 /** The best fifty of these members. */
 export const selectBoardAmong = compiledQuery<Board & { userIds: readonly number[] }, RecordRow>(
+  'tile: select board among',
   ({ mode, period, userIds }) => sql`
     SELECT ${columns} FROM tile_records
     WHERE mode = ${mode} AND period = ${period} AND user_id = ANY(${userIds}::bigint[])
@@ -99,6 +101,7 @@ const isBetter = ({ score, moveCount, achievedAt, userId }: { [K in keyof Placed
     OR (move_count, achieved_at, user_id) < (${moveCount}::integer, ${achievedAt}::timestamptz, ${userId}::bigint))`
 
 const selectRank = compiledQuery<Placed, { rank: number }>(
+  'tile: select rank',
   ({ mode, period, score, ...mine }) => sql`
     SELECT (1 + coalesce((
       SELECT sum(records) FROM tile_score_counts
@@ -118,6 +121,7 @@ export async function rankOf(db: Db | Tx, { mode, period }: Board, record: Recor
 }
 
 const selectAbove = compiledQuery<Placed, { username: string; score: number }>(
+  'tile: select above',
   ({ mode, period, score, ...mine }) => sql`
     SELECT username, score FROM tile_records JOIN users ON users.id = user_id
     WHERE mode = ${mode} AND period = ${period} AND score >= ${score}::integer
