@@ -2,19 +2,25 @@ import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
 import { exitCode, program, root, start } from './run.mjs'
+import { sqlWallViolations } from './sql-walls.mjs'
 
 const CONCURRENCY = 2
 
 /** Runs all checks, prints their findings and returns the number of failed checks. */
 export async function check() {
   const results = await inParallel([...typeChecks(), ...toolChecks()])
-  const addresses = registryAddresses()
-  results.push({ name: 'no registry addresses', failed: addresses.length > 0, output: addresses.join('\n') })
+  results.push(listCheck('no registry addresses', registryAddresses()))
+  results.push(listCheck('SQL walls', sqlWallViolations()))
 
   const failed = results.filter((result) => result.failed)
   for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`)
   for (const { name, failed: bad } of results) console.log(`${bad ? '✗' : '✓'} ${name}`)
   return failed.length
+}
+
+/** A check that fails with the lines it found. */
+function listCheck(name, lines) {
+  return { name, failed: lines.length > 0, output: lines.join('\n') }
 }
 
 function typeChecks() {

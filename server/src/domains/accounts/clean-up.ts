@@ -1,5 +1,6 @@
 import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 
 /** Removes what has run out: for a scheduled job. Everything here is already without effect, so it may run at any time. */
 export async function removeExpired({ db, clock }: AppContext) {
@@ -10,5 +11,5 @@ export async function removeExpired({ db, clock }: AppContext) {
   await db.deleteFrom('smsCodes').where('expiresAt', '<=', dayAgo).execute()
   await db.deleteFrom('usedCiphertexts').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('usedProofs').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('submissions').where('createdAt', '<=', dayAgo).execute()
+  await deleteIdempotencyKeys(db, dayAgo)
 }

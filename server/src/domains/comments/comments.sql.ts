@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { isPublished, isWaiting } from '../contents/index.ts'
 
 export interface CommentRow {
   id: number
@@ -29,12 +30,14 @@ export const commentColumns = sql`
   r.deleted_at IS NOT NULL AS deleted`
 
 export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+export const withPublishedMoment = sql`
+  JOIN published_moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
 /** A comment that isn't deleted, under a post that everyone sees. */
 export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns} FROM comments r ${withMoment}
-    WHERE r.id = ${commentId} AND r.deleted_at IS NULL AND m.deleted_at IS NULL AND m.review = 'published'
+    SELECT ${commentColumns} FROM comments r ${withPublishedMoment}
+    WHERE r.id = ${commentId} AND r.deleted_at IS NULL
   `.execute(db)
   return rows[0]
 }
@@ -52,12 +55,7 @@ export const nobody = 0
 
 /** What a person sees of a thread: published comments, their own waiting ones. */
 export const visibleTo = (viewer: RawBuilder<unknown>) =>
-  sql`deleted_at IS NULL AND (review = 'published' OR (review = 'waiting' AND author_id = ${viewer}))`
+  sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
 
 /** Under which of these posts a person has written something that waits for review. */
-export const selectWaitedFor = existingPairsLoader(
-  'comments',
-  'authorId',
-  'momentId',
-  sql`review = 'waiting' AND deleted_at IS NULL`,
-)
+export const selectWaitedFor = existingPairsLoader('comments', 'authorId', 'momentId', isWaiting())

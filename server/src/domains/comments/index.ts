@@ -1,6 +1,6 @@
 /** What other domains and the server's start may use of comments. */
 export { visibleComment } from './access.ts'
 export { commentsRoutes } from './comments.routes.ts'
-export { commentColumns, type CommentRow, withMoment } from './comments.sql.ts'
+export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'
 export { presentReplies } from './comments.view.ts'
 export { insertPastComments, type PastComment } from './seeding.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { commentColumns, type CommentRow, nobody, visibleTo, withMoment } from './comments.sql.ts'
+import { commentColumns, type CommentRow, nobody, visibleTo, withMoment, withPublishedMoment } from './comments.sql.ts'
 
 export interface CommentList {
   momentId: number
@@ -88,8 +88,7 @@ export async function selectTopComment(db: Db, topId: number, viewerId: number |
     FROM (
       SELECT * FROM comments
       WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(sql`${viewerId ?? nobody}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
-    ) r ${withMoment}
-    WHERE m.deleted_at IS NULL AND m.review = 'published'
+    ) r ${withPublishedMoment}
   `.execute(db)
   return rows[0]
 }

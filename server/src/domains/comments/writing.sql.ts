@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { alreadySubmitted, insertIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
-import { type ScreeningResult, followingComment } from '../contents/index.ts'
+import { followingComment, isOpen, type ScreeningResult } from '../contents/index.ts'
 
 export const call = 'postComment'
 
@@ -41,9 +41,8 @@ const columns = sql`
 
 /** Whether someone wrote what everyone sees in the thread below `top`. */
 const hasWritten = (userId: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM comments reply
+  SELECT FROM published_comments reply
   WHERE reply.moment_id = m.id AND reply.author_id = ${userId} AND reply.top_id = top.id
-    AND reply.review = 'published' AND reply.deleted_at IS NULL
 )`
 
 const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number }>(
@@ -58,8 +57,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
       FROM (SELECT * FROM json_to_recordset(${sent}::json) AS sent (${columns}) ORDER BY place) AS sent
       JOIN moments m ON m.id = sent.moment_id
       JOIN communities c ON c.id = m.community_id
-      LEFT JOIN comments top ON top.id = sent.top_id AND top.moment_id = m.id AND top.top_id IS NULL
-        AND top.review = 'published' AND top.deleted_at IS NULL
+      LEFT JOIN published_comments top ON top.id = sent.top_id AND top.moment_id = m.id AND top.top_id IS NULL
         AND (sent.receiver_id IS NULL OR sent.receiver_id = top.author_id OR ${hasWritten(sql.ref('sent.receiver_id'))})
       WHERE (sent.top_id IS NULL OR top.id IS NOT NULL) AND NOT ${alreadySubmitted(sql.ref('sent'))}
     ), thread AS (
@@ -77,7 +75,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
       FROM (
         SELECT moment_id, count(*) FILTER (WHERE held_for IS NULL) AS comments FROM fitting GROUP BY moment_id
       ) AS more
-      WHERE moments.id = more.moment_id AND review = 'published' AND deleted_at IS NULL AND archived_at IS NULL
+      WHERE moments.id = more.moment_id AND ${isOpen()}
       RETURNING moments.id AS moment_id, thumb_count, comment_count
     ), written AS (
       SELECT * FROM fitting JOIN counted USING (moment_id)

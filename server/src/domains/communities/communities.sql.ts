@@ -17,6 +17,9 @@ export const selectRules = (db: Db) =>
     .orderBy('id')
     .execute()
 
+export const selectRule = (db: Db | Tx, id: number) =>
+  db.selectFrom('communityRules').select(['title', 'communityId']).where('id', '=', id).executeTakeFirst()
+
 export const selectModerators = (db: Db) =>
   db
     .selectFrom('communityModerators')

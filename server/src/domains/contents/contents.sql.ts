@@ -1,6 +1,7 @@
 import type { ContentName, HeldFor } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { isPublished, isWaiting } from './states.sql.ts'
 
 /** Posts and comments alike, as those who review and manage them see them: held and deleted ones too. */
 export interface ContentRow extends ContentName {
@@ -71,11 +72,11 @@ export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | '
     tx,
     name,
     sql`review = ${review}, passed_on_at = NULL`,
-    sql`review = 'waiting' AND deleted_at IS NULL ${admins ? sql`` : sql`AND passed_on_at IS NULL`}`,
+    sql`${isWaiting()} ${admins ? sql`` : sql`AND passed_on_at IS NULL`}`,
   )
 
 export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>
-  update(tx, name, sql`passed_on_at = ${at}`, sql`review = 'waiting' AND deleted_at IS NULL AND passed_on_at IS NULL`)
+  update(tx, name, sql`passed_on_at = ${at}`, sql`${isWaiting()} AND passed_on_at IS NULL`)
 
 /** Takes a rejection back. */
 export const updateUnrejected = (tx: Tx, name: ContentName) =>
@@ -83,12 +84,7 @@ export const updateUnrejected = (tx: Tx, name: ContentName) =>
 
 /** Hides what everyone saw until someone has decided. */
 export const updateHeld = (tx: Tx, name: ContentName, heldFor: HeldFor) =>
-  update(
-    tx,
-    name,
-    sql`review = 'waiting', held_for = ${heldFor} ${unpinned(name)}`,
-    sql`review = 'published' AND deleted_at IS NULL`,
-  )
+  update(tx, name, sql`review = 'waiting', held_for = ${heldFor} ${unpinned(name)}`, isPublished())
 
 export const updateDeleted = (tx: Tx, name: ContentName, by: number, at: Date) =>
   update(tx, name, sql`deleted_at = ${at}, deleted_by = ${by} ${unpinned(name)}`, sql`deleted_at IS NULL`)
@@ -101,13 +97,7 @@ const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at
 
 /** Whether everyone can see this post, and so the comments below it. */
 export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean> {
-  const post = await tx
-    .selectFrom('moments')
-    .select('id')
-    .where('id', '=', momentId)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const post = await tx.selectFrom('publishedMoments').select('id').where('id', '=', momentId).executeTakeFirst()
   return post !== undefined
 }
 

@@ -6,8 +6,8 @@ export async function recount(tx: Tx) {
   await sql`
     UPDATE comments t SET reply_count = counted.replies
     FROM (
-      SELECT top_id, count(*) AS replies FROM comments
-      WHERE top_id IS NOT NULL AND review = 'published' AND deleted_at IS NULL GROUP BY top_id
+      SELECT top_id, count(*) AS replies FROM published_comments
+      WHERE top_id IS NOT NULL GROUP BY top_id
     ) counted
     WHERE counted.top_id = t.id
   `.execute(tx)
@@ -15,7 +15,7 @@ export async function recount(tx: Tx) {
     UPDATE moments m SET comment_count = coalesce(written.count, 0), thumb_count = coalesce(given.count, 0)
     FROM moments o
     LEFT JOIN (
-      SELECT moment_id, count(*) FROM comments WHERE review = 'published' AND deleted_at IS NULL GROUP BY moment_id
+      SELECT moment_id, count(*) FROM published_comments GROUP BY moment_id
     ) written ON written.moment_id = o.id
     LEFT JOIN (SELECT moment_id, count(*) FROM moment_thumbs GROUP BY moment_id) given ON given.moment_id = o.id
     WHERE o.id = m.id

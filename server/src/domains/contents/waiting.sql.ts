@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isWaiting } from './states.sql.ts'
 
 /** How many posts and comments wait for review in the communities that this person moderates, save what was passed on. */
 export async function waitingContents(db: Db, me: Member): Promise<number> {
@@ -9,11 +10,10 @@ export async function waitingContents(db: Db, me: Member): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     WITH mine AS (SELECT id FROM communities ${mine})
     SELECT
-      (SELECT count(*) FROM moments WHERE community_id IN (SELECT id FROM mine) AND review = 'waiting' AND deleted_at IS NULL
-         AND passed_on_at IS NULL)
+      (SELECT count(*) FROM moments WHERE community_id IN (SELECT id FROM mine) AND ${isWaiting()} AND passed_on_at IS NULL)
       + (SELECT count(*) FROM comments JOIN moments m ON m.id = moment_id
-         WHERE m.community_id IN (SELECT id FROM mine) AND comments.review = 'waiting'
-           AND comments.deleted_at IS NULL AND comments.passed_on_at IS NULL AND m.deleted_at IS NULL) AS waiting
+         WHERE m.community_id IN (SELECT id FROM mine) AND ${isWaiting('comments')}
+           AND comments.passed_on_at IS NULL AND m.deleted_at IS NULL) AS waiting
   `.execute(db)
   return rows[0]!.waiting
 }

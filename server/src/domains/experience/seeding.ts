@@ -7,8 +7,8 @@ import type { ExperienceKind } from './experience.sql.ts'
 export async function earnForPast(tx: Tx) {
   await sql`
     INSERT INTO experience (kind, thing_id, user_id, day, points)
-    ${earnedBy('post', sql.table('moments'), limits.xpPerPost, limits.xpPerPostsOfADay)}
-    UNION ALL ${earnedBy('comment', sql.table('comments'), limits.xpPerComment, limits.xpPerCommentsOfADay)}
+    ${earnedBy('post', sql.table('published_moments'), limits.xpPerPost, limits.xpPerPostsOfADay)}
+    UNION ALL ${earnedBy('comment', sql.table('published_comments'), limits.xpPerComment, limits.xpPerCommentsOfADay)}
   `.execute(tx)
   await sql`
     INSERT INTO experience_days (user_id, kind, day, points)
@@ -31,6 +31,5 @@ const earnedBy = (kind: ExperienceKind, table: RawBuilder<unknown>, points: numb
   FROM (
     SELECT id, author_id, day, row_number() OVER (PARTITION BY author_id, day ORDER BY created_at, id) AS nth
     FROM ${table}, LATERAL (SELECT (created_at AT TIME ZONE 'Asia/Shanghai')::date AS day) shanghai
-    WHERE review = 'published' AND deleted_at IS NULL
   ) written
   WHERE nth * ${sql.lit(points)} <= ${sql.lit(ofADay)}`

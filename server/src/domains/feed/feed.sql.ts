@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { isWaiting } from '../contents/index.ts'
 import { type MomentRow, momentColumns } from '../moments/index.ts'
 
 export interface Feed {
@@ -37,8 +38,8 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
   const order = feed.sorted === 'hot' ? sql`hot DESC, id DESC` : sql`created_at DESC, id DESC`
   const rank = feed.sorted === 'hot' ? sql`hot` : sql`extract(epoch FROM created_at)`
   const list = (columns: RawBuilder<unknown>) => sql`
-    SELECT ${columns} FROM moments
-    WHERE ${within(feed)} AND review = 'published' AND deleted_at IS NULL AND pinned_at IS NULL
+    SELECT ${columns} FROM published_moments
+    WHERE ${within(feed)} AND pinned_at IS NULL
     ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
   // What is passed over is read from the index alone.
   const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM moments WHERE id IN (${list(sql`id`)})`
@@ -52,12 +53,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
 }
 
 /** In which of these communities a person has posts that wait for review. */
-export const selectHeldIn = existingPairsLoader(
-  'moments',
-  'authorId',
-  'communityId',
-  sql`review = 'waiting' AND deleted_at IS NULL`,
-)
+export const selectHeldIn = existingPairsLoader('moments', 'authorId', 'communityId', isWaiting())
 
 /** A member's own posts that wait for review, the latest first. */
 export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>
@@ -65,7 +61,7 @@ export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise
     db,
     sql`
       SELECT *, 1 AS section, extract(epoch FROM created_at) AS rank FROM moments
-      WHERE ${within(feed)} AND author_id = ${authorId} AND review = 'waiting' AND deleted_at IS NULL
+      WHERE ${within(feed)} AND author_id = ${authorId} AND ${isWaiting()}
       ORDER BY created_at DESC LIMIT 20`,
   )
 

@@ -10,9 +10,7 @@ const fromUnblocked = sql`NOT EXISTS (
  * before come back when the author is unblocked or the comment restored.
  */
 export const isShown = sql`${fromUnblocked} AND EXISTS (
-  SELECT FROM comments r JOIN moments m ON m.id = r.moment_id
-  WHERE r.id = n.comment_id AND r.deleted_at IS NULL AND r.review = 'published'
-    AND m.deleted_at IS NULL AND m.review = 'published'
+  SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.comment_id
 )`
 
 /**
@@ -70,8 +68,8 @@ export async function selectReplies(
       SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown}
       ORDER BY created_at DESC, comment_id DESC LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) n
-    JOIN comments r ON r.id = n.comment_id
-    JOIN moments m ON m.id = n.moment_id
+    JOIN published_comments r ON r.id = n.comment_id
+    JOIN published_moments m ON m.id = n.moment_id
     JOIN communities c ON c.id = m.community_id
     ORDER BY n.created_at DESC, n.comment_id DESC
   `.execute(db)

@@ -79,12 +79,10 @@ export const updateClosed = (tx: Tx, id: number, closedAt: Date | null) =>
 /** Whether a community has this post, open to comments and thumbs. */
 export async function selectHasOpenMoment(tx: Tx, communityId: number, momentId: number): Promise<boolean> {
   const row = await tx
-    .selectFrom('moments')
+    .selectFrom('publishedMoments')
     .select('id')
     .where('id', '=', momentId)
     .where('communityId', '=', communityId)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined

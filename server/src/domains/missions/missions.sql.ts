@@ -47,11 +47,11 @@ const missionsOf = (userId: RawBuilder<unknown>) => sql`
     mine.acquired_at IS NOT NULL AS acquired
   FROM missions s
   JOIN communities c ON c.id = s.community_id
-  LEFT JOIN moments m ON m.id = s.moment_id
+  LEFT JOIN published_moments m ON m.id = s.moment_id AND m.archived_at IS NULL
   LEFT JOIN mission_progress mine ON mine.mission_id = s.id AND mine.user_id = ${userId}
   WHERE mine.completed_at IS NOT NULL OR (
     s.closed_at IS NULL
-    AND (s.mission_type NOT IN (1, 2) OR (m.review = 'published' AND m.deleted_at IS NULL AND m.archived_at IS NULL))
+    AND (s.mission_type NOT IN (1, 2) OR m.id IS NOT NULL)
   )
   ORDER BY
     CASE WHEN mine.acquired_at IS NOT NULL THEN 3 WHEN mine.completed_at IS NOT NULL THEN 1 ELSE 2 END,

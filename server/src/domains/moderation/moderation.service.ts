@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { mayBeAppealed } from './appealing.ts'
 import * as sql from './decisions.sql.ts'
 import { presentDecision, presentOwnDecision } from './moderation.view.ts'
+import { selectCommunityId } from '../communities/index.ts'
 
 /** A page of the public log. Throws CommunityNotFound. */
 export async function listLog({ db }: AppContext, community: string | undefined, page: number) {
@@ -15,9 +16,9 @@ export async function listLog({ db }: AppContext, community: string | undefined,
 }
 
 async function communityIdOf(db: AppContext['db'], name: string): Promise<number> {
-  const community = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
-  if (!community) throw new ApiError('CommunityNotFound')
-  return community.id
+  const id = await selectCommunityId(db, name)
+  if (id === undefined) throw new ApiError('CommunityNotFound')
+  return id
 }
 
 /** A page of the decisions on what this person wrote. */

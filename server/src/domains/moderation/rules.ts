@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { selectRule } from '../communities/index.ts'
 
 /** What a decision stands on. */
 export interface ModerationReason {
@@ -25,11 +26,7 @@ export async function moderationReason(
 ): Promise<ModerationReason> {
   const text = reason.trim()
   if (rule_id === undefined) return { rule: siteAgreement, reason: text }
-  const rule = await db
-    .selectFrom('communityRules')
-    .select(['title', 'communityId'])
-    .where('id', '=', rule_id)
-    .executeTakeFirst()
+  const rule = await selectRule(db, rule_id)
   if (!rule || communityIds.some((id) => id !== rule.communityId)) throw new ApiError('RuleUnknown')
   return { rule: rule.title, reason: text }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import type { ScreeningResult } from '../contents/index.ts'
+import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
 /** A post that isn't deleted. */
 export interface MomentRow {
@@ -100,8 +100,7 @@ export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | nu
     .updateTable('moments')
     .set({ pinnedAt })
     .where('id', '=', momentId)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
+    .where(isPublished())
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

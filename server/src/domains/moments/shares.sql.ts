@@ -38,10 +38,8 @@ export const updateShareCount = (tx: Tx, momentId: number) =>
 export const selectByShortCode = (db: Db, code: string) =>
   db
     .selectFrom('shortCodes')
-    .innerJoin('moments', 'moments.id', 'momentId')
-    .innerJoin('communities', 'communities.id', 'communityId')
-    .select(['moments.id', 'communities.name as community'])
+    .innerJoin('publishedMoments as moment', 'moment.id', 'momentId')
+    .innerJoin('communities', 'communities.id', 'moment.communityId')
+    .select(['momentId as id', 'communities.name as community'])
     .where('code', '=', code)
-    .where('review', '=', 'published')
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()

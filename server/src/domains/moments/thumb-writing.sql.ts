@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { advanceMissionsCte } from '../missions/index.ts'
-import type { Counts } from '../contents/index.ts'
+import { type Counts, isOpen } from '../contents/index.ts'
 
 export interface Thumb {
   userId: number
@@ -24,7 +24,7 @@ const begin = ({ userIds, momentIds }: Parameters) => sql`
     SELECT * FROM unnest(${userIds}::bigint[], ${momentIds}::bigint[]) WITH ORDINALITY AS one (user_id, moment_id, place)
   ), open AS (
     SELECT id, thumb_count, comment_count FROM moments
-    WHERE id IN (SELECT moment_id FROM asked) AND review = 'published' AND deleted_at IS NULL AND archived_at IS NULL
+    WHERE id IN (SELECT moment_id FROM asked) AND ${isOpen()}
     ORDER BY id FOR NO KEY UPDATE
   )`
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { commentColumns, type CommentRow, withMoment } from '../comments/index.ts'
+import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
 
 interface ProfilePage {
@@ -12,8 +12,11 @@ interface ProfilePage {
 }
 
 const offset = (page: number) => sql.lit((page - 1) * 20)
-const published = (isOwn: boolean, alias: 'm' | 'r') =>
-  isOwn ? sql`` : sql`AND ${sql.ref(alias)}.review = 'published'`
+/** The contents of a profile: its owner also sees those that are pending review or rejected. */
+const momentsSeen = (isOwn: boolean) =>
+  isOwn ? sql`(SELECT * FROM moments WHERE deleted_at IS NULL)` : sql`published_moments`
+const commentsSeen = (isOwn: boolean) =>
+  isOwn ? sql`(SELECT * FROM comments WHERE deleted_at IS NULL)` : sql`published_comments`
 const withPlace = sql`
   JOIN communities c ON c.id = m.community_id
   JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
@@ -22,13 +25,12 @@ const withPlace = sql`
 export async function selectProfileCounts(db: Db, userId: number) {
   const { rows } = await sql<{ moments: number; comments: number; thumbs: number }>`
     SELECT written.moments, written.thumbs, (
-      SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
-      WHERE r.author_id = ${userId} AND r.deleted_at IS NULL AND r.review = 'published'
-        AND m.deleted_at IS NULL AND m.review = 'published'
+      SELECT count(*) FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
+      WHERE r.author_id = ${userId}
     ) AS comments
     FROM (
-      SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM moments
-      WHERE author_id = ${userId} AND deleted_at IS NULL AND review = 'published'
+      SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM published_moments
+      WHERE author_id = ${userId}
     ) written
   `.execute(db)
   return rows[0]!
@@ -39,7 +41,7 @@ export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePa
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}
     FROM (
-      SELECT * FROM moments m WHERE author_id = ${userId} AND deleted_at IS NULL ${published(isOwn, 'm')}
+      SELECT * FROM ${momentsSeen(isOwn)} m WHERE author_id = ${userId}
       ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET ${offset(page)}
     ) m ${withPlace}
     ORDER BY m.created_at DESC, m.id DESC
@@ -53,8 +55,8 @@ export async function selectThumbedBy(db: Db, userId: number, page: number): Pro
     SELECT ${momentColumns}
     FROM (
       SELECT m.*, given.created_at AS given_at
-      FROM moment_thumbs given JOIN moments m ON m.id = given.moment_id
-      WHERE given.user_id = ${userId} AND m.deleted_at IS NULL AND m.review = 'published'
+      FROM moment_thumbs given JOIN published_moments m ON m.id = given.moment_id
+      WHERE given.user_id = ${userId}
       ORDER BY given.created_at DESC, given.moment_id DESC LIMIT 21 OFFSET ${offset(page)}
     ) m ${withPlace}
     ORDER BY m.given_at DESC, m.id DESC
@@ -65,9 +67,8 @@ export async function selectThumbedBy(db: Db, userId: number, page: number): Pro
 /** Likewise a member's comments under posts that everyone sees, with those posts' titles. */
 export async function selectCommentsOf(db: Db, { userId, page, isOwn }: ProfilePage) {
   const { rows } = await sql<CommentRow & { title: string }>`
-    SELECT ${commentColumns}, m.title FROM comments r ${withMoment}
-    WHERE r.author_id = ${userId} AND r.deleted_at IS NULL ${published(isOwn, 'r')}
-      AND m.deleted_at IS NULL AND m.review = 'published'
+    SELECT ${commentColumns}, m.title FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}
+    WHERE r.author_id = ${userId}
     ORDER BY r.created_at DESC, r.id DESC LIMIT 21 OFFSET ${offset(page)}
   `.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuthorHistory, ContentName } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
-import { type ContentRow, contentsFrom } from '../contents/index.ts'
+import { type ContentRow, contentsFrom, isWaiting } from '../contents/index.ts'
 
 export interface Queue {
   /** Names of the communities; undefined: all of them. */
@@ -21,7 +21,7 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
   const waiting = (alias: 'm' | 'r', own: ContentName['kind']) => {
     const [at, id, passed] = [sql.ref(`${alias}.created_at`), sql.ref(`${alias}.id`), sql.ref(`${alias}.passed_on_at`)]
     return sql`
-      ${sql.ref(`${alias}.review`)} = 'waiting' AND ${sql.ref(`${alias}.deleted_at`)} IS NULL ${here}
+      ${isWaiting(alias)} ${here}
       ${passedOn === undefined ? sql`` : passedOn ? sql`AND ${passed} IS NOT NULL` : sql`AND ${passed} IS NULL`}
       ${after ? sql`AND ${at} >= ${after.time} AND (${at}, ${own}, ${id}) > (${after.time}, ${after.kind}, ${after.id})` : sql``}
       ORDER BY ${at}, ${id} LIMIT 21`
@@ -45,8 +45,8 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
 export async function selectHistories(db: Db, authorIds: readonly number[]): Promise<Map<number, AuthorHistory>> {
   const { rows } = await sql<AuthorHistory & { authorId: number }>`
     SELECT author.id AS author_id,
-      (SELECT count(*) FROM moments WHERE author_id = author.id AND deleted_at IS NULL AND review = 'published')
-      + (SELECT count(*) FROM comments WHERE author_id = author.id AND deleted_at IS NULL AND review = 'published')
+      (SELECT count(*) FROM published_moments WHERE author_id = author.id)
+      + (SELECT count(*) FROM published_comments WHERE author_id = author.id)
         AS published,
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'reject') AS rejected,
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'delete') AS deleted,
@@ -61,9 +61,9 @@ export async function selectHistories(db: Db, authorIds: readonly number[]): Pro
 /** What is for admins alone: contents that were passed on, and things that were reported. */
 export async function countForAdmins(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT (SELECT count(*) FROM moments WHERE review = 'waiting' AND deleted_at IS NULL AND passed_on_at IS NOT NULL)
+    SELECT (SELECT count(*) FROM moments WHERE ${isWaiting()} AND passed_on_at IS NOT NULL)
       + (SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
-         WHERE r.review = 'waiting' AND r.deleted_at IS NULL AND r.passed_on_at IS NOT NULL AND m.deleted_at IS NULL)
+         WHERE ${isWaiting('r')} AND r.passed_on_at IS NOT NULL AND m.deleted_at IS NULL)
       + (SELECT count(*) FROM (SELECT DISTINCT kind, thing_id FROM reports WHERE resolved_at IS NULL) things) AS count
   `.execute(db)
   return rows[0]!.count

@@ -92,3 +92,7 @@ async function selectKept<T>(db: Db | Tx, { me, call, requestId }: Submission): 
   if (kept && kept.call !== call) throw new ApiError('Malformed', { fields: { request_id: '请求编号已被使用' } })
   return kept?.answer as T | undefined
 }
+
+/** Forgets the request ids from before this time: retries come within minutes. */
+export const deleteIdempotencyKeys = (db: Db, before: Date) =>
+  db.deleteFrom('submissions').where('createdAt', '<=', before).execute()

@@ -409,6 +409,38 @@ export interface OwnedItems {
   userId: number;
 }
 
+export interface PublishedComments {
+  authorId: number | null;
+  body: string | null;
+  createdAt: Timestamp | null;
+  deletedAt: Timestamp | null;
+  hot: number | null;
+  id: number | null;
+  momentId: number | null;
+  receiverId: number | null;
+  replyCount: number | null;
+  review: string | null;
+  thumbCount: number | null;
+  topId: number | null;
+}
+
+export interface PublishedMoments {
+  archivedAt: Timestamp | null;
+  authorId: number | null;
+  body: string | null;
+  commentCount: number | null;
+  communityId: number | null;
+  createdAt: Timestamp | null;
+  hot: number | null;
+  id: number | null;
+  pinnedAt: Timestamp | null;
+  review: string | null;
+  shareCount: number | null;
+  tagNum: number | null;
+  thumbCount: number | null;
+  title: string | null;
+}
+
 export interface QuizResults {
   code: string;
   communityId: number;
@@ -749,6 +781,8 @@ export interface DB {
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
+  publishedComments: PublishedComments;
+  publishedMoments: PublishedMoments;
   quizResults: QuizResults;
   quizStandings: QuizStandings;
   quizzes: Quizzes;

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+const column = (name: string, alias?: string) => sql.ref(alias ? `${alias}.${name}` : name)
+
+/** Everyone sees this post or comment. For writes and locks; reads use the views published_moments and published_comments. */
+export const isPublished = (alias?: string) =>
+  sql<boolean>`${column('review', alias)} = 'published' AND ${column('deletedAt', alias)} IS NULL`
+
+/** This post is published and takes comments and thumbs. */
+export const isOpen = () => sql<boolean>`${isPublished()} AND archived_at IS NULL`
+
+/** This post or comment is pending review. */
+export const isWaiting = (alias?: string) =>
+  sql<boolean>`${column('review', alias)} = 'waiting' AND ${column('deletedAt', alias)} IS NULL`
