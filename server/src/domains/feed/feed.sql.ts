@@ -42,11 +42,11 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
     WHERE ${within(feed)} AND pinned_at IS NULL
     ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
   // What is passed over is read from the index alone.
-  const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM moments WHERE id IN (${list(sql`id`)})`
+  const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM published_moments WHERE id IN (${list(sql`id`)})`
   if (feed.page > 1) return selectMoments(db, later)
   const listed = sql`(${list(sql`*, 2 AS section, ${rank} AS rank`)})`
   const pinned = sql`(
-    SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank FROM moments
+    SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank FROM published_moments
     WHERE ${within(feed)} AND pinned_at IS NOT NULL
   )`
   return selectMoments(db, sql`${pinned} UNION ALL ${listed}`)
