@@ -27,7 +27,7 @@ export function sqlWallViolations() {
     const text = readFileSync(join(root, file), 'utf8')
     const { reads, writes } = tablesIn(text, patterns)
     if (PUBLISHED.test(text) && file !== PUBLISHED_IN) violations.push(`${file} repeats a condition of ${PUBLISHED_IN}`)
-    const foreign = (table) => !ownerOf.get(table)?.split('|').includes(domain)
+    const foreign = (table) => ownerOf.has(table) && !ownerOf.get(table).split('|').includes(domain)
     const model = readModels[file.replace('server/src/domains/', '')]
     for (const table of [...writes].filter(foreign)) {
       needed.add(`${file} ${table}`)

@@ -69,8 +69,8 @@ export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise
 export async function hottestMoment(db: Db): Promise<{ id: number; title: string; community: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; community: string }>`
     SELECT top.id, top.title, c.name AS community FROM communities c CROSS JOIN LATERAL (
-      SELECT id, title, hot FROM moments m
-      WHERE m.community_id = c.id AND review = 'published' AND deleted_at IS NULL AND pinned_at IS NULL
+      SELECT id, title, hot FROM published_moments m
+      WHERE m.community_id = c.id AND pinned_at IS NULL
       ORDER BY hot DESC, id DESC LIMIT 1
     ) top ORDER BY top.hot DESC LIMIT 1
   `.execute(db)
