@@ -10,11 +10,10 @@ const server = 'http://127.0.0.1:3000'
 const chunks = [
   // The entry stays out, for the manifest. One style sheet names the layers in their order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
-  { name: 'live', test: /kernel\/live\/index/ },
-  { name: 'member', test: /shell\/member-extras|feed\/feed-news/ },
-  { name: 'kit', test: /src\/(ui|kernel\/(?!live))/ },
-  { name: 'moment', test: /moments\/post\/moment-screen/ },
-  { name: 'panels', test: /panels\/(messages|profile)-panel|editor\/post-panel|people\/avatar-card/ },
+  { name: 'member', test: /shell\/member-extras|feed\/feed-news|kernel\/live\// },
+  { name: 'kit', test: /src\/(ui|kernel)\// },
+  { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
+  { name: 'panels', test: /app\/panels\/index/ },
 ]
 
 export default defineConfig({

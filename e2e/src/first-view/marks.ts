@@ -5,6 +5,8 @@ export interface Marks {
   firstPaint: number
   largestPaint: number
   layoutShift: number
+  /** When the load event ended. */
+  loaded: number
   /** Every task of the main thread that took more than 50 ms, from the navigation's begin on. */
   longTasks: readonly { startTime: number; duration: number }[]
   /** From the slowest press or tap to the paint after it; undefined while there was none. */
@@ -36,6 +38,8 @@ export function readMarks(page: Page): Promise<Marks> {
       firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
       largestPaint: largest.at(-1)?.startTime ?? 0,
       layoutShift: shifts.reduce((sum, shift) => sum + (Reflect.get(shift, 'value') as number), 0),
+      loaded:
+        performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'loadEventEnd') as number)[0] ?? 0,
       longTasks: tasks.map(({ startTime, duration }) => ({ startTime, duration })),
       interactionDelay: delays.length > 0 ? Math.max(...delays) : undefined,
     }

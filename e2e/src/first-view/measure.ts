@@ -20,7 +20,7 @@ const feed = '/community/r6'
 const post = '/community/r6/1'
 const budgets = { cold: 1_500, warm: 400 }
 /** A feed is what the budget is for; a post brings its comments' code along. */
-const feedBudget = { maxScriptBytes: 110_000 }
+const feedBudget = { maxScriptBytes: 110_000, maxRequests: 30 }
 
 const parts = { visits: measureVisits, scroll: measureScroll }
 const site = await startSite()

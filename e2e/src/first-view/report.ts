@@ -1,5 +1,5 @@
 import type { Scroll } from './scroll.ts'
-import type { Visit } from './visits.ts'
+import { blockingWindowMs, type Visit } from './visits.ts'
 
 export interface Row {
   name: string
@@ -7,6 +7,7 @@ export interface Row {
   budget: number
   /** Of JavaScript, where the first view's budget holds. */
   maxScriptBytes?: number
+  maxRequests?: number
   visits: readonly Visit[]
 }
 
@@ -15,7 +16,7 @@ const longTaskMs = 50
 
 /** The visits' medians as a Markdown table, each budget marked as met or missed. */
 export function visitTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, budget, maxScriptBytes = Infinity, visits }) => {
+  const lines = rows.map(({ name, budget, maxScriptBytes = Infinity, maxRequests = Infinity, visits }) => {
     const median = (pick: (visit: Visit) => number) => medianOf(visits.map(pick))
     return [
       name,
@@ -37,7 +38,11 @@ export function visitTable(rows: readonly Row[]): string {
         kilobytes,
       ),
       kilobytes(median((visit) => visit.bytes)),
-      median((visit) => visit.requests),
+      judged(
+        median((visit) => visit.requests),
+        maxRequests,
+        String,
+      ),
     ]
   })
   return table(
@@ -64,8 +69,11 @@ export function scrollTable(rows: readonly { name: string; scroll: Scroll }[]): 
 export const medianOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** What a visit's long tasks go beyond 50 ms, together. */
-const blockingOf = ({ longTasks }: Visit) => longTasks.reduce((sum, { duration }) => sum + duration - longTaskMs, 0)
+/** Total blocking time until four seconds after the load event: the time of long tasks beyond 50 ms each. */
+const blockingOf = ({ longTasks, loaded }: Visit) =>
+  longTasks
+    .filter(({ startTime }) => startTime < loaded + blockingWindowMs)
+    .reduce((sum, { duration }) => sum + duration - longTaskMs, 0)
 
 const ms = (figure: number) => `${Math.round(figure)} ms`
 const kilobytes = (figure: number) => `${(figure / 1_000).toFixed(1)} KB`

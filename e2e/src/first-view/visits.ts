@@ -15,11 +15,14 @@ export interface Visit extends Marks {
 
 /** No request for this long, and the page shows all it will of itself. */
 const restMs = 2_000
+/** Long tasks count as blocking until this long after the load event. */
+export const blockingWindowMs = 4_000
 
 /** Opens the path in a page of its own on a slow phone, and tells how that went once the page is at rest. */
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
   await using opened = await openSlowly(context, path)
   const { page, wire } = opened
+  await page.waitForTimeout(blockingWindowMs)
   await wire.quietFor(restMs)
   const fetched = wire.transfers.filter(({ bytes }) => bytes > 0)
   const scripts = fetched.filter(({ kind, byPage }) => kind === 'Script' && byPage)

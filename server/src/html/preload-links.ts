@@ -8,7 +8,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
-const momentScreen = 'src/features/moments/post/moment-screen.tsx'
+const momentScreen = 'src/app/routes/moment-screen.tsx'
 const momentPage = /^\/community\/[^/]+\/\d+(\/\d+)?$/
 
 /** The links that spare a page the round trips to its screen's own code and styles. */

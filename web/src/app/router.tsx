@@ -5,24 +5,8 @@ import { divisionLists } from '../features/communities/queries.ts'
 import { prefetchFeed } from '../features/feed/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import {
-  AvatarScreen,
-  ClanScreen,
-  ClansScreen,
-  CoinsScreen,
-  CreateClanScreen,
-  LinkAccountScreen,
-  ManageClanScreen,
-  ModerationLogScreen,
-  MomentScreen,
-  MyClansScreen,
-  MyDecisionsScreen,
-  NotificationsScreen,
-  ProfileScreen,
-  ShortLinkScreen,
-} from './parts.ts'
 import { feedPlace, homeCommunity, pathId } from './place.ts'
-import { MomentRoute, ProfileRoute, screenOf, ShortLinkRoute } from './routes/screens.tsx'
+import { ScreenLoading } from './routes/screen-loading.tsx'
 import { Root } from './shell/root.tsx'
 
 interface Context {
@@ -71,23 +55,21 @@ const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
-  component: MomentRoute,
   beforeLoad: ({ params }) => {
     redirectFilter(params)
     if (pathId(params.messageId) === undefined) throw notFound()
   },
-  loader: ({ context, params }) => arriveAtMoment(context, params.division, params.messageId),
-})
+  loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
+}).lazy(async () => (await import('./routes/moment-screen.tsx')).momentRoute)
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
-  component: MomentRoute,
   beforeLoad: ({ params }) => {
     if (pathId(params.messageId) === undefined || pathId(params.commentId) === undefined) throw notFound()
   },
-  loader: ({ context, params }) => arriveAtMoment(context, params.division, params.messageId, params.commentId),
-})
+  loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
+}).lazy(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute)
 
 /** An escaped "=" hides the feed's filters from the router, which takes them for a post's number. */
 function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
@@ -106,64 +88,52 @@ function redirectFilter({ division: name, messageId }: { division: string; messa
     })
 }
 
-/** Loads the screen, and starts what it asks for first. */
-function arriveAtMoment({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
+function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
-  return MomentScreen.preload()
 }
 
 const shortLink = createRoute({
   getParentRoute: () => root,
   path: '/s/c/$shortCode',
-  component: ShortLinkRoute,
-  loader: () => ShortLinkScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute)
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
-  component: ProfileRoute,
   beforeLoad: ({ params }) => {
     if (pathId(params.userId) === undefined) throw notFound()
   },
-  loader: () => ProfileScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/profile-screen.tsx')).profileRoute)
 
-const notifications = plainRoute('/notifications', NotificationsScreen)
-const avatar = plainRoute('/avatar/edit', AvatarScreen)
-const coins = plainRoute('/user/coins', CoinsScreen)
-const myDecisions = plainRoute('/user/decisions', MyDecisionsScreen)
-
-/** The way to a screen that takes nothing from the address. */
-function plainRoute<const Path extends string>(path: Path, screen: typeof CoinsScreen) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    component: screenOf(screen),
-    loader: () => screen.preload(),
-  })
-}
+const notifications = createRoute({ getParentRoute: () => root, path: '/notifications' }).lazy(
+  async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
+)
+const avatar = createRoute({ getParentRoute: () => root, path: '/avatar/edit' }).lazy(
+  async () => (await import('./routes/avatar-screen.ts')).avatarRoute,
+)
+const coins = createRoute({ getParentRoute: () => root, path: '/user/coins' }).lazy(
+  async () => (await import('./routes/coins-screen.ts')).coinsRoute,
+)
+const myDecisions = createRoute({ getParentRoute: () => root, path: '/user/decisions' }).lazy(
+  async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
+)
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
-  component: screenOf(ModerationLogScreen),
   validateSearch: ({ community }: Record<string, unknown>): { community?: string } =>
     typeof community === 'string' ? { community } : {},
-  loader: () => ModerationLogScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute)
 
 // The clan screens bring their own place in `division`, so that the panels are their community's.
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
-  component: screenOf(ClansScreen),
   validateSearch: ({ server, mode }: Record<string, unknown>): ClanSearch => ({
     ...(isCode(server) && { server }),
     ...(isCode(mode) && { mode }),
   }),
-  loader: () => ClansScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/clan-screens.tsx')).clansRoute)
 
 interface ClanSearch {
   server?: string
@@ -175,43 +145,33 @@ const isCode = (value: unknown): value is string => typeof value === 'string' &&
 const createClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/create',
-  component: screenOf(CreateClanScreen),
-  loader: () => CreateClanScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute)
 
 const clan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId',
-  component: screenOf(ClanScreen),
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },
-  loader: () => ClanScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/clan-screens.tsx')).clanRoute)
 
 const manageClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId/manage',
-  component: screenOf(ManageClanScreen),
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },
-  loader: () => ManageClanScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute)
 
 const ownClans = createRoute({
   getParentRoute: () => root,
   path: '/user/myClans',
-  component: screenOf(MyClansScreen),
-  loader: () => MyClansScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/player-screens.tsx')).myClansRoute)
 
 const linkAccount = createRoute({
   getParentRoute: () => root,
   path: '/user/link-account',
-  component: screenOf(LinkAccountScreen),
-  loader: () => LinkAccountScreen.preload(),
-})
+}).lazy(async () => (await import('./routes/player-screens.tsx')).linkAccountRoute)
 
 const routeTree = root.addChildren([
   home,
@@ -239,6 +199,7 @@ export function createSiteRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: ScreenLoading,
     scrollRestoration: true,
     // A feed has one position however one comes back to it, also by a link; other pages one for each visit.
     getScrollRestorationKey: ({ pathname, state, href }) =>

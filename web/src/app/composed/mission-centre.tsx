@@ -4,7 +4,7 @@ import { MissionCentre as Missions } from '../../features/missions/mission-centr
 import { divisionLists } from '../../features/communities/queries.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
-import { CheckInPopup } from '../daily-parts.ts'
+import { CheckInPopup } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 
 /** The mission centre; what isn't about a post is done in the community's editor or in the check-in popup. */

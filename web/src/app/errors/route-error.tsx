@@ -1,7 +1,7 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
-import { PartMissing } from '../../kernel/parts/lazy-part.ts'
+import { isChunkLoadError } from '../../kernel/lazy/chunk-load-error.ts'
 import { me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -23,7 +23,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
 
   if (!member && isApiError(error, 'NotSignedIn')) return <Welcome division={division} />
-  if (error instanceof PartMissing) return <Missing />
+  if (isChunkLoadError(error)) return <Missing />
   if (error instanceof NetworkError) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
   if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
   return <ErrorView status={error.status} {...(mayPass(error) && { onRetry: retry })} />

@@ -1,18 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { CreateClanScreen as Create } from '../../features/clans/create/create-clan-screen.tsx'
 import { ManageScreen } from '../../features/clans/manage/manage-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
 /** Where a clan is founded. */
-export function CreateClanScreen() {
+function CreateClanScreen() {
   const { division } = useParams({ from: '/clan/$division/create' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
   return <Create key={division} community={division} communityName={community_overall.community_fullname} />
 }
 
 /** Where a clan is run. */
-export function ManageClanScreen() {
+function ManageClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId/manage' })
   return <ManageScreen key={clanId} community={division} clanId={Number(clanId)} />
 }
+
+export const createClanRoute = createLazyRoute('/clan/$division/create')({ component: CreateClanScreen })
+
+export const manageClanRoute = createLazyRoute('/clan/$division/$clanId/manage')({ component: ManageClanScreen })

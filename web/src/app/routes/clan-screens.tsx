@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
 /** A community's clans. */
-export function ClansScreen() {
+function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server = '', mode = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
@@ -13,7 +13,11 @@ export function ClansScreen() {
 }
 
 /** One clan. */
-export function ClanScreen() {
+function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
   return <Clan key={clanId} community={division} clanId={Number(clanId)} />
 }
+
+export const clansRoute = createLazyRoute('/clan/$division')({ component: ClansScreen })
+
+export const clanRoute = createLazyRoute('/clan/$division/$clanId')({ component: ClanScreen })

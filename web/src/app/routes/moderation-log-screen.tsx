@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { ModerationLogScreen as ModerationLog } from '../../features/moderation/moderation-log-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
 /** The public log; the community it is narrowed to stands in the address. */
-export function ModerationLogScreen() {
+function ModerationLogScreen() {
   const communities = useCommunityNames()
   const { community } = useSearch({ from: '/moderation/log' })
   const navigate = useNavigate()
@@ -17,3 +17,5 @@ export function ModerationLogScreen() {
     />
   )
 }
+
+export const moderationLogRoute = createLazyRoute('/moderation/log')({ component: ModerationLogScreen })

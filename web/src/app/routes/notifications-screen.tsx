@@ -1,7 +1,10 @@
+import { createLazyRoute } from '@tanstack/react-router'
 import { NotificationsScreen as Notifications } from '../../features/messages/notifications-screen.tsx'
 import { renderAnswer } from '../composed/render-answer.tsx'
 
 /** All of the person's messages. */
-export function NotificationsScreen() {
+function NotificationsScreen() {
   return <Notifications renderAnswer={renderAnswer} />
 }
+
+export const notificationsRoute = createLazyRoute('/notifications')({ component: NotificationsScreen })

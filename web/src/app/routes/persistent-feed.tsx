@@ -2,7 +2,9 @@ import { CatchBoundary, useMatches } from '@tanstack/react-router'
 import { Activity, Suspense, useState } from 'react'
 import { FeedScreen } from '../../features/feed/feed-screen.tsx'
 import { RouteError } from '../errors/route-error.tsx'
-import { FeedRail } from '../parts.ts'
+import { FeedRail } from '../overlays.ts'
+import type { CommunityFacts } from '../../features/feed/feed-rail.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { type FeedPlace, feedPlace } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
@@ -18,12 +20,18 @@ export function PersistentFeed() {
     <Activity mode={place ? 'visible' : 'hidden'}>
       <CatchBoundary getResetKey={() => last} errorComponent={RouteError}>
         <Suspense fallback={<ScreenLoading />}>
-          <FeedScreen community={community} order={order} Rail={FeedRail} />
+          <FeedScreen community={community} order={order} Rail={OptionalRail} />
         </Suspense>
       </CatchBoundary>
     </Activity>
   )
 }
+
+const OptionalRail = (facts: CommunityFacts) => (
+  <Optional>
+    <FeedRail {...facts} />
+  </Optional>
+)
 
 /** The feed that the address names; undefined while another screen shows. */
 function useFeedPlace(): FeedPlace | undefined {

@@ -1,14 +1,19 @@
+import { createLazyRoute } from '@tanstack/react-router'
 import { MyClansScreen as MyClans } from '../../features/clans/mine/my-clans-screen.tsx'
 import { LinkAccountScreen as LinkAccount } from '../../features/game-accounts/link-account-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../place.ts'
 
 /** The member's clans. */
-export function MyClansScreen() {
+function MyClansScreen() {
   return <MyClans communities={useCommunityNames()} homeCommunity={homeCommunity} />
 }
 
 /** The member's game accounts. */
-export function LinkAccountScreen() {
+function LinkAccountScreen() {
   return <LinkAccount communities={useCommunityNames()} />
 }
+
+export const myClansRoute = createLazyRoute('/user/myClans')({ component: MyClansScreen })
+
+export const linkAccountRoute = createLazyRoute('/user/link-account')({ component: LinkAccountScreen })

@@ -1,12 +1,15 @@
 import type { Moment } from '@judian/contract'
+import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentCard } from '../../features/moments/card/moment-card.tsx'
 import { useRights } from '../../features/communities/use-rights.ts'
 import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
 
 /** A member's profile, their posts as the feed shows them. */
-export function ProfileScreen({ userId }: { userId: number }) {
-  return <Profile userId={userId} renderMoment={renderMoment} />
+function ProfileScreen() {
+  const { userId } = useParams({ from: '/user/profile/$userId' })
+  // Keyed: another member is another page.
+  return <Profile key={userId} userId={Number(userId)} renderMoment={renderMoment} />
 }
 
 const renderMoment = (moment: Moment) => (
@@ -18,3 +21,5 @@ const renderMoment = (moment: Moment) => (
 function CommunityCard({ moment }: { moment: Moment }) {
   return <MomentCard moment={moment} rights={useRights(moment.community)} first={false} />
 }
+
+export const profileRoute = createLazyRoute('/user/profile/$userId')({ component: ProfileScreen })

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
-import { PartBoundary } from '../errors/part-boundary.tsx'
-import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../parts.ts'
+import { OverlayBoundary } from '../errors/overlay-boundary.tsx'
+import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 
 const panels = {
@@ -24,9 +24,9 @@ export function PanelHost() {
   if (!panel) return null
   const Open = panels[panel]
   return (
-    <PartBoundary part={panel} onClose={closePanel}>
+    <OverlayBoundary overlay={panel} onClose={closePanel}>
       <Open division={division} onClose={closePanel} />
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }
 
@@ -35,9 +35,9 @@ export function PopupHost() {
   const { popup } = usePopup()
   if (!popup) return null
   return (
-    <PartBoundary part={popup} onClose={closePopup}>
+    <OverlayBoundary overlay={popup} onClose={closePopup}>
       {popup}
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }
 
@@ -46,8 +46,8 @@ export function AccountOverlayHost() {
   const { overlay } = useAccountOverlay()
   if (!overlay) return null
   return (
-    <PartBoundary part={overlay} onClose={closeAccountOverlay}>
+    <OverlayBoundary overlay={overlay} onClose={closeAccountOverlay}>
       <AccountOverlays overlay={overlay} />
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }

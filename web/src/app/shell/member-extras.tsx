@@ -3,7 +3,7 @@ import { useOtherTabsCheckIn } from '../../features/check-in/check-in-cache.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
-import { CheckInPopup } from '../daily-parts.ts'
+import { CheckInPopup } from '../overlays.ts'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
 

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { closeReport, useReport } from '../../kernel/people/report.ts'
-import { PartBoundary } from '../errors/part-boundary.tsx'
-import { AvatarCard, ReportPopup } from '../parts.ts'
+import { OverlayBoundary } from '../errors/overlay-boundary.tsx'
+import { AvatarCard, ReportPopup } from '../overlays.ts'
 
 /** Shows the avatar card; it closes when the person moves to another screen. */
 export function AvatarCardHost() {
@@ -13,9 +13,9 @@ export function AvatarCardHost() {
 
   if (!card) return null
   return (
-    <PartBoundary part={card} onClose={closeCard}>
+    <OverlayBoundary overlay={card} onClose={closeCard}>
       <AvatarCard {...card} />
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }
 
@@ -24,8 +24,8 @@ export function ReportHost() {
   const { reported } = useReport()
   if (!reported) return null
   return (
-    <PartBoundary part={reported} onClose={closeReport}>
+    <OverlayBoundary overlay={reported} onClose={closeReport}>
       <ReportPopup reported={reported} onClose={closeReport} />
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { MemberExtras, warmParts } from '../parts.ts'
+import { MemberExtras, preloadLikely } from '../overlays.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
@@ -20,7 +21,7 @@ export function Root() {
   const isMember = useMe() !== null
 
   useEffect(() => {
-    const timer = setTimeout(warmParts, idleAfterMs, isMember)
+    const timer = setTimeout(preloadLikely, idleAfterMs, isMember)
     return () => clearTimeout(timer)
   }, [isMember])
 
@@ -45,7 +46,11 @@ export function Root() {
       <AvatarCardHost />
       <AccountOverlayHost />
       <Toast />
-      {isMember && <MemberExtras />}
+      {isMember && (
+        <Optional>
+          <MemberExtras />
+        </Optional>
+      )}
     </>
   )
 }

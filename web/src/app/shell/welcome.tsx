@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../features/communities/queries.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { SiteFooter } from '../parts.ts'
+import { SiteFooter } from '../overlays.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
 
@@ -34,7 +35,9 @@ export function Welcome({ division }: { division: string }) {
           ))}
         </ul>
       )}
-      <SiteFooter />
+      <Optional>
+        <SiteFooter />
+      </Optional>
     </section>
   )
 }

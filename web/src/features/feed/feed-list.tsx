@@ -1,8 +1,9 @@
+import { lazy } from 'react'
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
-import { lazyExtra } from '../../kernel/parts/lazy-extra.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,7 +25,7 @@ type Props = {
   tags: readonly Tag[]
 }
 
-const FeedNews = lazyExtra(async () => (await import('./feed-news.tsx')).FeedNews)
+const FeedNews = lazy(async () => ({ default: (await import('./feed-news.tsx')).FeedNews }))
 
 export function FeedList({ community, order, tags }: Props) {
   const client = useQueryClient()
@@ -47,7 +48,11 @@ export function FeedList({ community, order, tags }: Props) {
 
   return (
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
-      {order.tagNum === undefined && feed.data && <FeedNews community={community} />}
+      {order.tagNum === undefined && feed.data && (
+        <Optional>
+          <FeedNews community={community} />
+        </Optional>
+      )}
       <div className={styles.list}>
         <PullToRefresh onRefresh={refresh} />
         <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />

@@ -1,3 +1,5 @@
-import { lazyPart } from '../../kernel/parts/lazy-part.ts'
+import { lazy } from 'react'
 
-export const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
+export const BindGameIdPopup = lazy(async () => ({
+  default: (await import('./bind-game-id-popup.tsx')).BindGameIdPopup,
+}))

@@ -2,14 +2,16 @@ import type { SystemMessage } from '@judian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, isApiError, messageOf, newRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
-import { lazyPart } from '../../kernel/parts/lazy-part.ts'
+import { lazy } from 'react'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { patchCounts, patchSystemMessage } from './message-cache.ts'
 
-const SystemMessagePopup = lazyPart(async () => (await import('./system-message-popup.tsx')).SystemMessagePopup)
-const GiftPopup = lazyPart(async () => (await import('./gifts/gift-popup.tsx')).GiftPopup)
+const SystemMessagePopup = lazy(async () => ({
+  default: (await import('./system-message-popup.tsx')).SystemMessagePopup,
+}))
+const GiftPopup = lazy(async () => ({ default: (await import('./gifts/gift-popup.tsx')).GiftPopup }))
 
 /** What a press on a system message does: it is checked, and shows its text, or its gift once that is acquired. */
 export function useOpenMessage(message: SystemMessage) {

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazy } from 'react'
 import { showPopup } from '../popup/popup.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
 
-const ExternalJumpPopup = lazyPart(async () => (await import('./external-jump-popup.tsx')).ExternalJumpPopup)
+const ExternalJumpPopup = lazy(async () => ({ default: (await import('./external-jump-popup.tsx')).ExternalJumpPopup }))
 
 /** What a member wrote: escaped HTML from the server, shown without ever becoming HTML again. */
 export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {

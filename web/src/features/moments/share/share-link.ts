@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../kernel/parts/lazy-part.ts'
+import { lazy } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { copyText } from '../../../kernel/clipboard/copy-text.ts'
 
-const LinkPopup = lazyPart(async () => (await import('./link-popup.tsx')).LinkPopup)
+const LinkPopup = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopup }))
 
 /** Copies a link, or shows it for copying by hand where the browser refuses. Rejects when there is no link. */
 export async function shareLink(link: Promise<string>): Promise<void> {

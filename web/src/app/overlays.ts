@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+
+/** Panels, popups and page parts that load after the first view. */
+
+const panels = () => import('./panels/index.ts')
+const accountOverlays = () => import('./composed/account-overlays.tsx')
+
+export const CommunityPanel = lazy(async () => ({ default: (await panels()).CommunityPanel }))
+export const PostPanel = lazy(async () => ({ default: (await panels()).PostPanel }))
+export const MessagesPanel = lazy(async () => ({ default: (await panels()).MessagesPanel }))
+export const ProfilePanel = lazy(async () => ({ default: (await panels()).ProfilePanel }))
+export const AvatarCard = lazy(async () => ({ default: (await panels()).AvatarCard }))
+export const AccountOverlays = lazy(async () => ({ default: (await accountOverlays()).AccountOverlays }))
+export const FeedbackPopup = lazy(async () => ({
+  default: (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
+}))
+export const ReportPopup = lazy(async () => ({
+  default: (await import('../features/people/report-popup.tsx')).ReportPopup,
+}))
+export const CheckInPopup = lazy(async () => ({
+  default: (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup,
+}))
+export const MissionCentre = lazy(async () => ({
+  default: (await import('./composed/mission-centre.tsx')).MissionCentre,
+}))
+export const RedeemCentre = lazy(async () => ({
+  default: (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre,
+}))
+export const MemberExtras = lazy(async () => ({ default: (await import('./shell/member-extras.tsx')).MemberExtras }))
+export const SiteFooter = lazy(async () => ({ default: (await import('../features/site/site-footer.tsx')).SiteFooter }))
+// Narrow windows have no place for it.
+export const FeedRail = lazy(async () => ({ default: (await import('./composed/feed-rail.tsx')).FeedRail }))
+
+/** Preloads the code that the person is likely to need next. A failure shows when they open it. */
+export async function preloadLikely(isMember: boolean) {
+  const likely = isMember ? [() => import('./routes/moment-screen.tsx'), panels] : [accountOverlays]
+  for (const load of likely) await load().catch(() => {}) // in turn: together they would hold the page up
+}

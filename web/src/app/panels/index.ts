@@ -1,0 +1,6 @@
+/** What members open most: one chunk, so that a slow phone fetches it in one request. */
+export { PostPanel } from '../../features/moments/editor/post-panel.tsx'
+export { AvatarCard } from '../../features/people/avatar-card.tsx'
+export { CommunityPanel } from './community-panel.tsx'
+export { MessagesPanel } from './messages-panel.tsx'
+export { ProfilePanel } from './profile-panel.tsx'
