@@ -105,7 +105,7 @@ test('a first view stays within its bytes, and the next one is only its page @mo
   expect(scripts.length).toBeGreaterThan(0)
   expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
   expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
-  expect(cold.transfers.length).toBeLessThanOrEqual(40)
+  expect(cold.transfers.length).toBeLessThanOrEqual(30)
 
   const warm = new Wire(cdp)
   await page.goto('/community/r6')

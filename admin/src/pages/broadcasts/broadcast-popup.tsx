@@ -12,7 +12,7 @@ import { FormPopup } from '../../components/form/form-popup.tsx'
 import { MemberPicker, type PickedMember } from '../../components/form/member-picker.tsx'
 import { type RewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
-import { useRequestId } from '../../components/form/use-request-id.ts'
+import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { BroadcastPreview } from './broadcast-preview.tsx'
 
 const audiences = [

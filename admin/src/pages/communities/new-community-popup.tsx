@@ -6,7 +6,7 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
-import { useRequestId } from '../../components/form/use-request-id.ts'
+import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { communityList } from './queries.ts'
 
 /** Creates a community; its short name is part of links and never changes. */

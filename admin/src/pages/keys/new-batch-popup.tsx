@@ -8,7 +8,7 @@ import { FormPopup } from '../../components/form/form-popup.tsx'
 import { type RewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
-import { useRequestId } from '../../components/form/use-request-id.ts'
+import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { ExportPopup } from './export-popup.tsx'
 import { keysKey } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { FormPopup } from '../../components/form/form-popup.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { type RewardDraft, rewardDraft, rewardInput } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
-import { useRequestId } from '../../components/form/use-request-id.ts'
+import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { communityList } from '../communities/queries.ts'
 import { isAboutPost, missionsKey, missionTypes } from './mission-types.ts'
 

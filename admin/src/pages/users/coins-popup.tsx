@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { coinsRange } from '../../components/form/reward.ts'
-import { useRequestId } from '../../components/form/use-request-id.ts'
+import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { usersKey } from './queries.ts'
 
 const ways = [

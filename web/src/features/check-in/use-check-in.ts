@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   ask,
   isApiError,
   messageOf,
-  newRequestId,
   useRateLimitRetry,
+  useRequestId,
   useSingleFlight,
   wasCancelled,
 } from '../../kernel/ask/index.ts'
@@ -15,7 +14,7 @@ import { rereadCheckIn, showCheckIn } from './check-in-cache.ts'
 /** Checks in for today; however often it is tried, once. */
 export function useCheckIn() {
   const client = useQueryClient()
-  const [requestId] = useState(newRequestId)
+  const requestId = useRequestId()
   const { run, wait } = useRateLimitRetry()
 
   const { mutateAsync, isPending } = useMutation({

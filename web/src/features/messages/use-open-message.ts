@@ -1,8 +1,7 @@
 import type { SystemMessage } from '@judian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask, isApiError, messageOf, newRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
 import { lazy } from 'react'
+import { ask, isApiError, messageOf, useRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
@@ -17,7 +16,7 @@ const GiftPopup = lazy(async () => ({ default: (await import('./gifts/gift-popup
 export function useOpenMessage(message: SystemMessage) {
   const client = useQueryClient()
   // However often it is tried, a gift is acquired once.
-  const [requestId] = useState(newRequestId)
+  const requestId = useRequestId()
   const giftWaits = message.containGift === 1 && message.acquiredGift === 0
 
   const { mutateAsync, isPending } = useMutation({

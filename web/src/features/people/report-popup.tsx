@@ -1,6 +1,6 @@
 import { limits, reportReasons } from '@judian/contract/limits'
 import { useState } from 'react'
-import { ask, isApiError, newRequestId } from '../../kernel/ask/index.ts'
+import { ask, isApiError, useRequestId } from '../../kernel/ask/index.ts'
 import type { Reported } from '../../kernel/people/report.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
@@ -29,8 +29,7 @@ interface Props extends PopupProps {
 export function ReportPopup({ reported, onClose }: Props) {
   const [reason, setReason] = useState<Reason>()
   const [note, setNote] = useState('')
-  // Other words are another submission; the same ones, sent again after a time-out, are not.
-  const [requestId, setRequestId] = useState(newRequestId)
+  const requestId = useRequestId(reason, note)
 
   const act = async () => {
     if (!reason) return
@@ -56,20 +55,14 @@ export function ReportPopup({ reported, onClose }: Props) {
         placeholder="请选择举报原因"
         options={options}
         value={reason ?? ''}
-        onValue={(value) => {
-          setReason(value as Reason)
-          setRequestId(newRequestId())
-        }}
+        onValue={(value) => setReason(value as Reason)}
       />
       <TextArea
         label="补充说明"
         placeholder="选填，说说具体情况"
         maxLength={limits.reportNoteLength}
         value={note}
-        onValue={(text) => {
-          setNote(text)
-          setRequestId(newRequestId())
-        }}
+        onValue={setNote}
       />
     </ConfirmPopup>
   )

@@ -5,4 +5,5 @@ export { InvalidInput, isApiError, messageOf, ApiError, NetworkError } from './a
 export { newRequestId } from './request-id.ts'
 export { queryRetry } from './query-retry.ts'
 export { useRateLimitRetry, wasCancelled } from './use-rate-limit-retry.ts'
+export { useRequestId } from './use-request-id.ts'
 export { useSingleFlight } from './use-single-flight.ts'

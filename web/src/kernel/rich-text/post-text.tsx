@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
 import { lazy } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { showPopup } from '../popup/popup.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'

@@ -2,7 +2,7 @@ import type { Clan } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { ask, useRequestId } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -19,8 +19,7 @@ interface Props extends PopupProps {
 export function ApplyPopup({ clan, replaced, onClose }: Props) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')
-  // Other words are another submission; the same ones, sent again after a time-out, are not.
-  const [requestId, setRequestId] = useState(newRequestId)
+  const requestId = useRequestId(message)
 
   const act = async () => {
     const { community_name, id } = clan
@@ -37,10 +36,7 @@ export function ApplyPopup({ clan, replaced, onClose }: Props) {
         placeholder="选填，说说你的段位、擅长的位置和在线时间"
         maxLength={limits.applyMessageLength}
         value={message}
-        onValue={(text) => {
-          setMessage(text)
-          setRequestId(newRequestId())
-        }}
+        onValue={setMessage}
       />
     </ConfirmPopup>
   )

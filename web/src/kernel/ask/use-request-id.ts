@@ -1,5 +1,5 @@
-import { newRequestId } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
+import { newRequestId } from './request-id.ts'
 
 /** Idempotency key of a form: retries keep it, changed input gets a new one. */
 export function useRequestId(...words: readonly (string | number | undefined)[]): string {
