@@ -10,8 +10,17 @@ export const comments = (page: Page): Locator => page.getByRole('region', { name
 export const commentOf = (page: Page, text: string): Locator =>
   comments(page).getByRole('listitem').filter({ hasText: text }).last()
 
+/** Opens the sheet that a phone writes in; where the window is wide, the place to write is on the page. */
+export async function openComposer(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: '说点什么…' })
+  const place = page.getByLabel('写评论')
+  await place.or(opener).first().waitFor()
+  if (!(await place.isVisible())) await opener.click()
+}
+
 /** Writes a comment on the post and sends it. */
 export async function writeComment(page: Page, text: string): Promise<void> {
+  await openComposer(page)
   await page.getByLabel('写评论').fill(text)
   await page.getByRole('button', { name: '发布评论' }).click()
 }

@@ -9,8 +9,10 @@ import { queryClient } from './app/query-client.ts'
 import { reportUnforeseen } from './app/errors/report.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { startTheme } from './kernel/theme/theme.ts'
+import { startHistoryLayers } from './ui/overlays/history-layers.ts'
 
 startTheme()
+startHistoryLayers()
 const router = createSiteRouter(queryClient)
 await router.load()
 // What the page carried is in the queries once the microtasks have run, so the first render is already whole.

@@ -10,6 +10,9 @@ test.use({ offersCheckIn: true })
 const calendar = (page: Page) => page.getByRole('dialog', { name: '每日签到' })
 const today = (page: Page) => calendar(page).locator('[aria-current=date]')
 
+/** The check-in is offered once the person has begun to scroll. */
+const scroll = (page: Page) => page.evaluate(() => window.scrollBy(0, 200))
+
 async function openFromPersonalCentre(page: Page) {
   const centre = await openPanel(page, 'profile')
   await centre.getByRole('button', { name: /^签到/ }).click()
@@ -20,6 +23,11 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
   await enter(demo.regular)
   await page.clock.install()
   await page.goto('/community/r6')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await expect(calendar(page)).toHaveCount(0)
+  await scroll(page)
+  await page.clock.runFor(2_000)
   await expect(calendar(page)).toBeVisible()
   await expect(calendar(page).getByRole('button', { name: '立即签到' })).toBeFocused()
   const weekdays = calendar(page).getByRole('columnheader')
@@ -31,6 +39,7 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
 
   await page.reload()
   await page.waitForLoadState('networkidle')
+  await scroll(page)
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
 
@@ -39,29 +48,29 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
 
 test('waits while the person writes @mobile', async ({ page, enter }) => {
   const member = await enter(demo.regular)
-  const moment = await givenMoment(member)
+  const moment = await givenMoment(member, { message: '很长的正文\n'.repeat(60) })
   await page.clock.install()
-  const { promise: writing, resolve: write } = Promise.withResolvers<void>()
-  await page.route(/member-extras/, async (route) => {
-    await writing // what makes the offer comes no sooner
-    await route.continue()
-  })
   await page.goto(moment.path)
+  await page.getByRole('button', { name: '说点什么…' }).click()
   const composer = page.getByLabel('写评论')
   await composer.fill('还没写完')
-  write()
   await page.waitForLoadState('networkidle')
+  await scroll(page)
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
   await expect(composer).toBeFocused()
 
-  await composer.blur()
+  await page.keyboard.press('Escape')
+  await scroll(page)
+  await page.clock.runFor(2_000)
   await expect(calendar(page)).toBeVisible()
 })
 
 test('the feed’s rail says whether there is something to do @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.goto('/community/r6')
+  await page.waitForLoadState('networkidle')
+  await scroll(page)
   await expect(calendar(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '每日签到 可签到' }).click()
@@ -78,6 +87,8 @@ test('a check-in brings its reward once, wherever else it is tried', async ({
   const member = await enter(demo.regular)
   const before = await member.ask('/v1/account/autosignin', {})
   await page.goto('/community/r6')
+  await page.waitForLoadState('networkidle')
+  await scroll(page)
   await expect(calendar(page)).toBeVisible()
 
   const otherTab = await page.context().newPage()
@@ -85,6 +96,8 @@ test('a check-in brings its reward once, wherever else it is tried', async ({
   await openFromPersonalCentre(otherTab)
   const otherDevice = await openProfile(demo.regular)
   await otherDevice.goto('/community/r6')
+  await otherDevice.waitForLoadState('networkidle')
+  await scroll(otherDevice)
   await expect(calendar(otherDevice)).toBeVisible()
 
   const earned = Number(await today(page).getByText(/^\d+$/).textContent())

@@ -1,10 +1,10 @@
 import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
-import { article } from '../../src/post-page.ts'
+import { article, openComposer } from '../../src/post-page.ts'
 import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a moderator changes a post’s tag, pins it and archives it', async ({ page, enter, memberOf }) => {
+test('a moderator changes a post’s tag, pins it and archives it', async ({ page, enter, memberOf, isMobile }) => {
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.moderator)
   await page.goto(moment.path)
@@ -39,7 +39,9 @@ test('a moderator changes a post’s tag, pins it and archives it', async ({ pag
   await test.step('and takes both back', async () => {
     await choose(article(page), '取消归档')
     await popup.getByRole('button', { name: '取消归档' }).click()
+    await openComposer(page)
     await expect(page.getByLabel('写评论')).toBeVisible()
+    if (isMobile) await page.keyboard.press('Escape')
     await choose(article(page), '取消置顶')
     await popup.getByRole('button', { name: '取消置顶' }).click()
     await expect(toast(page, '已取消置顶')).toBeVisible()

@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { drag } from '../../src/drag.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
-import { article, commentOf } from '../../src/post-page.ts'
+import { article, commentOf, openComposer } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a link out of the site names where it leads before one goes @mobile', async ({
@@ -99,6 +99,7 @@ test('a comment’s own pictures go out with it @mobile', async ({ page, enter, 
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await enter(demo.member)
   await page.goto(moment.path)
+  await openComposer(page)
   await page.getByLabel('写评论').fill('看图')
   await page
     .getByLabel(/^添加图片/)

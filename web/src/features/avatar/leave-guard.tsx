@@ -12,7 +12,14 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
 
   return (
     // Once left, staying is no longer asked for: closing changes nothing then.
-    <ConfirmPopup title="形象还没保存" confirm="离开" danger act={async () => proceed()} onClose={reset}>
+    <ConfirmPopup
+      historyEntry={false}
+      title="形象还没保存"
+      confirm="离开"
+      danger
+      act={async () => proceed()}
+      onClose={reset}
+    >
       <p>现在离开，刚才的搭配不会保留。</p>
     </ConfirmPopup>
   )

@@ -1,14 +1,17 @@
+import { limits } from '@judian/contract/limits'
 import { rewardText } from '../../kernel/items/reward.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './check-in-popup.module.css'
-import { type CheckInState, nextEntry } from './month-weeks.ts'
+import { type CheckInState, nextEntry, streakOf } from './month-weeks.ts'
 import { RewardCalendar } from './reward-calendar.tsx'
 import { rewardOfEntry } from './reward-of-entry.ts'
 import { useCheckIn } from './use-check-in.ts'
 import { useToday } from './use-today.ts'
+
+const sparks = Array.from({ length: 10 }, (_, index) => index)
 
 /** The month's rewards, and today's check-in. */
 export function CheckInPopup({ onClose }: PopupProps) {
@@ -19,7 +22,7 @@ export function CheckInPopup({ onClose }: PopupProps) {
 }
 
 function Today({ state, today, onClose }: PopupProps & { state: CheckInState; today: string }) {
-  const { checkIn, busy, wait } = useCheckIn()
+  const { checkIn, doneHere, busy, wait } = useCheckIn()
   const isDone = state.userHasCheckedToday === 1
 
   return (
@@ -39,6 +42,7 @@ function Today({ state, today, onClose }: PopupProps & { state: CheckInState; to
         </Button>
       }
     >
+      {isDone && doneHere && <Burst />}
       <Standing state={state} today={today} />
       <RewardCalendar state={state} today={today} />
     </Dialog>
@@ -48,14 +52,30 @@ function Today({ state, today, onClose }: PopupProps & { state: CheckInState; to
 function Standing({ state, today }: { state: CheckInState; today: string }) {
   const next = nextEntry(state, today)
   const isDone = state.userHasCheckedToday === 1
+  const streak = streakOf(state, today)
   return (
-    <p className={styles.standing}>
-      {isDone ? '今天已签到，' : ''}本月共签到 <strong className="tabular">{state.user_checkin_days}</strong> 天
+    <div className={styles.standing}>
+      <p className={styles.streak}>
+        <strong className="tabular">{streak}</strong> 天连续签到
+        <span className={styles.month}>本月共 {state.user_checkin_days} 天</span>
+      </p>
       {next && (
-        <>
-          ，{isDone ? '明天' : '今天'}签到可得 <strong>{rewardText(rewardOfEntry(next))}</strong>
-        </>
+        <p>
+          {isDone ? '明天' : '今天'}签到可得 <strong>{rewardText(rewardOfEntry(next))}</strong>
+          ，加入战队的还会为战队带来 {limits.clanXpPerCheckIn} 点经验
+        </p>
       )}
-    </p>
+    </div>
+  )
+}
+
+/** A short burst over the calendar when the day is checked; for the eye alone. */
+function Burst() {
+  return (
+    <div className={styles.burst} aria-hidden="true">
+      {sparks.map((spark) => (
+        <span key={spark} className={styles.spark} />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
-import { monthWeeks, nextEntry } from './month-weeks.ts'
+import { monthWeeks, nextEntry, streakOf } from './month-weeks.ts'
 
 const entries = (checkedOn: readonly string[] = []): CalendarEntry[] =>
   Array.from({ length: 30 }, (_, index) => ({
@@ -41,7 +41,7 @@ describe('monthWeeks', () => {
   test('shows what each day brought, and what the next ones bring', () => {
     const weeks = monthWeeks(state, '2026-11-21')
     expect(dayOf(weeks, 3)).toMatchObject({ state: 'got', entry: { day: 1 } })
-    expect(dayOf(weeks, 4)).toEqual({ date: 4, state: 'missed' })
+    expect(dayOf(weeks, 4)).toEqual({ date: 4, state: 'past' })
     expect(dayOf(weeks, 18)).toMatchObject({ state: 'got', entry: { day: 2 } })
     expect(dayOf(weeks, 21)).toMatchObject({ state: 'next', entry: { day: 3 } })
     expect(dayOf(weeks, 22)).toMatchObject({ state: 'future', entry: { day: 4 } })
@@ -61,4 +61,14 @@ describe('monthWeeks', () => {
     expect(nextEntry(after, '2026-11-30')).toBeUndefined()
     expect(nextEntry(state, '2026-11-30')?.day).toBe(3)
   })
+})
+
+test.each([
+  [['2026-11-19', '2026-11-20'], 0, 2],
+  [['2026-11-19', '2026-11-20', '2026-11-21'], 1, 3],
+  [['2026-11-18', '2026-11-20', '2026-11-21'], 1, 2],
+  [['2026-11-19'], 0, 0],
+] as const)('a streak of %j, checked today: %i, is %i days', (days, userHasCheckedToday, streak) => {
+  const state = { user_checkin_days: days.length, userDailyCheckInCalendars: entries(days), userHasCheckedToday }
+  expect(streakOf(state, '2026-11-21')).toBe(streak)
 })

@@ -7,8 +7,8 @@ export type DayState =
   | 'next'
   /** To come, if no day is left out. */
   | 'future'
-  /** Went by. */
-  | 'missed'
+  /** Went by without a check-in, or before the person joined. */
+  | 'past'
 
 export interface CalendarDay {
   /** 1 to 31. */
@@ -48,7 +48,7 @@ function dayOf(state: CheckInState, today: string, date: number, ahead: number):
   if (ahead < 0) {
     const day = `${today.slice(0, 8)}${String(date).padStart(2, '0')}`
     const entry = entries.find((one) => one.checked_on === day)
-    return entry ? { date, state: 'got', entry } : { date, state: 'missed' }
+    return entry ? { date, state: 'got', entry } : { date, state: 'past' }
   }
   const entry = entries[user_checkin_days - userHasCheckedToday + ahead]
   const stateOfDay = ahead > 0 ? 'future' : userHasCheckedToday ? 'got' : 'next'
@@ -59,4 +59,18 @@ function dayOf(state: CheckInState, today: string, date: number, ahead: number):
 export function nextEntry(state: CheckInState, today: string): CalendarEntry | undefined {
   const coming = monthWeeks(state, today).flat()
   return coming.find((day) => day?.state === 'next' || day?.state === 'future')?.entry
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Days checked in without a gap up to today, or to yesterday while today is open; counted within the month. */
+export function streakOf(
+  { userDailyCheckInCalendars: entries, userHasCheckedToday }: CheckInState,
+  today: string,
+): number {
+  const days = new Set(entries.map(({ checked_on }) => checked_on))
+  const before = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)
+  let streak = 0
+  while (days.has(before(streak + 1 - userHasCheckedToday)) || (streak === 0 && userHasCheckedToday === 1)) streak += 1
+  return streak
 }

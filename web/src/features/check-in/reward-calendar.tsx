@@ -7,40 +7,39 @@ import styles from './reward-calendar.module.css'
 import { rewardOfEntry } from './reward-of-entry.ts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
-const words: Record<DayState, string> = { got: '已领', next: '可领', future: '待领', missed: '漏签' }
+const words: Record<Exclude<DayState, 'past'>, string> = { got: '已领', next: '可领', future: '待领' }
 
 /** The month with what each of its days brought or will bring. */
 export function RewardCalendar({ state, today }: { state: CheckInState; today: string }) {
   return (
-    <table className={styles.calendar}>
-      <caption className="visually-hidden">{Number(today.slice(5, 7))}月的签到奖励</caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" className={styles.weekday}>
-              <VisuallyHidden>周</VisuallyHidden>
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthWeeks(state, today).map((week) => (
-          <tr key={week.find((day) => day)?.date}>
-            {week.map((day, index) => (
-              <td key={weekdays[index]}>{day && <Day day={day} isToday={day.date === Number(today.slice(8))} />}</td>
-            ))}
-          </tr>
+    <div role="table" aria-label={`${Number(today.slice(5, 7))}月的签到奖励`} className={styles.calendar}>
+      <div role="row" className={styles.week}>
+        {weekdays.map((weekday) => (
+          <span key={weekday} role="columnheader" className={styles.weekday}>
+            <VisuallyHidden>周</VisuallyHidden>
+            {weekday}
+          </span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {monthWeeks(state, today).map((week) => (
+        <div key={week.find((day) => day)?.date} role="row" className={styles.week}>
+          {week.map((day, index) =>
+            day ? (
+              <Day key={weekdays[index]} day={day} isToday={day.date === Number(today.slice(8))} />
+            ) : (
+              <span key={weekdays[index]} role="cell" />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
   )
 }
 
 function Day({ day: { date, state, entry }, isToday }: { day: CalendarDay; isToday: boolean }) {
   const reward = entry && rewardOfEntry(entry)
   return (
-    <div className={styles.day} data-state={state} {...(isToday && { 'aria-current': 'date' })}>
+    <div role="cell" className={styles.day} data-state={state} {...(isToday && { 'aria-current': 'date' })}>
       <span className={styles.date}>
         {isToday ? '今天' : date}
         {!isToday && <VisuallyHidden>日</VisuallyHidden>}
@@ -56,10 +55,14 @@ function Day({ day: { date, state, entry }, isToday }: { day: CalendarDay; isTod
           <VisuallyHidden>{rewardText(reward)}</VisuallyHidden>
         </span>
       )}
-      <span className={styles.state}>
-        {state === 'got' && <Icon name="check" size={12} />}
-        {words[state]}
-      </span>
+      {state === 'past' ? (
+        <span className={styles.dot} aria-hidden="true" />
+      ) : (
+        <span className={styles.state}>
+          {state === 'got' && <Icon name="check" size={12} />}
+          {words[state]}
+        </span>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useToday } from './use-today.ts'
 
 const lookEveryMs = 1_000
 
-/** Offers today's check-in once, when the person has a moment for it. */
+/** Offers today's check-in once: after the person has begun to scroll, and when nothing else is open. */
 export function useCheckInOffer(offer: () => void) {
   const client = useQueryClient()
   const today = useToday()
@@ -23,15 +23,23 @@ export function useCheckInOffer(offer: () => void) {
 
   useEffect(() => {
     if (!isOpen) return
+    let scrolled = false
+    const onScroll = () => {
+      scrolled = true
+    }
+    window.addEventListener('scroll', onScroll, { passive: true, once: true })
     const timer = setInterval(() => {
       const asked = wasOffered(today)
-      if (!asked && isOccupied()) return
+      if (!asked && (!scrolled || isOccupied())) return
       clearInterval(timer)
       if (asked) return
       noteOffer(today)
       makeOffer()
     }, lookEveryMs)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('scroll', onScroll)
+    }
   }, [isOpen, today])
 }
 

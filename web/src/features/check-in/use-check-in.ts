@@ -17,7 +17,7 @@ export function useCheckIn() {
   const requestId = useRequestId()
   const { run, wait } = useRateLimitRetry()
 
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: () => run(() => ask('/v1/account/submitDailyCheckedIn', { request_id: requestId })),
     onSuccess(answer) {
       showCheckIn(client, answer)
@@ -32,5 +32,5 @@ export function useCheckIn() {
     },
   })
 
-  return { checkIn: useSingleFlight(mutateAsync), busy: isPending, wait }
+  return { checkIn: useSingleFlight(mutateAsync), doneHere: isSuccess, busy: isPending, wait }
 }

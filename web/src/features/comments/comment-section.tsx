@@ -5,6 +5,7 @@ import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { isClosed } from '../moments/post/is-closed.ts'
 import { useRights } from '../communities/use-rights.ts'
 import { type CommentSort, type CommentView, firstView } from './queries.ts'
@@ -29,6 +30,7 @@ export function CommentSection({ moment, focus }: Props) {
   const rights = useRights(moment.community)
   const [view, setView] = useState<CommentView>(() => firstView(focus))
   const closed = isClosed(moment)
+  const isMobile = useIsMobile() // phones write in the bar's sheet
   const discussion = useMemo<Discussion>(() => ({ moment, rights, closed, focus }), [moment, rights, closed, focus])
   const authorId = moment.author.user_id
   const onlyAuthor = view.onlyAuthor !== undefined
@@ -54,7 +56,7 @@ export function CommentSection({ moment, focus }: Props) {
           onValue={(sort) => setView({ sort, ...(onlyAuthor && { onlyAuthor: authorId }) })}
         />
       </header>
-      {!closed && (
+      {!closed && !isMobile && (
         <div id={composerId} className={styles.composer}>
           <Writing messageId={moment.message_id} />
         </div>

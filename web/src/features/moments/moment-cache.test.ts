@@ -52,13 +52,13 @@ test('refreshing keeps the first page until the new one is there', async () => {
   expect(client.getQueryState(hot)?.isInvalidated).toBe(true)
 })
 
-test('a new post stands below the pinned ones, in the feeds that it belongs to', async () => {
+test('a new post stands at the top of the feeds that it belongs to', async () => {
   vi.stubGlobal('document', { getElementById: () => null, querySelectorAll: () => [] })
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, moment: moment(9) }))
   const client = clientWith([moment(1, { pinned: 1 }), moment(2)], [moment(3)])
 
   await showPublished(client, 'r6', 9)
 
-  expect(idsIn(client)).toEqual([1, 9, 2])
+  expect(idsIn(client)).toEqual([9, 1, 2])
   expect(idsIn(client, tagged)).toEqual([1, 2])
 })

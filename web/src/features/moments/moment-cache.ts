@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FeedPages } from '../feed/queries.ts'
+import { useJustPublished } from './just-published.ts'
 import { type SingleMoment, singleMoment } from './queries.ts'
 
 const feeds = { queryKey: ['feed'] }
@@ -32,6 +33,7 @@ export function momentInFeeds(client: QueryClient, messageId: number): Moment | 
 
 /** Reads a community's feeds anew from their first page: the shown one at once, the others when they show again. */
 export async function refreshFeeds(client: QueryClient, community: string) {
+  useJustPublished.setState({ messageId: undefined })
   client.setQueriesData<FeedPages>(
     feedsOf(community),
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -39,31 +41,32 @@ export async function refreshFeeds(client: QueryClient, community: string) {
   await client.invalidateQueries(feedsOf(community))
 }
 
-/** Refreshes the feeds after publishing and puts the new post where its author sees it: first, below the pinned ones. */
+/** Refreshes the feeds after publishing and puts the new post where its author sees it: at their top, marked. */
 export async function showPublished(client: QueryClient, community: string, messageId: number) {
   const [{ moment }] = await Promise.all([
     client.fetchQuery(singleMoment(community, messageId)),
     refreshFeeds(client, community),
   ])
-  putFirst(client, moment)
+  useJustPublished.setState({ messageId })
+  putFirst(client, moment, 'top')
 }
 
-/** Puts a post first, below the pinned ones, in each feed of its community that its tag belongs to. */
-export function putFirst(client: QueryClient, moment: Moment) {
+/** Puts a post first, or at the very top, in each feed of its community that its tag belongs to. */
+export function putFirst(client: QueryClient, moment: Moment, place: 'top' | 'belowPinned' = 'belowPinned') {
   for (const [key, data] of client.getQueriesData<FeedPages>(feedsOf(moment.community))) {
     const [first] = data?.pages ?? []
     const { tagNum } = key[2] as { tagNum?: number }
     if (!first || (tagNum !== undefined && tagNum !== moment.tag_num)) continue
-    client.setQueryData<FeedPages>(key, (old) => old && withFirst(old, moment))
+    client.setQueryData<FeedPages>(key, (old) => old && withFirst(old, moment, place))
   }
 }
 
-function withFirst(data: FeedPages, moment: Moment): FeedPages {
+function withFirst(data: FeedPages, moment: Moment, place: 'top' | 'belowPinned'): FeedPages {
   const without = mapMoments(data, (moments) => moments.filter((other) => other.message_id !== moment.message_id))
   const [first, ...rest] = without.pages
   if (!first) return data
-  const pinned = first.moments.filter((other) => other.pinned === 1)
-  const others = first.moments.filter((other) => other.pinned === 0)
+  const pinned = place === 'top' ? [] : first.moments.filter((other) => other.pinned === 1)
+  const others = first.moments.filter((other) => !pinned.includes(other))
   return { ...without, pages: [{ ...first, moments: [...pinned, moment, ...others] }, ...rest] }
 }
 

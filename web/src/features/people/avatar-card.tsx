@@ -40,6 +40,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
       anchor={from}
       onClose={closeCard}
       placement="bottom-start"
+      historyEntry={by === 'tap'}
       role="dialog"
       aria-label={`${author.username}的名片`}
       onPointerEnter={keepCard}

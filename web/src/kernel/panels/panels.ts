@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { showToast } from '../toast/toast-store.ts'
+import { hideToast, showToast } from '../toast/toast-store.ts'
 
 export type Panel = 'community' | 'post' | 'messages' | 'profile'
 
@@ -7,6 +7,7 @@ export type Panel = 'community' | 'post' | 'messages' | 'profile'
 export const usePanels = create<{ panel: Panel | undefined }>(() => ({ panel: undefined }))
 
 export function openPanel(panel: Panel) {
+  if (usePanels.getState().panel) hideToast() // it belonged to the panel that is replaced
   usePanels.setState({ panel })
   if (panel === 'post') showToast('要友善发言哦！', 2)
 }

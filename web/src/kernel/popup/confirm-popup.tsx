@@ -17,6 +17,8 @@ type Props = {
   /** What else to say when it didn't. */
   onFail?: (error: Error) => void
   onClose: () => void
+  /** See Dialog. */
+  historyEntry?: boolean
 }
 
 /** Asks before doing something. */
@@ -29,6 +31,7 @@ export function ConfirmPopup({
   act,
   onFail,
   onClose,
+  historyEntry = true,
 }: Props) {
   const { run, wait } = useRateLimitRetry()
   const { mutateAsync, isPending, error } = useMutation({
@@ -47,6 +50,7 @@ export function ConfirmPopup({
     <Dialog
       title={title}
       size="s"
+      historyEntry={historyEntry}
       onClose={onClose}
       footer={
         <>

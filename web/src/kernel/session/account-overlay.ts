@@ -1,9 +1,13 @@
 import { create } from 'zustand'
+import { hideToast } from '../toast/toast-store.ts'
 
 export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword'
 
 /** Which of the three overlays is open. Any feature may open one; the shell shows it. */
 export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({ overlay: undefined }))
 
-export const openAccountOverlay = (overlay: AccountOverlay) => useAccountOverlay.setState({ overlay })
+export function openAccountOverlay(overlay: AccountOverlay) {
+  if (useAccountOverlay.getState().overlay) hideToast() // it belonged to the overlay that is replaced
+  useAccountOverlay.setState({ overlay })
+}
 export const closeAccountOverlay = () => useAccountOverlay.setState({ overlay: undefined })

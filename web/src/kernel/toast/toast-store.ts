@@ -25,6 +25,8 @@ export const useToast = create<ToastState>(() => ({
 }))
 
 /** Shows one line above everything else; it replaces the line before and hides after 1.5 to 5 s. */
+let timer: ReturnType<typeof setTimeout> | undefined
+
 export function showToast(message: string, status: ToastStatus = 1, hideAfterMs = usual) {
   useToast.setState(({ turn }) => ({
     visible: true,
@@ -33,8 +35,12 @@ export function showToast(message: string, status: ToastStatus = 1, hideAfterMs 
     hideAfterMs: Math.min(Math.max(hideAfterMs, shortest), longest),
     turn: turn + 1,
   }))
+  // The store's own timer: moving into another layer mounts the notice anew, and must not let it stay longer.
+  clearTimeout(timer)
+  timer = setTimeout(hideToast, useToast.getState().hideAfterMs)
 }
 
 export function hideToast() {
+  clearTimeout(timer)
   useToast.setState({ visible: false })
 }

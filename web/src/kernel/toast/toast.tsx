@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useTopModal } from '../../ui/overlays/modal-stack.ts'
-import { hideToast, useToast, type ToastStatus } from './toast-store.ts'
+import { useToast, type ToastStatus } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const looks = {
@@ -14,11 +14,11 @@ const looks = {
 /** Where notices appear; rendered once, in the root view. Inside an open modal, because the page outside is inert. */
 export function Toast() {
   const modal = useTopModal()
-  return createPortal(<ToastRegion />, modal ?? document.body)
+  return createPortal(<ToastRegion overModal={modal !== undefined} />, modal ?? document.body)
 }
 
 // The region stays in the page without a notice: screen readers only watch regions that were there before.
-function ToastRegion() {
+function ToastRegion({ overModal }: { overModal: boolean }) {
   const region = useRef<HTMLDivElement>(null)
   const { status, turn } = useToast()
   const notice = turn > 0 && <Notice key={turn} />
@@ -31,7 +31,7 @@ function ToastRegion() {
   }, [])
 
   return (
-    <div ref={region} popover="manual" className={styles.region}>
+    <div ref={region} popover="manual" className={styles.region} data-over-modal={overModal || undefined}>
       <div role="status">{status !== 3 && notice}</div>
       <div role="alert">{status === 3 && notice}</div>
     </div>
@@ -39,23 +39,11 @@ function ToastRegion() {
 }
 
 function Notice() {
-  const { visible, status, message, hideAfterMs } = useToast()
-  const [held, setHeld] = useState(false)
+  const { visible, status, message } = useToast()
   const { icon, color } = looks[status]
 
-  useEffect(() => {
-    if (!visible || held) return
-    const timer = setTimeout(hideToast, hideAfterMs)
-    return () => clearTimeout(timer)
-  }, [visible, held, hideAfterMs])
-
   return (
-    <p
-      className={`${styles.notice} ${color}`}
-      data-gone={visible ? undefined : ''}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
+    <p className={`${styles.notice} ${color}`} data-gone={visible ? undefined : ''}>
       <Icon name={icon} />
       {message}
     </p>

@@ -13,12 +13,14 @@ type Props = {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 's' | 'm' | 'l'
+  /** Whether Back closes it; false where the history is what it asks about. */
+  historyEntry?: boolean
 }
 
 /** A modal dialog, open as long as it is rendered; a sheet from below on mobile. */
-export function Dialog({ title, onClose, children, footer, size = 'm' }: Props) {
+export function Dialog({ title, onClose, children, footer, size = 'm', historyEntry = true }: Props) {
   const titleId = useId()
-  const ref = useNativeDialog(onClose, true)
+  const ref = useNativeDialog(onClose, true, historyEntry)
   useScrollLock()
 
   // Only a press that began on the overlay closes: marking text may end there.

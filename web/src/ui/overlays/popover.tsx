@@ -1,6 +1,7 @@
 import type { Placement } from '@floating-ui/dom'
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { cx } from '../cx.ts'
+import { openLayer } from './history-layers.ts'
 import styles from './popover.module.css'
 
 type Props = ComponentProps<'div'> & {
@@ -8,10 +9,12 @@ type Props = ComponentProps<'div'> & {
   /** Asked on Escape and on a press outside of popover and anchor. */
   onClose: () => void
   placement?: Placement
+  /** Whether Back closes it; not for what opens by itself, as on hovering. */
+  historyEntry?: boolean
 }
 
 /** A floating box in the top layer beside its anchor, open as long as it is rendered. */
-export function Popover({ anchor, onClose, placement = 'bottom-end', className, ...rest }: Props) {
+export function Popover({ anchor, onClose, placement = 'bottom-end', historyEntry = true, className, ...rest }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const requestClose = useEffectEvent(onClose)
 
@@ -41,6 +44,8 @@ export function Popover({ anchor, onClose, placement = 'bottom-end', className, 
       panel.hidePopover()
     }
   }, [anchor, placement])
+
+  useLayoutEffect(() => (historyEntry ? openLayer(() => requestClose()) : undefined), [historyEntry])
 
   return <div {...rest} ref={ref} popover="manual" className={cx(styles.popover, className)} />
 }

@@ -1,14 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { openLayer } from './history-layers.ts'
 import { enterModal, isModalOpen } from './modal-stack.ts'
 
 // Left to itself the browser focuses a scrolling body before the controls in it.
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
 
 /**
- * Opens a `<dialog>` while its component is shown and asks `onClose` on Escape or the back gesture. The browser gives
+ * Opens a `<dialog>` while its component is shown and asks `onClose` on Escape and on Back. The browser gives
  * focus back on closing. A layout effect, because a hidden Activity must close it: an open modal would leave the page dead.
  */
-export function useNativeDialog(onClose: () => void, modal: boolean) {
+export function useNativeDialog(onClose: () => void, modal: boolean, historyEntry = true) {
   const ref = useRef<HTMLDialogElement>(null)
   const requestClose = useEffectEvent(onClose)
 
@@ -45,6 +46,8 @@ export function useNativeDialog(onClose: () => void, modal: boolean) {
       dialog.close()
     }
   }, [modal])
+
+  useLayoutEffect(() => (historyEntry ? openLayer(() => requestClose()) : undefined), [historyEntry])
 
   return ref
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@judian/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -14,10 +14,12 @@ interface Props extends PopupProps {
   start: number
   /** Whose pictures these are. */
   author: string
+  /** What can be done with the post that they belong to. */
+  actions?: ReactNode
 }
 
 /** Pictures over the whole window, one at a time. */
-export function PictureViewer({ images, start, author, onClose }: Props) {
+export function PictureViewer({ images, start, author, actions, onClose }: Props) {
   const [at, setAt] = useState(start)
   const ref = useNativeDialog(onClose, true)
   useScrollLock()
@@ -38,7 +40,7 @@ export function PictureViewer({ images, start, author, onClose }: Props) {
   const counter = `${at + 1} / ${images.length}`
 
   return createPortal(
-    <dialog ref={ref} aria-label="查看图片" className={styles.viewer}>
+    <dialog ref={ref} aria-label="查看图片" className={styles.viewer} data-actions={actions ? true : undefined}>
       <PictureStage
         key={image.id}
         image={image}
@@ -66,6 +68,7 @@ export function PictureViewer({ images, start, author, onClose }: Props) {
           />
         </>
       )}
+      {actions && <div className={styles.actions}>{actions}</div>}
       <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
     </dialog>,
     document.body,

@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { lazy, memo } from 'react'
 import { cutText } from '../../../kernel/format/text.ts'
 import { plainText } from '../../../kernel/rich-text/rich-text.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -10,10 +10,13 @@ import { AuthorLine } from '../post/author-line.tsx'
 import { Marks } from '../post/marks.tsx'
 import { MomentMenu } from '../post/moment-menu.tsx'
 import { PictureGrid } from '../../images/picture-grid.tsx'
+import { openViewer } from '../../images/viewer/open-viewer.ts'
 import type { Rights } from '../../communities/use-rights.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
+
+const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
 
 type Props = {
   moment: Moment
@@ -52,7 +55,12 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
       )}
       {moment.images.length > 0 && (
         <div className={styles.pictures}>
-          <PictureGrid images={moment.images} most={mostPictures} eager={first} />
+          <PictureGrid
+            images={moment.images}
+            most={mostPictures}
+            eager={first}
+            onOpen={(at) => openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)}
+          />
         </div>
       )}
       <div className={styles.foot}>

@@ -4,7 +4,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Me, useMe } from '../../../kernel/session/index.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
@@ -64,8 +63,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     const found = checkPost(form, data.moments_tags, moderates)
     const first = firstError(found)
     showErrors(found)
-    if (first) showToast(first, 3)
-    else publish(undefined, { onSuccess: (answer) => answer && leave() })
+    if (!first) publish(undefined, { onSuccess: (answer) => answer && leave() })
   }
   const onChange = (changed: Partial<PostForm>) => {
     store.form.setState(changed)

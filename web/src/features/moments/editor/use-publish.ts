@@ -44,7 +44,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       if (isApiError(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
       const errors = error instanceof ApiError ? errorsOf(error.fields) : {}
       onErrors(errors)
-      showToast(firstError(errors) ?? '发送失败，请稍后再试', 3)
+      if (!firstError(errors)) showToast('发送失败，请稍后再试', 3)
     },
   })
 

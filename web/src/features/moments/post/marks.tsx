@@ -1,10 +1,13 @@
 import type { Moment, Review } from '@judian/contract'
+import { useJustPublished } from '../just-published.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 
 /** What is special about a post, by icon and word. */
 export function Marks({ moment }: { moment: Moment }) {
+  const isNew = useJustPublished(({ messageId }) => messageId === moment.message_id)
   return (
     <>
+      {isNew && <Chip tone="accent">刚刚发布</Chip>}
       {moment.pinned === 1 && (
         <Chip icon="pin" tone="accent">
           置顶

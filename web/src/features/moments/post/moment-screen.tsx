@@ -4,6 +4,8 @@ import { CommentSection } from '../../comments/comment-section.tsx'
 import { momentInFeeds } from '../moment-cache.ts'
 import { singleMoment } from '../queries.ts'
 import { AuthorAside } from './author-aside.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
@@ -27,11 +29,13 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
     throwOnError: (_error, query) => query.state.data === undefined,
   })
   useTitle(data?.moment.title)
+  const isMobile = useIsMobile()
 
   return (
     <MomentPage community={community} aside={data && <AuthorAside moment={data.moment} />}>
       {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
       {data?.moment.review === 'published' && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
+      {data?.moment.review === 'published' && isMobile && <MomentBar moment={data.moment} />}
     </MomentPage>
   )
 }

@@ -1,0 +1,109 @@
+import { demo } from '../../src/accounts.ts'
+import { drawPicture } from '../../src/draw-picture.ts'
+import { givenMoment } from '../../src/given.ts'
+import { article } from '../../src/post-page.ts'
+import { choose, openPanel } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+})
+
+test('Back closes the open panel and stays on the page; Forward does not reopen it', async ({ page }) => {
+  await openPanel(page, 'messages')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/community/r6')
+  await page.goForward()
+  await expect(page).toHaveURL('/community/r6')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Back closes a popup over a panel first, then the panel, then leaves', async ({ page }) => {
+  await page.goto('/community/field')
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('button', { name: '意见反馈' }).click()
+  await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: '意见反馈' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: '个人中心' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/community/field')
+  await page.goBack()
+  await expect(page).toHaveURL('/community/r6')
+})
+
+test('closing by the page leaves no entry behind, nor does a reload', async ({ page }) => {
+  await page.goto('/community/field')
+  await openPanel(page, 'messages')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openPanel(page, 'messages')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Reflect.get(history.state as object, 'layer') as unknown)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/community/r6')
+})
+
+test('a link in a panel leads on, and one Back leads to where the panel was opened', async ({ page }) => {
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('link', { name: '我的主页' }).click()
+  await expect(page).toHaveURL(/\/user\/profile\//)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/community/r6')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture in the feed opens the viewer in place, with thumb, comments and the way to the post', async ({
+  page,
+  memberOf,
+}) => {
+  const pictures = await Promise.all(['teal', 'coral'].map((color) => drawPicture(page, { color })))
+  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
+  await page.goto('/community/r6/sorted=latest')
+  const card = article(page).filter({ hasText: moment.title })
+  await card.getByRole('button', { name: '查看图片 2，共 2 张' }).click()
+
+  const viewer = page.getByRole('dialog', { name: '查看图片' })
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await viewer.getByRole('button', { name: '点赞' }).click()
+  await expect(viewer.getByRole('button', { name: /点赞/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(viewer).toHaveCount(0)
+  await expect(page).toHaveURL('/community/r6/sorted=latest')
+  await expect(card.getByRole('button', { name: /点赞/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await card.getByRole('button', { name: '查看图片 1，共 2 张' }).click()
+  await viewer.getByRole('link', { name: '查看帖子' }).click()
+  await expect(page).toHaveURL(moment.path)
+  await expect(viewer).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/community/r6/sorted=latest')
+})
+
+test('a picture on a profile opens the viewer too', async ({ page, memberOf }) => {
+  const author = await memberOf(demo.otherWriter)
+  const moment = await givenMoment(author, { pictures: [await drawPicture(page)] })
+  const { user_id } = await author.ask('/v1/account/autosignin', {})
+  await page.goto(`/user/profile/${String(user_id)}`)
+  await article(page).filter({ hasText: moment.title }).getByRole('button', { name: '查看图片 1，共 1 张' }).click()
+  await expect(page.getByRole('dialog', { name: '查看图片' })).toBeVisible()
+})
+
+test('a menu that leads to a popup leaves one entry @mobile', async ({ page, enter }) => {
+  const author = await enter(demo.writer)
+  const moment = await givenMoment(author)
+  await page.goto(moment.path)
+  await choose(article(page), '删除')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(moment.path)
+})

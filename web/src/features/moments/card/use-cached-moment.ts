@@ -1,0 +1,11 @@
+import type { Moment } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { momentInFeeds } from '../moment-cache.ts'
+
+/** The post as the query cache has it now; the given one where it is in none of the queries. */
+export function useCachedMoment(moment: Moment): Moment {
+  const client = useQueryClient()
+  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
+  return useSyncExternalStore(subscribe, () => momentInFeeds(client, moment.message_id) ?? moment)
+}

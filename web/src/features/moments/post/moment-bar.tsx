@@ -1,0 +1,42 @@
+import type { Moment } from '@judian/contract'
+import { lazy } from 'react'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
+import { useHideOnScroll } from '../../../ui/hooks/use-hide-on-scroll.ts'
+import { composerId } from '../../comments/focus-composer.ts'
+import { commentsId } from '../../comments/use-scroll-to-comments.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { MomentThumb } from '../thumbs/moment-thumb.tsx'
+import { ActionButton } from './action-button.tsx'
+import { isClosed } from './is-closed.ts'
+import styles from './moment-bar.module.css'
+
+const ComposerSheet = lazy(async () => ({ default: (await import('../../comments/composer-sheet.tsx')).ComposerSheet }))
+
+/** What can be done with a post, at the bottom of a phone's window. It follows the navigation bar, which hides below it. */
+export function MomentBar({ moment }: { moment: Moment }) {
+  const member = useMe()
+  const lowered = useHideOnScroll()
+  const closed = isClosed(moment)
+  const write = () =>
+    member ? showPopup(ComposerSheet, { messageId: moment.message_id }) : openAccountOverlay('signIn')
+
+  return (
+    <>
+      <div className={styles.place} />
+      <section aria-label="帖子操作" className={styles.bar} data-bottom-actions="" data-lowered={lowered}>
+        <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
+          {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
+        </button>
+        <MomentThumb moment={moment} />
+        <ActionButton
+          icon="comment"
+          label="评论"
+          count={moment.comment_count}
+          onClick={() => document.getElementById(commentsId)?.scrollIntoView({ behavior: 'smooth' })}
+        />
+        <ShareButton moment={moment} />
+      </section>
+    </>
+  )
+}
