@@ -69,8 +69,8 @@ export function streakOf(
   today: string,
 ): number {
   const days = new Set(entries.map(({ checked_on }) => checked_on))
-  const before = (count: number) => new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10)
+  const lastDay = Date.parse(today) - (userHasCheckedToday ? 0 : dayMs)
   let streak = 0
-  while (days.has(before(streak + 1 - userHasCheckedToday)) || (streak === 0 && userHasCheckedToday === 1)) streak += 1
+  while (days.has(new Date(lastDay - streak * dayMs).toISOString().slice(0, 10))) streak += 1
   return streak
 }

@@ -33,6 +33,8 @@ const previewLength = 140
 export const MomentCard = memo(function MomentCard({ moment, rights, first }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const preview = cutText(plainText(moment.message), previewLength)
+  const openPicture = (at: number) =>
+    openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)
   const titleId = `moment-${moment.message_id}`
 
   return (
@@ -55,12 +57,7 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
       )}
       {moment.images.length > 0 && (
         <div className={styles.pictures}>
-          <PictureGrid
-            images={moment.images}
-            most={mostPictures}
-            eager={first}
-            onOpen={(at) => openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)}
-          />
+          <PictureGrid images={moment.images} most={mostPictures} eager={first} onOpen={openPicture} />
         </div>
       )}
       <div className={styles.foot}>
