@@ -11,7 +11,11 @@ const calendar = (page: Page) => page.getByRole('dialog', { name: '每日签到'
 const today = (page: Page) => calendar(page).locator('[aria-current=date]')
 
 /** The check-in is offered once the person has begun to scroll. */
-const scroll = (page: Page) => page.evaluate(() => window.scrollBy(0, 200))
+const scroll = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollBy(0, 200)
+    requestAnimationFrame(() => window.scrollTo(0, 0)) // the phone's bar shows again
+  })
 
 async function openFromPersonalCentre(page: Page) {
   const centre = await openPanel(page, 'profile')

@@ -52,7 +52,10 @@ test('the feed arrives with its first data, and pictures that come late move not
   letPicturesCome()
   await page.waitForLoadState('networkidle')
 
-  const picture = article(page).getByRole('img', { name: /^图片/ }).first()
+  const picture = article(page)
+    .getByRole('button', { name: /^查看图片/ })
+    .locator('img')
+    .first()
   await expect.poll(() => picture.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBeGreaterThan(0)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([])
@@ -89,7 +92,7 @@ test('the first posts show before any code has come @mobile', async ({ browser, 
   const page = await context.newPage()
   await page.goto('/community/r6')
   await expect(article(page).first().getByRole('heading')).toBeVisible()
-  await expect(article(page).first().getByRole('img').first()).toBeVisible()
+  await expect(article(page).first().locator('img').first()).toBeVisible()
 })
 
 test('a first view stays within its bytes, and the next one is only its page @mobile', async ({ page, enter }) => {

@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
-import { commentOf, writeComment } from '../../src/post-page.ts'
+import { commentOf, openComposer, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -20,6 +20,7 @@ test('too fast: the button counts down and the comment goes out by itself @mobil
 
   await expect(page.getByRole('button', { name: /^[12] 秒后重试 · 取消$/ })).toBeVisible()
   await expect(commentOf(page, '手速太快了')).toBeVisible()
+  await openComposer(page)
   await expect(page.getByLabel('写评论')).toHaveValue('')
 })
 

@@ -47,7 +47,7 @@ test('a newcomer signs up and posts with pictures; others comment, thumb and han
     const top = article(page).filter({ hasNotText: '置顶' }).first()
     await expect(latest).toBeVisible()
     await expect(top.getByRole('heading')).toHaveText(title)
-    const widths = top.getByRole('img', { name: /^图片/ })
+    const widths = top.getByRole('button', { name: /^查看图片/ }).locator('img')
     await expect(widths).toHaveCount(2)
     await expect
       .poll(() => widths.evaluateAll((all) => all.map((one) => 'naturalWidth' in one && one.naturalWidth)))
