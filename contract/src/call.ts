@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { OutcomeName } from './outcomes.ts'
 
 /**
- * Who may call. `reader`: a member, or anyone where the operator lets visitors read; `moderator`: of any community, and
- * admins; rights over one particular thing are checked by the domain that owns it.
+ * Who may call. `reader`: a member, or anyone where visitors may read; `moderator`: of any community, and admins.
+ * Rights on one subject are checked by its domain.
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
@@ -13,13 +13,13 @@ export interface Call {
   readonly summary: string
   readonly input: z.ZodObject
   readonly output: z.ZodType
-  /** Outcomes beside success and the protocol's own (malformed, not signed in, too fast …). */
+  /** Outcomes beside success and the protocol's own (malformed, not signed in, rate-limited …). */
   readonly outcomes?: readonly OutcomeName[]
-  /** Fields that travel in the address instead of the body. */
+  /** Fields passed in the query string instead of the body. */
   readonly query?: readonly string[]
   /** A multipart call: the file field, and the input's fields before it. */
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
-  /** It changes nothing, for nobody: whoever calls may be answered as others were a moment ago. */
+  /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
   /** How often one person may call, in calls per window. */
   readonly rate?: { readonly calls: number; readonly seconds: number }

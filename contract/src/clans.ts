@@ -4,7 +4,7 @@ import { field } from './field.ts'
 import { clanTitles, limits } from './limits.ts'
 import { answer, authorCard, flag, time } from './shapes.ts'
 
-/** Where players gather, and who they are in the game. */
+/** Clans and game accounts. */
 
 export const option = z.object({ code: z.string(), name: z.string() })
 
@@ -110,11 +110,11 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object(oneClan),
     output: answer({
       clan,
-      /** The reader's, where they are in it. */
+      /** The reader's own title, when a member. */
       title: title.optional(),
-      /** The reader has applied and waits. */
+      /** The reader's application is pending. */
       applied: flag,
-      /** How many applications wait, for those who decide on them; 0 for others. */
+      /** Number of pending applications, for those who decide on them; 0 for others. */
       apply_count: z.int(),
     }),
     outcomes: ['ClanNotFound'],

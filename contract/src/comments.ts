@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { grounds, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, published } from './contents.ts'
 import { field } from './field.ts'
 import { limits } from './limits.ts'
 import { answer, comment, flag, reply } from './shapes.ts'
@@ -31,7 +31,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   postComment: {
     who: 'member',
-    summary: 'Comment on a post or reply to a comment; receivers are derived by the server; 400 when held for review',
+    summary: 'Comment on a post or reply to a comment; receivers are derived by the server; 400 when pending review',
     input: z.object({
       message_id: field.id,
       message: field.note(limits.commentLength),
@@ -56,12 +56,12 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   delCommentByUser: {
     who: 'member',
-    summary: "Delete one's own comment, or any in a community one moderates, there by a rule that its author is told",
+    summary: "Delete one's own comment, or any in a community one moderates, by a rule that is named to its author",
     input: z.object({
       comment_id: field.id,
       message_id: field.id,
       isReplied: z.string().optional(),
-      ...grounds,
+      ...reasonFields,
     }),
     output: answer({}),
     outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown'],

@@ -1,9 +1,9 @@
-/** What a call's input is made of before it becomes form text. */
+/** A field's value before it is encoded as form text. */
 export type FormValue = string | number | readonly unknown[] | object | undefined
 
 /**
- * Encodes a call's input as form fields, mirroring the codecs of field.ts without carrying zod:
- * numbers and flags become text, arrays and objects JSON, undefined fields are left out.
+ * Encodes a call's input as form fields, mirroring the codecs of field.ts without zod: numbers and flags become text,
+ * arrays and objects JSON; undefined fields are left out.
  */
 export function encodeForm(input: object): URLSearchParams {
   const form = new URLSearchParams()

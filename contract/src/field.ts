@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every field is text on the wire; each codec owns both directions. Messages are for people. */
+/** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
 
 const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/, '编号不正确'), z.int().positive(), {
   decode: Number,
@@ -21,7 +21,7 @@ const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]),
 const text = (max: number, missing = '不能为空') =>
   z.string({ error: missing }).min(1, missing).max(max, `不能超过${max}个字`)
 
-/** Text that may be left empty; the field itself must be there. */
+/** Text that may be empty; the field itself is required. */
 const note = (max: number) => z.string().max(max, `不能超过${max}个字`)
 
 /** An array or object travels as JSON text. */
@@ -45,10 +45,10 @@ const shortCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, '短链接不�
 /** ISO 8601 UTC. */
 const time = z.iso.datetime('时间不正确')
 
-/** Page numbers start at 1; the upper bound keeps an OFFSET from walking the whole table. */
+/** From 1; the upper bound keeps OFFSET from scanning a whole table. */
 const pageNum = int(1, 5_000)
 
-/** The same request_id by the same member answers the first outcome again. */
+/** Idempotency key: a repeated request_id of the same member returns the first outcome. */
 const requestId = z
   .string()
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')

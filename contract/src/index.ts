@@ -6,7 +6,7 @@ import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
-import { divisionsCalls } from './admin/divisions.ts'
+import { adminCommunitiesCalls } from './admin/divisions.ts'
 import { adminFeedbackCalls } from './admin/feedback.ts'
 import { adminItemsCalls } from './admin/items.ts'
 import { jobsCalls } from './admin/jobs.ts'
@@ -43,7 +43,7 @@ import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export { accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
-export { auditLogCalls, broadcastsCalls, divisionsCalls, feedbackCalls, jobsCalls, overviewCalls }
+export { auditLogCalls, broadcastsCalls, adminCommunitiesCalls, feedbackCalls, jobsCalls, overviewCalls }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
 export { eventsCalls, tileCalls }
@@ -56,7 +56,7 @@ export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
-export type { AdminDivision } from './admin/divisions.ts'
+export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
 export type { AdminItem } from './admin/items.ts'
 export type { AdminJob } from './admin/jobs.ts'
@@ -82,7 +82,7 @@ export type { Decision, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
 export * from './topics.ts'
 
-/** Every call of the site, by path. */
+/** Every call by path. */
 export const calls = {
   ...accountCalls,
   ...bootstrapCalls,
@@ -109,7 +109,7 @@ export const calls = {
   ...siteCalls,
   ...overviewCalls,
   ...usersCalls,
-  ...divisionsCalls,
+  ...adminCommunitiesCalls,
   ...broadcastsCalls,
   ...adminFeedbackCalls,
   ...settingsCalls,

@@ -3,14 +3,14 @@ import { defineCalls } from './call.ts'
 import { field } from './field.ts'
 import { answer, replyMessage, systemMessage } from './shapes.ts'
 
-/** The message centre: who answered me, and what the site has to say. */
+/** The message centre: replies and system messages. */
 export const messagesCalls = {
   ...defineCalls('/v1/moments', {
     getMyReplies: {
       who: 'member',
       summary: "A page of one's own messages of one kind, newest first; the first page of replies marks them all seen",
       input: z.object({
-        /** The unread count that the client shows; it decides nothing. */
+        /** The client's unread count; unused by the server. */
         messageCount: field.int(0, 1_000_000_000),
         pageNum: field.pageNum,
         message_type: z.enum(['replies', 'system'], '没有这种消息'),

@@ -5,11 +5,11 @@ import { field } from './field.ts'
 import { limits } from './limits.ts'
 import { answer, flag, time } from './shapes.ts'
 
-/** Decisions of those who review, as everyone may follow them and their authors appeal against them. */
+/** Moderation decisions: the public log and appeals. */
 
 export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore'])
 
-/** How an appeal stands. */
+/** State of an appeal. */
 const appealState = z.enum(['open', 'granted', 'denied'])
 
 const decision = z.object({
@@ -17,22 +17,22 @@ const decision = z.object({
   kind: contentKind,
   community_name: z.string(),
   decision: decisionKind,
-  /** The rule that it stands on; empty where the author was right. */
+  /** The rule; empty when the author was right. */
   rule: z.string(),
   time,
   appeal: appealState.optional(),
 })
 
 const ownDecision = decision.extend({
-  /** The post itself, or the one that the comment stands under; absent once it is deleted for good. */
+  /** The post itself, or the comment's post; absent after its final deletion. */
   message_id: z.int().optional(),
   comment_id: z.int().optional(),
-  /** Its first words, plain text; empty once it is deleted for good. */
+  /** First words, plain text; empty after the final deletion. */
   preview: z.string(),
   /** Plain text, may be empty. */
   reason: z.string(),
   mayAppeal: flag,
-  /** What one wrote, and what was answered. */
+  /** The appeal and its answer. */
   appeal_message: z.string().optional(),
   appeal_answer: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { grounds, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, published } from './contents.ts'
 import { field } from './field.ts'
 import { limits } from './limits.ts'
 import { answer, flag, moment } from './shapes.ts'
@@ -18,7 +18,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   postMoments: {
     who: 'member',
-    summary: 'Publish a post; 400 when it is held for review',
+    summary: 'Publish a post; 400 when pending review',
     input: z.object({
       title: z
         .string({ error: '请填写标题' })
@@ -59,8 +59,8 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delMomentByUser: {
     who: 'member',
-    summary: "Delete one's own post, or any in a community one moderates, there by a rule that its author is told",
-    input: oneMoment.extend(grounds),
+    summary: "Delete one's own post, or any in a community one moderates, by a rule that is named to its author",
+    input: oneMoment.extend(reasonFields),
     output: answer({}),
     outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown'],
   },

@@ -1,4 +1,4 @@
-/** What a call can answer besides success. Business outcomes travel as HTTP 200, failures under their own code. */
+/** A call's outcomes beside success. Business outcomes travel as HTTP 200, failures under their own code. */
 export interface Outcome {
   readonly http: number
   readonly status: number
@@ -15,7 +15,7 @@ const failure = (status: number, message: string, field?: string): Outcome => ({
   ...(field && { field }),
 })
 
-/** Any call may answer these (decisions section 1.2). */
+/** Outcomes of any call. */
 const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
@@ -29,7 +29,7 @@ const protocol = {
   Unavailable: failure(503, '服务暂时不可用，请稍后再试'),
 }
 
-/** Spec section 8, to the letter. */
+/** Accounts; texts fixed by the specification. */
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
@@ -42,7 +42,7 @@ const account = {
   UsernameRefused: business(402, '昵称不符合规范'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
-  /** Carries `challenge`: the client solves it and sends again with `proof`. */
+  /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }
 
@@ -79,7 +79,7 @@ const rewards = {
   MissionAcquired: failure(409, '奖励已经领取过了'),
   MissionBegun: failure(409, '已有成员参与这个任务，只能修改描述和顺序'),
   CheckedInAlready: failure(409, '今天已经签到过了'),
-  /** Spec section 8, to the letter, as the next four. */
+  /** This and the next four: texts fixed by the specification. */
   RedeemNotSignedIn: business(401, '您还没有登录账号'),
   TooManyWrongKeys: business(429, '请求兑换次数过多，请稍后再试'),
   KeyWrong: business(402, '您输入的激活码有误'),
@@ -130,7 +130,7 @@ const backOffice = {
   ItemPictureUnknown: failure(400, '图片已失效，请重新上传', 'body_item_url'),
   ItemPictureTaken: failure(409, '另一件装扮已使用这张图片', 'body_item_url'),
   ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
-  /** The operator's switches. */
+  /** Operator switches. */
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
 }
@@ -195,7 +195,7 @@ export const outcomes = {
 
 export type OutcomeName = keyof typeof outcomes
 
-/** A refusal's body on the wire, beside call-specific extras such as `remainingSeconds`. */
+/** An error body on the wire, beside call-specific extras such as `remainingSeconds`. */
 export interface ApiErrorBody {
   status: number
   outcome: OutcomeName

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from './call.ts'
 import { field } from './field.ts'
 import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission } from './shapes.ts'
 
-/** What brings coins and items, and what they are good for. */
+/** Coins, items, missions and check-ins. */
 
 export const walletCalls = defineCalls('/v1/account', {
   getCoinRecords: {
@@ -15,7 +15,7 @@ export const walletCalls = defineCalls('/v1/account', {
   },
 })
 
-/** One place of the figure: an owned item's address, or 'default' for nothing chosen. */
+/** One slot of the avatar: an owned item's URL, or 'default' for none. */
 const worn = field.text(500, '请选择装扮')
 
 export const avatarCalls = defineCalls('/v1/account', {

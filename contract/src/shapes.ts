@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok } from './call.ts'
 import { coinReasons } from './limits.ts'
 
-/** Shapes that several calls answer (spec section 3, decisions section 2). Flags are 0/1, times ISO 8601 UTC. */
+/** Shared shapes. Flags are 0/1, times ISO 8601 UTC. */
 
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
@@ -92,7 +92,7 @@ const commentFields = z.object({
   message_user_id: z.int(),
   /** The top-level comment that this one answers; absent on a top-level comment. */
   ref_message_id: z.int().optional(),
-  /** The person answered; absent where the post itself is. */
+  /** The member answered; absent for a comment on the post itself. */
   receiver_id: z.int().optional(),
   receiver_name: z.string().optional(),
   /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
@@ -106,26 +106,26 @@ const commentFields = z.object({
   thumbed: flag,
   review,
   deleted: flag,
-  /** The reader has blocked its author. */
+  /** The viewer has blocked its author. */
   blocked: flag,
 })
 
 export const reply = commentFields
 export const comment = commentFields.extend({ replies: z.array(reply), reply_count: z.int() })
 
-/** The post that a comment stands under, as far as lists of comments show it. */
+/** A comment's post in lists of comments. */
 const momentsText = z.object({ community: z.string(), title: z.string() })
 
-/** A comment on its author's profile, away from its post. */
+/** A comment in a list outside its post. */
 export const profileComment = reply.extend({ moments_Text: momentsText })
 
 export const profile = authorCard.extend({
-  /** What everyone sees of theirs. */
+  /** Counts of public contents. */
   moment_count: z.int(),
   comment_count: z.int(),
-  /** Thumbs that their posts received. */
+  /** Thumbs received by their posts. */
   thumb_count: z.int(),
-  /** The reader has blocked them. */
+  /** The viewer has blocked them. */
   blocked: flag,
 })
 
@@ -146,11 +146,11 @@ export const avatarItem = z.object({
 const preview = z.string()
 
 export const replyMessage = z.object({
-  /** Who answered; `user_name` and `user_AvatarDetails` say the same. */
+  /** The replying author; `user_name` and `user_AvatarDetails` repeat it. */
   author: authorCard,
   user_name: z.string(),
   user_AvatarDetails: avatar,
-  /** The person answered, where it answers a comment; absent where it answers the post. */
+  /** The member answered; absent for a reply to the post. */
   receiver_id: z.int().optional(),
   time,
   /** Escaped HTML whose only elements are `<br>`. */
@@ -158,7 +158,7 @@ export const replyMessage = z.object({
   preview,
   message_id: z.int(),
   comment_id: z.int(),
-  /** The thread in which it stands; absent where it began one. */
+  /** The thread; absent when it began one. */
   ref_message_id: z.int().optional(),
   moments_Text: momentsText,
   seen: flag,
@@ -174,7 +174,7 @@ export const systemMessage = z.object({
   preview,
   containGift: flag,
   acquiredGift: flag,
-  /** The gift, where there is one. */
+  /** The attached gift. */
   body_item_id: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
   checked: flag,
@@ -186,11 +186,11 @@ export const mission = z.object({
   is_completed: flag,
   is_acquired: flag,
   community_name: z.string(),
-  /** The post it is about; 0 where it is about none. */
+  /** The post it is about; 0 for none. */
   message_id: z.int(),
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
   mission_type: z.int(),
-  /** The item that it brings, if it brings one; else `coins`. */
+  /** The rewarded item, if any; else `coins`. */
   userAvatarShopList: z.array(avatarItem),
   coins: z.int(),
   done: z.int(),
@@ -198,24 +198,24 @@ export const mission = z.object({
 })
 
 export const calendarEntry = z.object({
-  /** The n-th check-in of the month earns it. */
+  /** Number of the check-in that earns it. */
   day: z.int(),
   /** 1 coins, 2 an avatar item. */
   giftType: z.literal([1, 2]),
   /** Coins, or how many of the item. */
   giftItemNum: z.int(),
   user_avatar_storage: avatarItem.optional(),
-  /** The day, Asia/Shanghai's, on which it was earned; absent while it wasn't. */
+  /** Shanghai day on which it was earned; absent until then. */
   checked_on: z.iso.date().optional(),
 })
 
 export const coinRecord = z.object({
   id: z.int(),
-  /** What was added; negative where it was spent. */
+  /** Amount added; negative when spent. */
   coins: z.int(),
   balance: z.int(),
   reason: z.enum(coinReasons),
-  /** The same for people, plain text. */
+  /** Description, plain text. */
   text: z.string(),
   time,
 })

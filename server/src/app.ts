@@ -131,7 +131,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     metrics,
     mayFollow: async (me, followed) => {
       if (followed.kind === 'site') return true
-      if (followed.kind === 'moment') return mayFollowMoment(ctx.db, me, followed.id)
+      if (followed.kind === 'moment') return maySubscribeToMoment(ctx.db, me, followed.id)
       return followed.kind === 'event' ? isEventShown(ctx.db, followed.name) : communityExists(ctx.db, followed.name)
     },
     unreadOf: (userId) => unreadCounts(ctx.db, userId),

@@ -4,14 +4,14 @@ import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts
 import { createMember } from '../src/domains/accounts/member.service.ts'
 import { hashPassword } from '../src/domains/accounts/password.ts'
 
-/** What the account tests share: calls from any address, encryption as the browser does it, codes from the outbox. */
+/** Helpers for account tests: calls from any address, client-side encryption, codes from the SMS outbox. */
 
 interface From {
   address?: string
   token?: string
 }
 
-/** A call that shows what `w.ask` hides: headers, the session cookie, and where it comes from. */
+/** A call that exposes headers and the session cookie, from any address. */
 export async function post(w: World, name: string, fields: Record<string, string>, { address, token }: From = {}) {
   const response = await w.app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ export async function memberWithPassword(w: World, phone = '13700000001', userna
   return { id, phone, username }
 }
 
-/** Whether this session token is good for anything. */
+/** Whether this session token is valid. */
 export async function isSignedIn(w: World, token: string) {
   const { body } = await post(w, 'autosignin', {}, { token })
   return body['result'] === 200
@@ -64,7 +64,7 @@ export const proof = async (w: World) => solveProofOfWork(await w.ports.proofOfW
 const sendCall = { signup: 'sendCodeToSignUp', reset: 'sendCodeToFindPwd' }
 const verifyType = { signup: '1', reset: '2' }
 
-/** Asks for a code by SMS; with a proof of work, which is ignored while none is needed. */
+/** Requests a code by SMS, with a proof of work in case one is needed. */
 export const requestCode = async (w: World, purpose: 'signup' | 'reset', phone: string, address?: string) =>
   post(
     w,
@@ -73,15 +73,15 @@ export const requestCode = async (w: World, purpose: 'signup' | 'reset', phone: 
     address ? { address } : {},
   )
 
-/** The code that was last sent to this phone. */
+/** The last code sent to this phone. */
 export const lastCode = (w: World, phone: string) => w.ports.outbox.findLast((sms) => sms.phone === phone)?.code
 
-/** A live code, asked for from an address of its own. */
+/** A live code, requested from an address of its own. */
 export async function codeFor(w: World, purpose: 'signup' | 'reset', phone: string): Promise<string> {
   const { body } = await requestCode(w, purpose, phone, `10.${phone.slice(-6).match(/../g)!.map(Number).join('.')}`)
   if (body['status'] !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(body)}`)
   return lastCode(w, phone)!
 }
 
-/** A code that is certainly not this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -9,7 +9,7 @@ export const equip = (w: World, person: Person | null, chosen: Partial<Chosen>) 
 
 export const shop = async (w: World, person: Person) => (await w.ask(person, 'getShopList', {})).items!
 
-/** Lays out the site's own items; answers the addresses of each place's, in the catalogue's order. */
+/** Inserts the built-in items; returns their URLs by slot, in the catalogue's order. */
 export async function catalogue(w: World): Promise<Record<Slot, string[]>> {
   await layOutCatalogue(w.db)
   const urls = slots.map((slot) => [
@@ -19,7 +19,7 @@ export async function catalogue(w: World): Promise<Record<Slot, string[]>> {
   return Object.fromEntries(urls) as Record<Slot, string[]>
 }
 
-/** Gives this person the items with these addresses. */
+/** Grants the items with these URLs. */
 export async function own(w: World, person: Person, ...urls: string[]) {
   const items = await w.db.selectFrom('avatarItems').select('id').where('bodyItemUrl', 'in', urls).execute()
   await w.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ export function stopClock(w: World, time: string) {
   w.ports.clock.now = () => new Date(time)
 }
 
-/** Check-ins of the past, on these days of a month ('YYYY-MM'), which brought nothing. */
+/** Inserts past check-ins on the first `days` days of a month ('YYYY-MM'), without rewards. */
 export const pastCheckIns = (w: World, { id: userId }: Person, month: string, days: number) =>
   w.db
     .insertInto('checkIns')
@@ -20,7 +20,7 @@ export const pastCheckIns = (w: World, { id: userId }: Person, month: string, da
     )
     .execute()
 
-/** What autosignin answers to a member. */
+/** A member's autosignin answer. */
 export async function autosignin(w: World, person: Person) {
   const answer = await w.ask(person, 'autosignin', {})
   if (answer.result !== 200) throw new Error('not signed in')
@@ -29,8 +29,3 @@ export async function autosignin(w: World, person: Person) {
 
 export const coinRecords = async (w: World, person: Person) =>
   (await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records!
-
-export const systemMessages = async (w: World, person: Person) => {
-  const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
-  return (await w.ask(person, 'getMyReplies', form)).system_messages!
-}

@@ -4,14 +4,14 @@ import { createServer, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where a transaction is stopped: with its commit unsent, or with the commit's answer unheard. */
+/** Where a transaction is stopped: before its commit is sent, or before the commit's answer arrives. */
 export type StopAt = 'commit' | 'answer'
 
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Stands between a server and PostgreSQL and passes everything on, until a transaction that carried `mark` is to be
- * committed: from there on its connection stays silent, so that a test can end the server at exactly this point.
+ * Proxy between a server and PostgreSQL that goes silent when a transaction containing `mark` commits, so that a test
+ * can kill the server at exactly this point.
  */
 export async function openCommitGate(databaseHost: string, mark: string, stopAt: StopAt) {
   const host = await mkdtemp(join(tmpdir(), 'judian-gate-'))
@@ -34,7 +34,7 @@ export async function openCommitGate(databaseHost: string, mark: string, stopAt:
     database.on('data', (bytes) => void (silent || server.write(bytes)))
     for (const [one, other] of [[server, database] as const, [database, server] as const]) {
       one.on('close', () => other.destroy())
-      // The server is killed: a broken connection is what the test is about.
+      // The server is killed, so connections break.
       one.on('error', () => other.destroy())
     }
   })
@@ -43,7 +43,7 @@ export async function openCommitGate(databaseHost: string, mark: string, stopAt:
 
   return {
     host,
-    /** Resolves when the transaction has come to where it is stopped. */
+    /** Resolves when the transaction has been stopped. */
     stopped: stopped.promise,
     async [Symbol.asyncDispose]() {
       gate.close()

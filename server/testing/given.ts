@@ -25,7 +25,7 @@ interface GivenClan extends Partial<Omit<PastClan, 'members'>> {
   viceCaptains?: readonly Person[]
 }
 
-/** What the clans of tests choose from. */
+/** Clan options of test communities. */
 export const clanOptions = {
   servers: [
     { code: 'asia', name: '亚服' },
@@ -41,7 +41,7 @@ export const clanOptions = {
   ],
 }
 
-/** Makes what a test needs, each thing with the parents it stands on. */
+/** Factories: each creates the parents it needs. */
 export function createGiven(ctx: AppContext) {
   const communities = new Map<string, Promise<number>>()
 
@@ -55,6 +55,11 @@ export function createGiven(ctx: AppContext) {
       return { id, username, phone, token: await openSession(ctx, id) }
     },
 
+    /** Several members. */
+    members(count: number): Promise<Person[]> {
+      return Promise.all(Array.from({ length: count }, () => this.member()))
+    },
+
     /** A member who is an admin. */
     async admin(): Promise<Person> {
       const admin = await this.member()
@@ -62,7 +67,7 @@ export function createGiven(ctx: AppContext) {
       return admin
     },
 
-    /** A community's id, `r6` unless named; made when it is first asked for, with tags 1 and 2, and 9 for moderators. */
+    /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
     community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {
       const known = communities.get(name)
       if (known) return known
@@ -84,7 +89,7 @@ export function createGiven(ctx: AppContext) {
       return made
     },
 
-    /** A post that everyone sees, in `r6` under tag 1 unless told otherwise. Answers its id. */
+    /** Id of a published post, by default in `r6` under tag 1. */
     async moment(author: Person, changed: Partial<PastMoment> = {}): Promise<number> {
       const communityId = changed.communityId ?? (await this.community())
       const usual = { authorId: author.id, tagNum: 1, title: '标题', body: '正文', createdAt: ctx.clock.now() }
@@ -93,7 +98,7 @@ export function createGiven(ctx: AppContext) {
       return id!
     },
 
-    /** A comment that everyone sees, or a reply where `topId` names the thread's first comment. Answers its id. */
+    /** Id of a published comment, or of a reply when `topId` names the thread's first comment. */
     async comment(author: Person, momentId: number, changed: Partial<PastComment> = {}): Promise<number> {
       const usual = { momentId, authorId: author.id, body: '评论', createdAt: ctx.clock.now() }
       const comment = { ...usual, topId: null, receiverId: null, ...changed }
@@ -104,7 +109,7 @@ export function createGiven(ctx: AppContext) {
       })
     },
 
-    /** The id of a clan of this captain's in `r6`, with what its community's clans choose from. */
+    /** Id of a clan in `r6` with this captain; also sets the community's clan options. */
     async clan(captain: Person, { members = [], viceCaptains = [], ...changed }: GivenClan = {}): Promise<number> {
       counter += 1
       const communityId = changed.communityId ?? (await this.community())
@@ -119,7 +124,7 @@ export function createGiven(ctx: AppContext) {
       })
     },
 
-    /** The id of an avatar item: a background for 300 coins, not on sale unless told otherwise. */
+    /** Id of an avatar item: by default a background for 300 coins, not on sale. */
     item(changed: Partial<Parameters<typeof insertItem>[1]> = {}): Promise<number> {
       counter += 1
       const bodyItemUrl = `/images/items/background/rain-${counter}.webp`
@@ -127,14 +132,14 @@ export function createGiven(ctx: AppContext) {
       return insertItem(ctx.db, { ...usual, ...changed })
     },
 
-    /** Puts coins into this person's wallet. */
+    /** Adds coins to this member's wallet. */
     async coins(person: Person, coins: number): Promise<void> {
       counter += 1
       const grant = { userId: person.id, change: coins, reason: 'admin', ref: `test:${counter}` } as const
       await inTransaction(ctx.db, (tx) => changeCoins(tx, { ...grant, at: ctx.clock.now() }))
     },
 
-    /** The id of a mission in `r6` that brings 50 coins: to check in once, unless told otherwise. */
+    /** Id of a mission in `r6` worth 50 coins: by default to check in once. */
     async mission(changed: Partial<NewMission> = {}): Promise<number> {
       const communityId = changed.communityId ?? (await this.community())
       const usual = { missionType: 4, description: '任务', momentId: null, goal: 1, position: 0 }
@@ -142,7 +147,7 @@ export function createGiven(ctx: AppContext) {
       return insertMission(ctx.db, { ...usual, ...reward, createdAt: ctx.clock.now(), ...changed, communityId })
     },
 
-    /** A message to this person in the site's name, with a gift where `reward` is given. False when `ref` was used. */
+    /** Sends a system message, with a gift when `reward` is an item. False when `ref` was used. */
     systemMessage(
       person: Person,
       changed: { title?: string; message?: string; reward?: Reward; ref?: string } = {},
@@ -154,11 +159,11 @@ export function createGiven(ctx: AppContext) {
       )
     },
 
-    /** Switches settings as the operator does. */
+    /** Saves settings. */
     settings: (changed: Partial<SettingValues>) =>
       inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, changed)),
 
-    /** The id of a picture that its owner uploaded and nothing uses yet; nothing lies in the store for it. */
+    /** Id of an unused picture of this owner, without stored objects. */
     async image(owner: Person): Promise<string> {
       const id = opaqueId()
       const sha256 = createHash('sha256').update(id).digest('hex')

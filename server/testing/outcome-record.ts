@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { OutcomeName } from '@judian/contract'
 
-/** Notes that a test provoked this outcome, for the check at the run's end that every declared one was. */
+/** Records an outcome, for the check that tests provoke every declared one. */
 export function recordOutcome(path: string, outcome: OutcomeName) {
   appendFileSync(inject('outcomeRecord'), `${path} ${outcome}\n`)
 }

@@ -13,7 +13,7 @@ export interface SiteProcess extends AsyncDisposable {
   output(): string
 }
 
-/** The server as `npm start` runs it, in a process of its own, on this data folder. */
+/** The server as `npm start` runs it, in a child process, on this data folder. */
 export async function runSite(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },

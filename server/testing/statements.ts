@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What was asked of the database, as it went there. */
+/** A statement as sent to the database. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** Hears every statement on this pool's connections; answers which ones a piece of work sends. */
+/** Records the statements of this pool's connections; returns those that a piece of work sends. */
 export function hearStatements(pool: pg.Pool) {
   let heard: Statement[] = []
   pool.on('connect', (client) => {

@@ -9,7 +9,7 @@ type Uploaded<P extends CallPath> = Partial<CallOutput<P>> & {
   fields?: Record<string, string>
 }
 
-/** Sends pictures for posts and comments. */
+/** Uploads pictures for posts and comments. */
 export const upload = (w: World, person: Person | null, ...files: Uint8Array[]) =>
   uploadTo(w, '/v1/moments/uploadImage', person, ...files)
 

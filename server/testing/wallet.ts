@@ -9,16 +9,20 @@ export interface Change {
   ref: string
 }
 
-/** Changes this person's coins in a transaction of its own, as the domains above do within theirs. */
-export const change = (w: World, { id }: Person, { reason = 'message', ...changed }: Change) =>
+/** Changes this member's coins in a transaction of its own. */
+export const changeOwnCoins = (w: World, { id }: Person, { reason = 'message', ...changed }: Change) =>
   inTransaction(w.db, (tx) => changeCoins(tx, { userId: id, reason, ...changed, at: w.ctx.clock.now() }))
 
-/** As `change`; answers 'TooFewCoins' where that was refused. */
-export const tryChange = (w: World, person: Person, changed: Change) =>
-  change(w, person, changed).catch((error: Error) => error.message)
+/** Returns the outcome `TooFewCoins` instead of throwing. */
+export const tryChangeCoins = (w: World, person: Person, changed: Change) =>
+  changeOwnCoins(w, person, changed).catch((error: Error) => error.message)
 
-/** Gives each of these people the same. */
-export const giveAll = (w: World, people: readonly Person[], { change: coins, reason = 'message', ref }: Change) =>
+/** Grants each of these members the same. */
+export const giveCoinsToAll = (
+  w: World,
+  people: readonly Person[],
+  { change: coins, reason = 'message', ref }: Change,
+) =>
   inTransaction(w.db, (tx) =>
     giveCoins(tx, { userIds: people.map(({ id }) => id), coins, reason, ref, at: w.ctx.clock.now() }),
   )

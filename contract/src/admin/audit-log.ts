@@ -3,16 +3,16 @@ import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
 import { answer, time } from '../shapes.ts'
 
-/** What an act changed, by name; without secrets, phones masked. */
+/** Changed values by name; no secrets, phones masked. */
 const state = z.record(z.string(), z.unknown())
 
 export const auditedAct = z.object({
   id: z.int(),
-  /** Absent: the site itself, by schedule. */
+  /** Absent: a scheduled job. */
   actor: z.object({ user_id: z.int(), username: z.string() }).optional(),
-  /** What was done, e.g. `ban-user`. */
+  /** Action name, e.g. `ban-user`. */
   act: z.string(),
-  /** To what, e.g. `user` and its id. */
+  /** Subject, e.g. `user` and its id. */
   thing_kind: z.string(),
   thing_id: z.string(),
   before: state.optional(),

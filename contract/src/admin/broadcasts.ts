@@ -14,7 +14,7 @@ const adminBroadcast = z.object({
   user_avatar_storage: avatarItem.optional(),
   /** `list`: to `recipients` named members. */
   to: z.enum(['all', 'list']),
-  /** How many it is for; of all members, those there are when it begins. */
+  /** Number of recipients; for all members, as of its beginning. */
   recipients: z.int(),
   sent_count: z.int(),
   state: z.enum(['scheduled', 'sending', 'sent', 'cancelled']),
@@ -30,10 +30,10 @@ const text = {
   sender_name: field.text(limits.senderNameLength, '请填写发送者'),
   title: field.text(limits.titleLength, '标题不能为空'),
   message: field.text(limits.broadcastLength, '内容不能为空'),
-  /** Coins or an item come with it, or neither. */
+  /** Optional reward: coins or an item. */
   coins: field.int(1, limits.coinsPerAct).optional(),
   body_item_id: field.id.optional(),
-  /** Left out: every member. */
+  /** Omitted: every member. */
   user_ids: field
     .json(z.array(z.int().positive()).min(1, '请选择成员').max(limits.broadcastList, `最多${limits.broadcastList}人`))
     .optional(),

@@ -6,9 +6,9 @@ import { answer, calendarEntry, flag } from '../shapes.ts'
 
 const adminCalendar = answer({
   month: z.string(),
-  /** 0: nobody has changed it, and the site's own rewards stand. */
+  /** 0: unchanged, the site's default rewards apply. */
   own: flag,
-  /** 0: the month is over, and can't be changed. */
+  /** 0: the month is over and can't be changed. */
   open: flag,
   entries: z.array(calendarEntry),
 })

@@ -47,14 +47,14 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
   },
   renameClan: {
     who: 'admin',
-    summary: 'Give a clan another name; its captain is told why',
+    summary: 'Rename a clan; notifies its captain with the reason',
     input: z.object({ ...oneClan, name: field.text(1_000, '战队名称不能为空'), reason }),
     output: answer({ clan }),
     outcomes: ['ClanNotFound', 'ClanNameRefused', 'ClanNameTaken'],
   },
   dissolveClanByAdmin: {
     who: 'admin',
-    summary: 'End a clan for everyone in it; they are told why',
+    summary: 'Dissolve a clan; notifies its members with the reason',
     input: z.object({ ...oneClan, reason }),
     output: answer({}),
     outcomes: ['ClanNotFound'],
@@ -85,7 +85,7 @@ export const adminGameAccountsCalls = defineCalls('/v1/admin/clans', {
   },
   unlinkGameAccount: {
     who: 'admin',
-    summary: 'Take a member’s game account off them; they are told why',
+    summary: 'Unlink a member’s game account; notifies them with the reason',
     input: z.object({ user_id: field.id, community_name: field.communityName, reason }),
     output: answer({}),
     outcomes: ['GameAccountNotFound'],

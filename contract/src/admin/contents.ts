@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
 import { answer, flag, time } from '../shapes.ts'
-import { content, contentKind, contentNames, grounds, heldFor, result } from './shapes.ts'
+import { content, contentKind, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
 
 const managed = content.extend({
-  held_for: heldFor.optional(),
+  held_for: reviewReason.optional(),
   thumb_count: z.int(),
-  /** Comments on a post, replies to a comment. */
+  /** Comments of a post, or replies of a comment. */
   comment_count: z.int(),
   /** Open reports. */
   report_count: z.int(),
-  /** Of a post. */
+  /** Posts only. */
   tag_num: z.int().optional(),
   tag_name: z.string().optional(),
   pinned: flag.optional(),
   archived: flag.optional(),
-  /** Of what is deleted; its author may be the one. */
+  /** Deleted contents only; the author may be the one. */
   deleted_at: time.optional(),
   deleted_by: z.string().optional(),
 })
@@ -29,12 +29,12 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
     input: z.object({
       kind: contentKind,
       pageNum: field.pageNum,
-      /** What it or, for a post, its title contains. */
+      /** Part of the text or, for a post, of its title. */
       search: field.text(100).optional(),
       id: field.id.optional(),
       user_id: field.id.optional(),
       community_name: field.communityName.optional(),
-      /** All that isn't deleted, when left out. */
+      /** Omitted: everything that isn't deleted. */
       state: z.enum(['published', 'waiting', 'rejected', 'deleted'], '没有这种状态').optional(),
     }),
     output: answer({ contents: z.array(managed), hasMore: z.boolean() }),
@@ -43,7 +43,7 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
   deleteContents: {
     who: 'admin',
     summary: 'Delete posts and comments by a rule; for thirty days they can be restored',
-    input: z.object({ contents: contentNames, ...grounds }),
+    input: z.object({ contents: contentNames, ...reasonFields }),
     output: answer({ results: z.array(result) }),
     outcomes: ['RuleUnknown', 'ReasonMissing'],
   },

@@ -4,7 +4,7 @@ import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, rule, tag, time } from '../shapes.ts'
 
-const adminDivision = z.object({
+const adminCommunity = z.object({
   community_id: z.int(),
   community_name: z.string(),
   community_fullname: z.string(),
@@ -12,7 +12,7 @@ const adminDivision = z.object({
   community_cover: z.string(),
   /** Plain text. */
   community_info: z.string(),
-  /** Everything written here waits for review. */
+  /** Everything written here pends review. */
   review_first: flag,
   community_rules_updated: time,
   rules: z.array(rule),
@@ -20,17 +20,17 @@ const adminDivision = z.object({
   moderators: z.array(z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })),
 })
 
-export type AdminDivision = z.infer<typeof adminDivision>
+export type AdminCommunity = z.infer<typeof adminCommunity>
 
-const oneDivision = { community_id: field.id }
+const communityRef = { community_id: field.id }
 const own = {
-  community_fullname: field.text(limits.divisionNameLength, '社区全名不能为空'),
-  community_info: field.note(limits.divisionInfoLength),
+  community_fullname: field.text(limits.communityNameLength, '社区全名不能为空'),
+  community_info: field.note(limits.communityInfoLength),
   review_first: field.flag,
 }
 
 const newRule = z.object({
-  /** The rule's own, where it stays one; absent on a new one. */
+  /** The id of an existing rule; absent for a new one. */
   id: z.int().positive().optional(),
   title: z.string().trim().min(1, '规则标题不能为空').max(limits.ruleTitleLength),
   message: z.string().max(limits.ruleLength),
@@ -42,13 +42,13 @@ const newTag = z.object({
 })
 const allDiffer = (list: readonly number[]) => new Set(list).size === list.length
 
-export const divisionsCalls = defineCalls('/v1/admin/divisions', {
+export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   getAdminDivisions: {
     who: 'admin',
     summary: 'All divisions in their order, each in full',
     readsOnly: true,
     input: nothing,
-    output: answer({ divisions: z.array(adminDivision) }),
+    output: answer({ divisions: z.array(adminCommunity) }),
   },
   createDivision: {
     who: 'admin',
@@ -60,7 +60,7 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
   saveDivision: {
     who: 'admin',
     summary: 'Change what a division says of itself, and whether what is written there waits for review',
-    input: z.object({ ...oneDivision, ...own }),
+    input: z.object({ ...communityRef, ...own }),
     output: answer({}),
     outcomes: ['CommunityNotFound'],
   },
@@ -68,7 +68,7 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
     who: 'admin',
     summary: 'Give a division its avatar or its wide cover: a picture that one has uploaded with `uploadImage`',
     input: z.object({
-      ...oneDivision,
+      ...communityRef,
       picture: z.enum(['avatar', 'cover'], '没有这种图片'),
       image_id: field.imageId,
     }),
@@ -79,8 +79,8 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
     who: 'admin',
     summary: 'Replace a division’s rules by these, in this order',
     input: z.object({
-      ...oneDivision,
-      rules: field.json(z.array(newRule).max(limits.rulesPerDivision, `最多${limits.rulesPerDivision}条规则`)),
+      ...communityRef,
+      rules: field.json(z.array(newRule).max(limits.rulesPerCommunity, `最多${limits.rulesPerCommunity}条规则`)),
     }),
     output: answer({ rules: z.array(rule) }),
     outcomes: ['CommunityNotFound'],
@@ -89,12 +89,12 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
     who: 'admin',
     summary: 'Replace a division’s tags by these; one that posts carry can’t go',
     input: z.object({
-      ...oneDivision,
+      ...communityRef,
       tags: field.json(
         z
           .array(newTag)
           .min(1, '至少保留一个标签')
-          .max(limits.tagsPerDivision, `最多${limits.tagsPerDivision}个标签`)
+          .max(limits.tagsPerCommunity, `最多${limits.tagsPerCommunity}个标签`)
           .refine((tags) => allDiffer(tags.map((one) => one.tag_num)), '标签编号不能重复'),
       ),
     }),
@@ -105,11 +105,11 @@ export const divisionsCalls = defineCalls('/v1/admin/divisions', {
     who: 'admin',
     summary: 'Have these members, and nobody else, moderate a division',
     input: z.object({
-      ...oneDivision,
+      ...communityRef,
       user_ids: field.json(
         z
           .array(z.int().positive())
-          .max(limits.moderatorsPerDivision, `最多${limits.moderatorsPerDivision}位管理员`)
+          .max(limits.moderatorsPerCommunity, `最多${limits.moderatorsPerCommunity}位管理员`)
           .refine(allDiffer, '成员不能重复'),
       ),
     }),

@@ -7,16 +7,16 @@ import { answer, flag, time } from '../shapes.ts'
 const adminItem = z.object({
   body_item_id: z.int(),
   body_item_name: z.string(),
-  /** The item as a layer of the figure; its preview's address has `_p` before the extension. */
+  /** The item's layer; its preview's URL has `_p` before the extension. */
   body_item_url: z.string(),
   /** 1–8; 8 is the background. */
   body_type: z.int(),
   body_item_quality: z.int(),
   price: z.int(),
   on_sale: flag,
-  /** Comes with the site: its name, picture, place and quality can't be changed. */
+  /** Comes with the site: name, picture, slot and quality can't be changed. */
   built_in: flag,
-  /** While somebody owns it, its picture and place can't be changed. */
+  /** Picture and slot can't be changed while it is owned. */
   owner_count: z.int(),
   time,
 })
@@ -45,10 +45,10 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
     who: 'admin',
     summary: 'Make an item, or change one; of one that comes with the site only its price and whether it is on sale',
     input: z.object({
-      /** Left out: a new one. */
+      /** Omitted: a new one. */
       body_item_id: field.id.optional(),
       body_item_name: field.text(limits.itemNameLength, '请填写名称'),
-      /** As uploadItemPicture answered it; of an item that stays as it is, its own. */
+      /** As returned by uploadItemPicture, or the item's current one. */
       body_item_url: field.text(200, '请上传图片'),
       body_type: bodyType,
       body_item_quality: quality,

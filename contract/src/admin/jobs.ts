@@ -5,7 +5,7 @@ import { answer, flag, time } from '../shapes.ts'
 
 const adminJob = z.object({
   name: z.string(),
-  /** What it does, for people. */
+  /** Description for operators. */
   title: z.string(),
   /** A crontab pattern, in UTC. */
   schedule: z.string(),
@@ -13,7 +13,7 @@ const adminJob = z.object({
   started_at: time.optional(),
   /** Absent while it runs. */
   finished_at: time.optional(),
-  /** What the last run had to say, or the error that ended it. */
+  /** Report or error of the last run. */
   result: z.string(),
   failed: flag,
 })

@@ -7,12 +7,12 @@ import { answer, authorCard, avatarItem, time } from '../shapes.ts'
 const keyBatch = z.object({
   id: z.int(),
   name: z.string(),
-  /** What one key brings: coins, or an item. */
+  /** Reward of one key: coins, or an item. */
   coins: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
   key_count: z.int(),
   used_count: z.int(),
-  /** Absent where the keys are good for ever. */
+  /** Absent: never expires. */
   expires_at: time.optional(),
   revoked_at: time.optional(),
   created_by: z.string(),

@@ -10,14 +10,14 @@ const adminMission = z.object({
   mission_type: z.int(),
   mission_description: z.string(),
   community_name: z.string(),
-  /** The post of types 1 and 2; absent once it is deleted for good. */
+  /** The post of types 1 and 2; absent after its final deletion. */
   message_id: z.int().optional(),
   title: z.string().optional(),
   goal: z.int(),
-  /** What it brings: coins, or an item. */
+  /** Reward: coins, or an item. */
   coins: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
-  /** Where it stands among the open ones: the lowest first. */
+  /** Position among the open ones, lowest first. */
   position: z.int(),
   begun_count: z.int(),
   completed_count: z.int(),
@@ -29,7 +29,7 @@ const adminMission = z.object({
 export type AdminMission = z.infer<typeof adminMission>
 
 const mission = z.object({
-  /** Left out: a new one. */
+  /** Omitted: a new one. */
   mission_id: field.id.optional(),
   mission_type: field.int(1, 6),
   mission_description: field.text(limits.missionLength, '请填写任务描述'),
@@ -54,7 +54,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
     input: z.object({
       pageNum: field.pageNum,
       state: z.enum(['open', 'closed'], '没有这种筛选'),
-      /** A part of the description. */
+      /** Part of the description. */
       search: field.note(50).optional(),
     }),
     output: answer({ missions: z.array(adminMission), hasMore: z.boolean() }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { answer } from '../shapes.ts'
 
-/** One day in Asia/Shanghai. What was deleted since still counts: a day's numbers don't change afterwards. */
+/** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */
 const overviewDay = z.object({
   day: z.iso.date(),
   sign_ups: z.int(),
-  /** Who checked in, posted or commented. */
+  /** Members who checked in, posted or commented. */
   active_members: z.int(),
   posts: z.int(),
   comments: z.int(),
@@ -26,7 +26,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
     input: nothing,
     output: answer({
       days: z.array(overviewDay),
-      /** Who was active on any of the days. */
+      /** Members active on any of the days. */
       active_members: z.int(),
       member_count: z.int(),
       waiting_reviews: z.int(),

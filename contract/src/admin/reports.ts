@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
 import { limits, reportReasons } from '../limits.ts'
 import { answer, authorCard, time } from '../shapes.ts'
-import { content, grounds, result } from './shapes.ts'
+import { content, reasonFields, result } from './shapes.ts'
 
 const reportedKind = z.enum(['moment', 'comment', 'profile'], '没有这种内容')
 
@@ -11,7 +11,7 @@ const reported = z.object({
   kind: reportedKind,
   /** A post's, comment's or member's id. */
   id: z.int(),
-  /** How many have reported it and wait for an answer. */
+  /** Number of open reports. */
   reporters: z.int(),
   /** Of the first report. */
   time,
@@ -19,9 +19,9 @@ const reported = z.object({
   reports: z.array(
     z.object({ username: z.string(), reason: z.enum(reportReasons), /** Plain text. */ note: z.string(), time }),
   ),
-  /** A reported post or comment, while it is there. */
+  /** The reported post or comment, while it exists. */
   content: content.optional(),
-  /** A reported member, or the content's author. */
+  /** The reported member, or the content's author. */
   member: authorCard.optional(),
 })
 
@@ -44,7 +44,7 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
           .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条举报`),
       ),
       resolution: z.enum(['uphold', 'dismiss'], '请选择处理方式'),
-      ...grounds,
+      ...reasonFields,
     }),
     output: answer({ results: z.array(result) }),
     outcomes: ['RuleUnknown', 'ReasonMissing'],

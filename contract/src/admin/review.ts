@@ -4,35 +4,35 @@ import { decisionKind } from '../moderation.ts'
 import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, time } from '../shapes.ts'
-import { content, contentKind, contentName, contentNames, grounds, heldFor, mark, result } from './shapes.ts'
+import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, mark, result } from './shapes.ts'
 
-/** What the site knows of an author, for judging one content of theirs. */
+/** An author's record. */
 const history = z.object({
-  /** Posts and comments that everyone sees. */
+  /** Public posts and comments. */
   published: z.int(),
-  /** Decisions against them, granted appeals not counted out. */
+  /** Decisions against them, including those reversed on appeal. */
   rejected: z.int(),
   deleted: z.int(),
-  /** Reports of what they wrote and of their profile. */
+  /** Reports of their contents and profile. */
   reports: z.int(),
   bans: z.int(),
 })
 
 const waiting = content.extend({
-  held_for: heldFor,
-  /** The listed words that were found when it was written. */
+  held_for: reviewReason,
+  /** Listed words found at the time of writing. */
   words: z.array(z.string()),
-  /** Where they stand; a title is marked on posts alone. */
+  /** Their positions; a title is marked on posts alone. */
   title_marks: z.array(mark),
   text_marks: z.array(mark),
-  /** A moderator passed it on to the admins. */
+  /** Passed on to the admins by a moderator. */
   passed_on: flag,
   history,
 })
 
 const appeal = z.object({
   decision_id: z.int(),
-  /** The author's words, plain text. */
+  /** The author's appeal, plain text. */
   message: z.string(),
   time,
   decision: decisionKind,
@@ -40,9 +40,9 @@ const appeal = z.object({
   reason: z.string(),
   decided_at: time,
   decided_by: z.string(),
-  /** Who decided first, or appeals, can't decide it. */
+  /** The viewer decided first, or is the appellant, and can't decide it. */
   mine: flag,
-  /** Absent once it is deleted for good. */
+  /** Absent after its final deletion. */
   content: content.optional(),
 })
 
@@ -54,9 +54,9 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     input: z.object({
       community_name: field.communityName.optional(),
       kind: contentKind.optional(),
-      /** 1 only what was passed on, 0 only the rest. */
+      /** 1 only contents passed on, 0 only the rest. */
       passed_on: field.flag.optional(),
-      /** The last one of the page before. */
+      /** Cursor: the last content of the previous page. */
       after: field.json(contentName.extend({ time })).optional(),
     }),
     output: answer({ contents: z.array(waiting), hasMore: z.boolean() }),
@@ -68,8 +68,8 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     input: z.object({
       contents: contentNames,
       decision: z.enum(['approve', 'reject', 'pass-on'], '请选择处理方式'),
-      /** For a rejection, as `reason`, which may be left empty where a rule is named. */
-      ...grounds,
+      /** The basis of a rejection. */
+      ...reasonFields,
     }),
     output: answer({ results: z.array(result) }),
     outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing'],

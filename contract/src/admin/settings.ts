@@ -30,7 +30,7 @@ const adminSettings = z.object({
   /** Plain text; empty where there is none. */
   agreement: z.string(),
   privacy: z.string(),
-  /** The footer’s filing numbers, as they are shown. */
+  /** The footer’s filing numbers as shown. */
   icpNumber: z.string(),
   policeNumber: z.string(),
 })
@@ -71,7 +71,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
   },
 })
 
-/** What the site says of itself to everyone. */
+/** Public information about the site. */
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
@@ -81,7 +81,7 @@ export const siteCalls = defineCalls('/v1/account', {
     output: answer({
       icpNumber: z.string(),
       policeNumber: z.string(),
-      /** Those that can be read with `getSiteText`. */
+      /** Texts available from `getSiteText`. */
       texts: z.array(z.enum(siteTexts)),
       registrationOpen: flag,
     }),

@@ -3,14 +3,14 @@ import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { authorCard, flag, image, review, time } from '../shapes.ts'
 
-/** What the back-office's rooms about content have in common. */
+/** Shapes shared by the back-office's content pages. */
 
 export const contentKind = z.enum(['moment', 'comment'], '没有这种内容')
 
 /** Names one post or comment. */
 export const contentName = z.object({ kind: contentKind, id: z.int().positive() })
 
-/** Contents that are dealt with at once, each named once. */
+/** Several distinct contents. */
 export const contentNames = field.json(
   z
     .array(contentName)
@@ -19,26 +19,26 @@ export const contentNames = field.json(
     .refine((names) => new Set(names.map(({ kind, id }) => `${kind}:${id}`)).size === names.length, '内容重复了'),
 )
 
-/** The rule that a decision stands on: one of the community's own, or the site's agreement when left out. */
-export const grounds = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength) }
+/** The basis of a decision: one of the community's rules, or by default the site's agreement. */
+export const reasonFields = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength) }
 
-/** What became of one thing: `taken` when someone else has dealt with it meanwhile, or it is gone. */
+/** Result for one content: `taken` when another reviewer was first, or it is gone. */
 export const result = z.enum(['done', 'taken'])
 
-/** Why something waits for review. */
-export const heldFor = z.enum(['rejected-words', 'words', 'muted', 'review-first', 'content-review'])
+/** Why a content pends review. */
+export const reviewReason = z.enum(['rejected-words', 'words', 'muted', 'review-first', 'content-review'])
 
-/** From where to where, in UTF-16 units as JavaScript counts them. */
+/** Start and end, in UTF-16 units. */
 export const mark = z.tuple([z.int(), z.int()])
 
-/** A post or comment as those who review it read it: plain text, line breaks as `\n`. */
+/** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
 export const content = z.object({
   kind: contentKind,
   id: z.int(),
-  /** The post itself, or the one that a comment stands under. */
+  /** The post itself, or a comment's post. */
   message_id: z.int(),
   community_name: z.string(),
-  /** That post's title. */
+  /** The post's title. */
   title: z.string(),
   text: z.string(),
   images: z.array(image),
@@ -50,6 +50,6 @@ export const content = z.object({
 
 export type ContentKind = z.infer<typeof contentKind>
 export type ContentName = z.infer<typeof contentName>
-export type HeldFor = z.infer<typeof heldFor>
+export type WaitingReason = z.infer<typeof reviewReason>
 export type Mark = z.infer<typeof mark>
 export type Content = z.infer<typeof content>

@@ -9,7 +9,7 @@ const adminUser = z.object({
   user_id: z.int(),
   username: z.string(),
   avatar_url: z.string(),
-  /** 138****0001: the whole number is `revealPhone`'s to show. */
+  /** Masked, 138****0001; see `revealPhone`. */
   phone: z.string(),
   user_level: z.int(),
   coins: z.int(),
@@ -17,10 +17,10 @@ const adminUser = z.object({
   isAdmin: z.boolean(),
   /** Names of the communities they moderate. */
   moderates: z.array(z.string()),
-  /** Everything they write waits for review. */
+  /** Everything they write pends review. */
   muted: flag,
   banned: flag,
-  /** When the ban ends; absent where it is for ever, or where there is none. */
+  /** End of the ban; absent for a permanent one, or for none. */
   banned_until: time.optional(),
 })
 
@@ -28,15 +28,15 @@ const adminUserDetails = adminUser.extend({
   ban_reason: z.string(),
   post_xp: z.int(),
   comment_xp: z.int(),
-  /** What isn't deleted. */
+  /** Not counting deleted ones. */
   moment_count: z.int(),
   comment_count: z.int(),
-  /** Posts and comments that wait for review. */
+  /** Posts and comments pending review. */
   waiting_count: z.int(),
-  /** Open reports of them, their posts and their comments. */
+  /** Open reports of the member and their contents. */
   report_count: z.int(),
   sessions: z.array(z.object({ opened: time, ends: time })),
-  /** The latest on what they wrote. */
+  /** The latest decisions on their contents. */
   decisions: z.array(
     z.object({
       id: z.int(),
@@ -50,7 +50,7 @@ const adminUserDetails = adminUser.extend({
       time,
     }),
   ),
-  /** The latest that was done to them: bans, coins, rights. */
+  /** The latest acts on them: bans, coins, rights. */
   acts: z.array(auditedAct),
 })
 
@@ -111,7 +111,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   adjustCoins: {
     who: 'admin',
-    summary: 'Grant coins, or take them where `change` is negative; the member is told, with the reason',
+    summary: 'Grant coins, or take them where `change` is negative; notifies the member with the reason',
     input: z.object({
       user_id: field.id,
       change: field.int(-limits.coinsPerAct, limits.coinsPerAct).refine((coins) => coins !== 0, '不能为 0'),

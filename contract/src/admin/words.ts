@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { answer, time } from '../shapes.ts'
 import { mark } from './shapes.ts'
 
-/** `review` holds a text until someone has read it, `reject` does so as well and marks it; names with either are refused. */
+/** `review` puts a text in review; `reject` also marks it; names with either are refused. */
 const wordList = z.enum(['review', 'reject'], '没有这个词表')
 
 const listed = z.object({ word: z.string(), list: wordList, time })
@@ -19,7 +19,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
     output: answer({
       words: z.array(listed),
       hasMore: z.boolean(),
-      /** How many each list holds. */
+      /** Number of words on each list. */
       counts: z.object({ review: z.int(), reject: z.int() }),
     }),
   },
@@ -29,11 +29,11 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
     input: z.object({ list: wordList, words: field.text(limits.wordsTextLength, '请填写词语') }),
     output: answer({
       added: z.int(),
-      /** Taken from the other list. */
+      /** Moved from the other list. */
       moved: z.int(),
-      /** Stood there already. */
+      /** Already listed. */
       known: z.int(),
-      /** Lines without a letter or digit, which would match nothing, or too long for a word. */
+      /** Lines without a letter or digit, or too long for a word. */
       skipped: z.int(),
     }),
     outcomes: ['TooManyWords'],

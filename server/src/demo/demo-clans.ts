@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db/db.ts'
 import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './content/index.ts'
 import type { Cast } from './demo.ts'
 
-/** What clans choose from, clans with members and applications, and who members are in the game. */
+/** Clan options, clans with members and applications, and game accounts. */
 export async function layOutClans(tx: Tx, cast: Cast) {
   const { members, communities, now } = cast
   for (const [division, options] of Object.entries(demoClanOptions))

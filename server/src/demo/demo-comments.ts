@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, type DemoComment } from './content/index.ts'
 import type { Cast } from './demo.ts'
 
-/** Writes the threads: first comments first, because replies name them. */
+/** Inserts the threads: first comments first, because replies refer to them. */
 export async function layOutComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
   const threads = Map.groupBy(demoComments, (comment) => comment.moment)
   const row = ({ moment, author, text, hoursAgo }: DemoComment): PastComment => ({
@@ -31,7 +31,7 @@ export async function layOutComments(tx: Tx, { members, now }: Cast, moments: Re
   )
 }
 
-/** The thread's first comment, however deep the answer. */
+/** The thread's first comment, however deep the reply. */
 function topOf(thread: readonly DemoComment[], comment: DemoComment): DemoComment {
   return comment.replyTo === undefined ? comment : topOf(thread, thread[comment.replyTo]!)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/db/db.ts'
 
 export type DemoItems = Awaited<ReturnType<typeof demoItems>>
 
-/** The site's own items, by the keys under which the demo's texts know them. */
+/** Built-in items by the keys that the demo's texts use. */
 export async function demoItems(tx: Tx) {
   const rows = await tx
     .selectFrom('avatarItems')

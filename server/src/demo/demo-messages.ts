@@ -7,7 +7,7 @@ import { demoItems } from './demo-items.ts'
 
 const sender = '据点小助手'
 
-/** Everyone has heard of the answers they got; those of the last hours are new. One member finds a welcome and a gift. */
+/** Reply messages of all comments, those of the last hours unread, and a welcome with a gift for one member. */
 export async function layOutMessages(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
   await insertMessagesOfPastComments(tx, later(now, -hours(6)))
   const userId = members.get('wind')!

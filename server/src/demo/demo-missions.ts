@@ -9,7 +9,7 @@ import { type DemoItems, demoItems } from './demo-items.ts'
 
 type Moments = ReadonlyMap<string, number>
 
-/** Missions of every type; one member finds one that is completed. What was written so far has earned its experience. */
+/** Missions of every type, one of them completed; also grants the XP of all contents. */
 export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
   await earnForPast(tx)
   const items = await demoItems(tx)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
-import { attachToMoment, keepPicture } from '../domains/images/index.ts'
+import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
@@ -11,20 +11,20 @@ import type { Cast } from './demo.ts'
 /** Picture ids by the key of the post they belong to. */
 type Pictures = ReadonlyMap<string, readonly string[]>
 
-/** Keeps the posts' pictures as their authors' uploads; takes a few seconds, so it stands outside any transaction. */
+/** Stores the posts' pictures as their authors' uploads; takes seconds, so it runs outside any transaction. */
 export async function preparePictures(ctx: AppContext, members: ReadonlyMap<MemberKey, number>): Promise<Pictures> {
   const pictures = new Map<string, string[]>()
-  // Post by post: the workshop turns work away when too much of it waits.
+  // One post at a time, since the image queue is bounded.
   for (const { key, author, images } of demoMoments) {
-    const kept = images.map(async (name) =>
-      keepPicture(ctx, members.get(author)!, await readFile(artFile(`posts/${name}.webp`))),
+    const stored = images.map(async (name) =>
+      storeImage(ctx, members.get(author)!, await readFile(artFile(`posts/${name}.webp`))),
     )
-    pictures.set(key, await Promise.all(kept))
+    pictures.set(key, await Promise.all(stored))
   }
   return pictures
 }
 
-/** Answers the posts' ids by key. */
+/** Returns the posts' ids by key. */
 export async function layOutMoments(tx: Tx, { members, communities, now }: Cast, pictures: Pictures) {
   const ago = (n: number) => later(now, -hours(n))
   const ids = await insertPastMoments(
@@ -47,7 +47,7 @@ export async function layOutMoments(tx: Tx, { members, communities, now }: Cast,
   return new Map(demoMoments.map(({ key }, index) => [key, ids[index]!]))
 }
 
-/** Each member likes a share of the posts, the same at every lay-out. */
+/** Thumbs on a share of the posts per member, the same on every run. */
 function demoThumbs(ids: readonly number[], members: ReadonlyMap<MemberKey, number>, ago: (hours: number) => Date) {
   return demoMoments.flatMap(({ hoursAgo }, index) =>
     demoMembers

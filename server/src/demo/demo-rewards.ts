@@ -4,10 +4,10 @@ import type { Tx } from '../kernel/db/db.ts'
 import { shanghaiMonth } from '../kernel/shanghai.ts'
 import type { Cast } from './demo.ts'
 
-/** Known to everybody, so that whoever looks around can redeem one: it is made for the demo alone, and works once. */
+/** A public key for trying redemption; exists in the demo only, and works once. */
 export const demoKey = 'TEST-2345-6789-ABCD'
 
-/** A month in which each week's end brings an item, and a key to redeem. */
+/** A calendar with an item at each week's end, and a redeem key. */
 export async function layOutRewards(tx: Tx, { members, now }: Cast, demoKeyHash: Buffer) {
   await layOutCalendar(tx, shanghaiMonth(now))
   const batch = { name: '新人体验', reward: { coins: 300 }, expiresAt: null, createdBy: members.get('zhou')! }

@@ -8,10 +8,10 @@ import { demoOutfits, type DemoOutfit } from './content/index.ts'
 import type { Cast } from './demo.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
 
-/** What members were given at a time, for all that they had written by then. */
+/** Coins that members were granted, as of their activity. */
 const bounty = 400
 
-/** Every few days members got coins or bought something with them; most wear what they bought. */
+/** Coins granted and items bought over time; most members wear what they bought. */
 export async function layOutWardrobes(tx: Tx, { members, now }: Cast) {
   const items = await demoItems(tx)
   for (const outfit of demoOutfits) {

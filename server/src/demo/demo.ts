@@ -5,7 +5,7 @@ import { createMember, hashPassword, makeAdmin } from '../domains/accounts/index
 import { createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
-import { demoDivisions, demoMembers, type DivisionKey, type MemberKey } from './content/index.ts'
+import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
 import { layOutClans } from './demo-clans.ts'
 import { layOutComments } from './demo-comments.ts'
 import { layOutMessages } from './demo-messages.ts'
@@ -16,14 +16,14 @@ import { layOutWardrobes } from './demo-wardrobes.ts'
 
 const password = 'demo1234'
 
-/** What the demo's texts call by key, as the database knows it. */
+/** Database ids of what the demo's texts refer to by key. */
 export interface Cast {
   members: ReadonlyMap<MemberKey, number>
-  communities: ReadonlyMap<DivisionKey, number>
+  communities: ReadonlyMap<CommunityKey, number>
   now: Date
 }
 
-/** Lays out the demo community where no community is yet, and says who can sign in. */
+/** Inserts the demo community if no community exists, and prints its accounts. */
 export async function layOutDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
   if (existing) return
@@ -34,7 +34,7 @@ export async function layOutDemo(ctx: AppContext) {
   const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, passwordHash, now))
   const pictures = await preparePictures(ctx, members)
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const cast = { members, communities: await layOutDivisions(tx, members), now }
+    const cast = { members, communities: await layOutCommunities(tx, members), now }
     const moments = await layOutMoments(tx, cast, pictures)
     await layOutComments(tx, cast, moments)
     await recount(tx)
@@ -56,9 +56,9 @@ async function layOutMembers(tx: Tx, passwordHash: string, now: Date) {
   return ids
 }
 
-async function layOutDivisions(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
-  const ids = new Map<DivisionKey, number>()
-  for (const [position, { name, ...division }] of demoDivisions.entries()) {
+async function layOutCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
+  const ids = new Map<CommunityKey, number>()
+  for (const [position, { name, ...division }] of demoCommunities.entries()) {
     const moderators = demoMembers
       .filter((member) => member.moderates.includes(name))
       .map(({ key }) => members.get(key)!)

@@ -27,7 +27,7 @@ const messages = (message_type: 'replies' | 'system') =>
 const clans = (server_code: string, mode_code: string) =>
   w.ask(me, 'getClanListByTag', { community_name: 'r6', pageNum: 1, server_code, mode_code })
 
-/** Each list of the site with the indexes that it is read by; either where both would do alike. */
+/** The indexes that each list reads; alternatives where both do. */
 const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: string[]][] = [
   ['hot feed', () => feed({}), ['moments_hot', 'moments_pinned', 'moment_thumbs_pkey']],
   ['hot feed, page 50', () => feed({ pageNum: 50 }), ['moments_hot']],
@@ -58,7 +58,7 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]
 
-/** More rows than this are a part of the site, not of a page. */
+/** More rows than this are a scan of the site, not of a page. */
 const rowsOfAPage = 1_100
 
 test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {

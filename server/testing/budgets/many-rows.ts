@@ -3,24 +3,24 @@ import type { Person, World } from '../world.ts'
 
 const many = 20_000
 
-/** What the lists of a large site stand on: so many posts, comments and messages that reading all of them would show. */
+/** Rows of a large site: enough posts, comments and messages to reveal a full scan. */
 export async function fillWithMany(w: World, me: Person) {
   const communityId = await w.given.community()
   const someone = await w.given.member()
-  // Somebody whose few comments stand among thousands.
+  // A member whose few comments are among thousands.
   const rare = await w.given.member()
   const author = sql`CASE WHEN n % 10 = 0 THEN ${me.id}::bigint WHEN n % 400 = 2 THEN ${rare.id} ELSE ${someone.id} END`
   await sql`
-    INSERT INTO moments (community_id, author_id, tag_num, title, body, thumb_count, created_at, review, held_for, pinned_at)
+    INSERT INTO moments (community_id, author_id, tag_num, title, body, thumb_count, created_at, review, review_reason, pinned_at)
     SELECT ${communityId}, ${author}, 1 + n % 2, '标题', '正文', n % 40, now() - n * interval '1 minute',
       CASE WHEN n % 50 = 1 THEN 'waiting' ELSE 'published' END, CASE WHEN n % 50 = 1 THEN 'words' END,
       CASE WHEN n <= 60 AND n % 30 = 0 THEN now() END
     FROM generate_series(1, ${many}) n`.execute(w.db)
   const momentId = await w.given.moment(someone)
   const at = sql`now() - n * interval '1 second'`
-  // Half of them under one post, so that each list there is long as well.
+  // Half of them under one post, so that its lists are long as well.
   const { rows: tops } = await sql<{ id: number }>`
-    INSERT INTO comments (moment_id, author_id, body, thumb_count, reply_count, created_at, review, held_for)
+    INSERT INTO comments (moment_id, author_id, body, thumb_count, reply_count, created_at, review, review_reason)
     SELECT CASE WHEN n % 2 = 0 THEN ${momentId} ELSE ${momentId} - 1 - n % 1000 END, ${author}, '评论', n % 9, 0, ${at},
       CASE WHEN n % 50 = 1 THEN 'waiting' ELSE 'published' END, CASE WHEN n % 50 = 1 THEN 'words' END
     FROM generate_series(1, ${many}) n RETURNING id`.execute(w.db)

@@ -5,7 +5,7 @@ export interface PlanNode {
   kind: string
   /** The table or index that it reads. */
   of: string | undefined
-  /** How many rows it took in. */
+  /** Number of rows read. */
   read: number
 }
 
@@ -19,7 +19,7 @@ interface Explained {
   Plans?: Explained[]
 }
 
-/** How PostgreSQL goes about this statement: each step of it, as it ran. A statement that writes runs again. */
+/** The executed plan of a statement, step by step. A writing statement runs again. */
 export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,

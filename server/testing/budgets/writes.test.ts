@@ -8,11 +8,11 @@ const writes: Record<string, Write> = {
   thumb: (w, writer, message_id) => w.ask(writer, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
 }
 
-/** How many statements one may send, and twenty members' at once, which go in two or three batchQueue. */
+/** Statements allowed for one write, and for twenty members’ concurrent ones, which take two or three batches. */
 const budgets: [write: string, one: number, twenty: number][] = [
-  // Who asks; the comment with all that follows; its author's card.
+  // Session; the comment with all effects; its author's card.
   ['comment', 3, 11],
-  // Who asks; the thumb with all that follows.
+  // Session; the thumb with all effects.
   ['thumb', 2, 6],
 ]
 

@@ -43,14 +43,14 @@ export function NewCommunityPopup({ onMade, onClose }: PopupProps & { onMade: (n
           />
           <TextField
             label="全名"
-            maxLength={limits.divisionNameLength}
+            maxLength={limits.communityNameLength}
             value={fullname}
             error={problems['community_fullname']}
             onValue={setFullname}
           />
           <TextArea
             label="简介"
-            maxLength={limits.divisionInfoLength}
+            maxLength={limits.communityInfoLength}
             value={info}
             error={problems['community_info']}
             onValue={setInfo}

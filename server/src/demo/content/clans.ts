@@ -1,4 +1,4 @@
-import type { DemoClan, DemoClanOptions, DemoGameAccount, DivisionKey } from './types.ts'
+import type { DemoClan, DemoClanOptions, DemoGameAccount, CommunityKey } from './types.ts'
 
 const servers = [
   { code: 'china', name: '国服' },
@@ -7,8 +7,8 @@ const servers = [
   { code: 'america', name: '美服' },
 ]
 
-/** What each division's clans choose from. */
-export const demoClanOptions: Record<DivisionKey, DemoClanOptions> = {
+/** Clan options by community. */
+export const demoClanOptions: Record<CommunityKey, DemoClanOptions> = {
   r6: {
     servers,
     modes: [
@@ -57,7 +57,7 @@ export const demoClanOptions: Record<DivisionKey, DemoClanOptions> = {
   },
 }
 
-/** Six clans of the main division; the first of each one's members is its captain, and no one is in two. */
+/** Six clans of the main community, each captain first; no member is in two. */
 export const demoClans: readonly DemoClan[] = [
   {
     key: 'last-cable',
@@ -147,7 +147,7 @@ export const demoClans: readonly DemoClan[] = [
   },
 ]
 
-/** Who they are in the game. */
+/** Game accounts. */
 export const demoGameAccounts: readonly DemoGameAccount[] = [
   { member: 'kestrel', community: 'r6', gameId: 'Kestrel_7' },
   { member: 'wind', community: 'r6', gameId: 'late.wind' },

@@ -7,7 +7,7 @@ import type { Threads } from './write.ts'
 
 const threads: Threads = { ...r6Threads, ...fieldThreads, ...pocketThreads }
 
-/** Every demo comment, moment by moment and oldest first within each. */
+/** Demo comments by post, oldest first. */
 export const demoComments: readonly DemoComment[] = demoMoments.flatMap((moment) =>
   (threads[moment.key] ?? []).map(({ hoursAfter, ...comment }) => ({
     ...comment,

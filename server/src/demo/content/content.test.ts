@@ -6,7 +6,7 @@ import {
   demoClans,
   demoGameAccounts,
   demoComments,
-  demoDivisions,
+  demoCommunities,
   demoMembers,
   demoMissions,
   demoMoments,
@@ -16,12 +16,14 @@ import {
 const unique = (values: readonly unknown[]) => new Set(values).size
 
 test('the demo is as large as promised, and nobody repeats a sentence', () => {
-  expect([demoDivisions.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([3, 12, 60, 400])
+  expect([demoCommunities.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([
+    3, 12, 60, 400,
+  ])
   expect(unique(demoComments.map(({ text }) => text))).toBe(400)
 })
 
 test('each division has one tag for moderators and somebody who moderates it', () => {
-  for (const { name, tags } of demoDivisions) {
+  for (const { name, tags } of demoCommunities) {
     expect(unique(tags.map(({ num }) => num))).toBe(tags.length)
     expect(tags.filter(({ moderatorOnly }) => moderatorOnly)).toHaveLength(1)
     expect(demoMembers.some(({ moderates }) => moderates.includes(name))).toBe(true)
@@ -40,7 +42,7 @@ test('members have names and phones that sign-up would take', () => {
 test('posts keep the rules that bind every member', () => {
   expect(unique(demoMoments.map(({ key }) => key))).toBe(demoMoments.length)
   for (const { title, images, tagNum, community, author, hoursAgo } of demoMoments) {
-    const tag = demoDivisions.find(({ name }) => name === community)?.tags.find(({ num }) => num === tagNum)
+    const tag = demoCommunities.find(({ name }) => name === community)?.tags.find(({ num }) => num === tagNum)
     const writer = demoMembers.find(({ key }) => key === author)
     const mayAnnounce = writer?.admin || writer?.moderates.includes(community)
     expect([...title].length).toBeLessThanOrEqual(limits.titleLength)
@@ -52,7 +54,7 @@ test('posts keep the rules that bind every member', () => {
 })
 
 test('no division pins more than it may', () => {
-  for (const { name } of demoDivisions) {
+  for (const { name } of demoCommunities) {
     const pins = demoMoments.filter(({ community, pinned }) => community === name && pinned)
     expect(pins.length).toBeLessThanOrEqual(limits.pinsPerCommunity)
   }

@@ -1,7 +1,7 @@
-import type { DemoDivision } from './types.ts'
+import type { DemoCommunity } from './types.ts'
 
-/** The three places of the demo; r6 comes first because the home button leads there. */
-export const demoDivisions: readonly DemoDivision[] = [
+/** The demo's three communities; r6 first, as the home button leads there. */
+export const demoCommunities: readonly DemoCommunity[] = [
   {
     name: 'r6',
     fullname: '据点·主战区',

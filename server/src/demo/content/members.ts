@@ -2,7 +2,7 @@ import type { DemoMember } from './types.ts'
 
 const days = 24
 
-/** Twelve people who know each other: an admin, three moderators and the rest of the table. */
+/** Twelve members: an admin, three moderators and nine more. */
 export const demoMembers: readonly DemoMember[] = [
   { key: 'zhou', phone: '13800000001', username: '老周_据点', admin: true, moderates: [], joinedHoursAgo: 900 * days },
   { key: 'bolt', phone: '13800000002', username: '铁门栓', moderates: ['r6'], joinedHoursAgo: 760 * days },

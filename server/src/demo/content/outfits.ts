@@ -1,9 +1,6 @@
 import type { DemoOutfit } from './types.ts'
 
-/**
- * What members bought with their coins, and whether they wear it. Four own nothing yet, as on any site; the one whom
- * visitors sign in as first has coins left to try the shop.
- */
+/** Purchases and outfits. Four members own nothing yet; the first account has coins left to try the shop. */
 export const demoOutfits: readonly DemoOutfit[] = [
   {
     member: 'zhou',

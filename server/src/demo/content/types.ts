@@ -1,8 +1,8 @@
 import type { ClanArms, PostPictureName } from '@judian/art'
 
-/** The demo community as data; times are hours before the moment of seeding, so that it always looks lived in. */
+/** The demo community as data; times are hours before seeding, so that it always looks recent. */
 
-export type DivisionKey = 'r6' | 'field' | 'pocket'
+export type CommunityKey = 'r6' | 'field' | 'pocket'
 
 export type MemberKey =
   | 'zhou'
@@ -18,8 +18,8 @@ export type MemberKey =
   | 'cheng'
   | 'tank'
 
-export type DemoDivision = {
-  name: DivisionKey
+export type DemoCommunity = {
+  name: CommunityKey
   fullname: string
   info: string
   rules: readonly { title: string; message: string }[]
@@ -31,18 +31,18 @@ export type DemoMember = {
   phone: string
   username: string
   admin?: true
-  /** The divisions this member looks after. */
-  moderates: readonly DivisionKey[]
+  /** Communities that this member moderates. */
+  moderates: readonly CommunityKey[]
   joinedHoursAgo: number
 }
 
 export type DemoMoment = {
   key: string
-  community: DivisionKey
+  community: CommunityKey
   author: MemberKey
   tagNum: number
   title: string
-  /** Plain text as a member would type it, with line breaks. */
+  /** Plain text with line breaks. */
   message: string
   /** Rendered by the art room as `posts/<name>.webp`. */
   images: readonly PostPictureName[]
@@ -52,26 +52,26 @@ export type DemoMoment = {
 }
 
 export type DemoMission = {
-  community: DivisionKey
+  community: CommunityKey
   text: string
-  /** Coins, or one of the site's own items by its key. */
+  /** Reward: coins, or a built-in item by its key. */
   brings: number | string
 } & (
   | { comment: string }
   | { thumb: string }
   | { publish: true }
-  /** How many days to check in. */
+  /** Number of days to check in. */
   | { checkIns: number }
 )
 
 export type DemoOutfit = {
   member: MemberKey
-  /** What they bought, by the keys of the site's own items; worn, each is for another place. */
+  /** Purchases by item key; worn items are of different slots. */
   items: readonly string[]
   worn?: true
-  /** An rgb colour behind the figure, instead of a background. */
+  /** An rgb background colour, instead of a background item. */
   ground?: string
-  /** What the purchases left them. */
+  /** Coins left after the purchases. */
   coinsLeft: number
 }
 
@@ -82,22 +82,22 @@ export type DemoClan = {
   key: string
   name: string
   intro: string
-  /** Codes of what r6 offers. */
+  /** Codes of r6's clan options. */
   server: string
   mode: string
   rank: string
   xp: number
-  /** What it carries on its shield; none of its own where it is left out. */
+  /** Picture name; the default picture when absent. */
   arms?: ClanArms
   foundedDaysAgo: number
   /** The captain first. */
   members: readonly MemberKey[]
   viceCaptains: readonly MemberKey[]
-  /** What waits for the captain. */
+  /** Pending applications. */
   applies: readonly { member: MemberKey; text: string; hoursAgo: number }[]
 }
 
-export type DemoGameAccount = { member: MemberKey; community: DivisionKey; gameId: string }
+export type DemoGameAccount = { member: MemberKey; community: CommunityKey; gameId: string }
 
 export type DemoComment = {
   /** The key of its moment. */
@@ -105,6 +105,6 @@ export type DemoComment = {
   author: MemberKey
   text: string
   hoursAgo: number
-  /** Which of the same moment's comments, counted from 0, is answered: an earlier one, itself perhaps an answer. */
+  /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */
   replyTo?: number
 }

@@ -6,17 +6,17 @@ type ThreadComment = { author: MemberKey; hoursAfter: number; text: string; repl
 /** Comments by the key of their moment, oldest first. */
 export type Threads = Readonly<Record<string, readonly ThreadComment[]>>
 
-/** A text of several lines; an empty one parts paragraphs. */
+/** A text of several lines; an empty line separates paragraphs. */
 export const lines = (...text: readonly string[]) => text.join('\n')
 
-/** A top-level comment, so many hours after the moment. */
+/** A top-level comment, this many hours after the post. */
 export const says = (author: MemberKey, hoursAfter: number, text: string): ThreadComment => ({
   author,
   hoursAfter,
   text,
 })
 
-/** An answer to the thread's comment number `replyTo`. */
+/** A reply to comment number `replyTo` of the thread. */
 export const replies = (author: MemberKey, hoursAfter: number, replyTo: number, text: string): ThreadComment => ({
   author,
   hoursAfter,

@@ -4,17 +4,17 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 
-/** A clan as cards show it. */
+/** The clan shown on an author card. */
 export type CardClan = NonNullable<AuthorCard['clan']>
 
-/** Whose card, and the community in view; 0 for none. */
-interface CardAsked {
+/** Batch key: a member and the community in view (0 for none). */
+interface CardKey {
   userId: number
   communityId: number
 }
 
-/** A card as its row has it, with the ids of what is worn in the order of the slots. */
-interface Row extends CardAsked {
+/** A card's row; item ids in slot order. */
+interface Row extends CardKey {
   username: string
   postXp: number
   commentXp: number
@@ -27,13 +27,13 @@ interface Row extends CardAsked {
 }
 
 interface CardRow extends Omit<Row, 'itemIds'> {
-  /** Addresses of what is worn, in the order of the slots. */
+  /** Image URLs of the worn items, in slot order. */
   worn: (string | undefined)[]
 }
 
 /**
- * What members' cards say, with what they wear. Of several clans and game ids, each is that of the community in view,
- * else the latest.
+ * Author card rows for these keys. Of several clans and game ids, the one in the viewed community wins, else the
+ * latest.
  */
 const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>(
   'author cards',
@@ -54,16 +54,16 @@ const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>
     LEFT JOIN avatars ON avatars.user_id = users.id`,
 )
 
-const nameOf = ({ userId, communityId }: CardAsked) => `${userId} ${communityId}`
+const keyOf = ({ userId, communityId }: CardKey) => `${userId} ${communityId}`
 
-const find = batchLoader<CardAsked, Map<string, CardRow>>(async (db, asked) => {
-  const once = [...new Map(asked.map((one) => [nameOf(one), one])).values()]
+const find = batchLoader<CardKey, Map<string, CardRow>>(async (db, asked) => {
+  const once = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const communityIds = once.map((one) => one.communityId)
   const rows = await select(db, { userIds: once.map((one) => one.userId), communityIds })
   const urls = await urlsOf(db, rows)
   return new Map(
     rows.map(({ itemIds, ...row }) => [
-      nameOf(row),
+      keyOf(row),
       { ...row, worn: itemIds.map((id) => (id === null ? undefined : urls.get(id))) },
     ]),
   )
@@ -74,7 +74,7 @@ const selectUrls = compiledQuery<{ ids: number[] }, { id: number; bodyItemUrl: s
   ({ ids }) => sql`SELECT id, body_item_url FROM avatar_items WHERE id = ANY(${ids}::bigint[])`,
 )
 
-/** Many wear the same: asking once for each item costs less than looking each person's up. */
+/** One query for all distinct items: many members wear the same ones. */
 async function urlsOf(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = new Set(rows.flatMap((row) => row.itemIds.filter((id) => id !== null)))
   if (ids.size === 0) return new Map()
@@ -82,9 +82,9 @@ async function urlsOf(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, st
   return new Map(items.map((item) => [item.id, item.bodyItemUrl]))
 }
 
-/** What these members' cards say in this community's view; who isn't there is missing. */
+/** Author card rows of these members in this community's view; unknown members are omitted. */
 export async function selectCards(db: Db | Tx, userIds: readonly number[], communityId = 0): Promise<CardRow[]> {
   const asked = userIds.map((userId) => ({ userId, communityId }))
   const found = await find(db, asked)
-  return asked.flatMap((one) => found.get(nameOf(one)) ?? [])
+  return asked.flatMap((one) => found.get(keyOf(one)) ?? [])
 }

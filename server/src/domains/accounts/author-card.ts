@@ -6,11 +6,11 @@ import { levelOf } from './level.ts'
 
 type Card = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** The picture of somebody's head: what they composed, or what their id stands for while they chose nothing. */
+/** URL of a member's head picture: their composed bust, or a default picture derived from the id. */
 export const avatarUrl = (userId: number, look: string | null) =>
   look === null ? `/images/avatar/default-${userId % defaultAvatarCount}.webp` : `/images/busts/${look}.webp`
 
-/** What a member wears; 'default' for whatever they didn't choose. */
+/** The worn item of each slot; 'default' for an empty slot. */
 function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
   const [hats, tops, bottoms, foot, face, hand_left, hand_right, background] = slots.map(
     (_, index) => worn[index] ?? 'default',
@@ -30,13 +30,13 @@ const toAuthorCard = (card: Card): AuthorCard => ({
   ...(card.gameUsername !== null && { game_username: card.gameUsername }),
 })
 
-/** The community that these things belong to, where it is one. */
+/** The community shared by all these rows; undefined when they differ. */
 export const communityInView = ([first, ...others]: readonly { communityId: number }[]): number | undefined =>
   others.every((other) => other.communityId === first?.communityId) ? first?.communityId : undefined
 
 /**
- * The avatar cards of these members, by id, in one query. Of several clans and game ids a card shows that of the
- * community in view, else the one joined or linked last.
+ * Author cards by member id, in one query. Of several clans and game ids, the one in the viewed community wins, else
+ * the latest.
  */
 export async function authorCards(
   db: Db | Tx,

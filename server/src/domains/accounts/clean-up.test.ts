@@ -4,7 +4,7 @@ import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { removeExpired } from './clean-up.ts'
 import { codeFor } from '../../../testing/accounts.ts'
 
-test('what has run out goes, what is still of use stays', async () => {
+test('deletes expired rows and nothing else', async () => {
   await using w = await world()
   const { id } = await w.given.member()
   const now = w.ports.clock.now()
@@ -32,7 +32,7 @@ test('what has run out goes, what is still of use stays', async () => {
   expect(await w.db.selectFrom('submissions').select('requestId').execute()).toEqual([{ requestId: 'request-1' }])
 })
 
-test('a code that ran out is called expired for a day more', async () => {
+test('an expired code is reported as expired for a day', async () => {
   await using w = await world()
   const phone = '13800000101'
   const verify_code = await codeFor(w, 'signup', phone)

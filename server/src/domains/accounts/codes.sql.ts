@@ -1,19 +1,19 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** A code as it is kept: its hash covers phone and purpose. */
-export interface KeptCode {
+/** A stored code: its hash covers phone and purpose. */
+export interface StoredCode {
   phone: string
   purpose: 'signup' | 'reset'
   codeHash: Buffer
 }
 
-interface NewCode extends KeptCode {
+interface NewCode extends StoredCode {
   triesLeft: number
   sentAt: Date
   expiresAt: Date
 }
 
-/** Puts the code in the place of the last one, unless that one was sent after `pauseStart`; false then. */
+/** Replaces the phone's last code, unless that one was sent after `pauseStart`; returns false then. */
 export async function upsertCode(db: Db, code: NewCode, pauseStart: Date): Promise<boolean> {
   const written = await db
     .insertInto('smsCodes')
@@ -26,7 +26,7 @@ export async function upsertCode(db: Db, code: NewCode, pauseStart: Date): Promi
   return written !== undefined
 }
 
-export const selectCode = (db: Db, { phone, purpose }: Omit<KeptCode, 'codeHash'>) =>
+export const selectCode = (db: Db, { phone, purpose }: Omit<StoredCode, 'codeHash'>) =>
   db
     .selectFrom('smsCodes')
     .select('sentAt')
@@ -34,7 +34,7 @@ export const selectCode = (db: Db, { phone, purpose }: Omit<KeptCode, 'codeHash'
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 
-export const deleteCode = (db: Db, { phone, purpose, codeHash }: KeptCode) =>
+export const deleteCode = (db: Db, { phone, purpose, codeHash }: StoredCode) =>
   db
     .deleteFrom('smsCodes')
     .where('phone', '=', phone)
@@ -42,8 +42,8 @@ export const deleteCode = (db: Db, { phone, purpose, codeHash }: KeptCode) =>
     .where('codeHash', '=', codeHash)
     .execute()
 
-/** Compares with the live code, and takes one of its tries when it differs; undefined without a live code. */
-export async function updateTries(db: Db, { phone, purpose, codeHash }: KeptCode, now: Date) {
+/** Compares with the live code and decrements its tries on a mismatch; undefined without a live code. */
+export async function updateTries(db: Db, { phone, purpose, codeHash }: StoredCode, now: Date) {
   const live = await db
     .updateTable('smsCodes')
     .set((eb) => ({
@@ -63,8 +63,8 @@ export async function updateTries(db: Db, { phone, purpose, codeHash }: KeptCode
   return live && { matches: Boolean(live.matches) }
 }
 
-/** Spends the live code; false when another call was first, or the code has expired. */
-export async function updateToSpent(tx: Tx, { phone, purpose, codeHash }: KeptCode, now: Date): Promise<boolean> {
+/** Consumes the live code; false when another call was first or the code has expired. */
+export async function updateToSpent(tx: Tx, { phone, purpose, codeHash }: StoredCode, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('smsCodes')
     .set({ triesLeft: 0 })

@@ -9,7 +9,7 @@ const expired = { status: 413, outcome: 'CodeExpired', message: '验证码已过
 const signUp = (w: World, verify_code: string) =>
   w.ask(null, 'signup', { phone_num: phone, username: '夜行者', password: 'secret123', verify_code })
 
-test('a code has six digits, and only its hash is kept', async () => {
+test('a code has six digits and is stored as a hash', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
 
@@ -20,7 +20,7 @@ test('a code has six digits, and only its hash is kept', async () => {
   expect(rows[0]!.codeHash.toString('latin1')).not.toContain(code)
 })
 
-test('a code is good for five minutes and no longer', async () => {
+test('a code expires after five minutes', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   w.ports.clock.advance(minutes(5))
@@ -28,7 +28,7 @@ test('a code is good for five minutes and no longer', async () => {
   expect(await signUp(w, code)).toEqual(expired)
 })
 
-test('a code is still good just before', async () => {
+test('a code is valid just before its expiry', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   w.ports.clock.advance(minutes(5) - 30_000)
@@ -36,7 +36,7 @@ test('a code is still good just before', async () => {
   expect(await signUp(w, code)).toEqual({ status: 200 })
 })
 
-test('after five wrong tries the right code is refused too', async () => {
+test('after five wrong tries the right code is refused', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   for (let n = 1; n <= 5; n++) expect(await signUp(w, wrongCode(code))).toMatchObject({ outcome: 'CodeMismatch' })
@@ -44,7 +44,7 @@ test('after five wrong tries the right code is refused too', async () => {
   expect(await signUp(w, code)).toEqual(expired)
 })
 
-test('four wrong tries leave the fifth', async () => {
+test('four wrong tries leave a fifth', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   for (let n = 1; n <= 4; n++) await signUp(w, wrongCode(code))
@@ -52,7 +52,7 @@ test('four wrong tries leave the fifth', async () => {
   expect(await signUp(w, code)).toEqual({ status: 200 })
 })
 
-test('of thirty guesses that arrive together, five count and the rest find no live code', async () => {
+test('of thirty concurrent guesses five are counted, the rest find no live code', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
 
@@ -63,7 +63,7 @@ test('of thirty guesses that arrive together, five count and the rest find no li
   expect(await signUp(w, code)).toEqual(expired)
 })
 
-test('a new code replaces the old one and brings five tries again', async () => {
+test('a new code replaces the old one, with five new tries', async () => {
   await using w = await world()
   const old = await codeFor(w, 'signup', phone)
   for (let n = 1; n <= 5; n++) await signUp(w, wrongCode(old))
@@ -74,8 +74,8 @@ test('a new code replaces the old one and brings five tries again', async () => 
   expect(await signUp(w, fresh)).toEqual({ status: 200 })
 })
 
-describe('a code of one purpose is none for the other', () => {
-  test('a sign-up code resets nothing', async () => {
+describe('a code is bound to its purpose', () => {
+  test('a sign-up code can’t reset a password', async () => {
     await using w = await world()
     const verify_code = await codeFor(w, 'signup', phone)
     await w.given.member({ phone })
@@ -85,7 +85,7 @@ describe('a code of one purpose is none for the other', () => {
     ).toMatchObject({ status: 405, outcome: 'CodeMismatch' })
   })
 
-  test('a reset code makes no account', async () => {
+  test('a reset code can’t create an account', async () => {
     await using w = await world()
     const { id } = await w.given.member({ phone })
     const code = await codeFor(w, 'reset', phone)

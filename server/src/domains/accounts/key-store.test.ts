@@ -4,7 +4,7 @@ import { days, hours } from '../../kernel/clock.ts'
 import { createKeyRing } from '../../ports/key-ring/index.ts'
 import { keyStore } from './key-store.ts'
 
-test('a second server finds the key of the first', async () => {
+test('a second server loads the first one’s key', async () => {
   await using w = await world()
   const open = () => createKeyRing({ store: keyStore(w.db), now: () => w.ports.clock.now() })
   const [one, two] = [await open(), await open()]
@@ -12,7 +12,7 @@ test('a second server finds the key of the first', async () => {
   expect(two.publicKey()).toEqual(one.publicKey())
 })
 
-test('a new key is kept beside the last one, and keys of two days ago go', async () => {
+test('a new key is stored beside the last one, and keys older than two days are deleted', async () => {
   await using w = await world()
   const ring = await createKeyRing({ store: keyStore(w.db), now: () => w.ports.clock.now() })
   const keys = [ring.publicKey().keyId]

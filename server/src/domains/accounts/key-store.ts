@@ -2,7 +2,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { KeyStore } from '../../ports/key-ring/index.ts'
 
-/** Keeps sign-in keys in the database, where every server finds them; old ones go when a new one comes. */
+/** Stores sign-in keys in the database, shared by all servers; adding one deletes the expired ones. */
 export const keyStore = (db: Db): KeyStore => ({
   load: () => db.selectFrom('signinKeys').select(['keyId', 'privateKeyPem', 'createdAt']).execute(),
 

@@ -1,7 +1,7 @@
 import { tooFast } from '../../kernel/http/register-routes.ts'
 import type { Allowance, RateLimits } from '../../ports/limits/index.ts'
 
-/** Takes a point of the allowance. Throws TooFast. */
+/** Consumes one point of a rate limit. Throws TooFast. */
 export async function take(limits: RateLimits, allowance: Allowance, key: string) {
   const wait = await limits.take(allowance, key)
   if (wait > 0) throw tooFast(wait)

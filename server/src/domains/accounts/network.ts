@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * What limits per address count by: the address, but of IPv6 the /64 network, since whoever
- * has one address of it has them all.
- */
+/** The rate-limit key of an address: IPv4 as it is, IPv6 by its /64 network, which one subscriber holds whole. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

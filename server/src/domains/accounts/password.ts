@@ -14,19 +14,19 @@ export function assertPasswordAllowed(password: string) {
 /** Argon2id at the strength that OWASP's password storage guide asks for. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a password that nobody has, as strong as the real ones. */
-export const nobodysHash =
+/** Dummy hash of the same cost, verified when a phone is unknown. */
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Whq9co4lCV4vEDUHk5atIg$ChtROdzJwaq6Lmd2x+6AO9ku0h3n5nAcRw7EorxeVWE'
 
-// Hashing runs in Node's pool of four threads: half of it stays free for files and name look-ups, and a
-// flood of sign-ins is turned away instead of queueing past every client's patience.
+// Concurrency limit: hashing uses half of Node's four pool threads, and a flood of sign-ins is refused rather than
+// queued without end.
 const inSlot = createSlots({ running: 2, waiting: 200 })
 
-/** Throws Unavailable when far too many are waiting, as `passwordMatches` does. */
+/** Throws Unavailable when the queue is full, as `passwordMatches` does. */
 export const hashPassword = (password: string) => inSlot(() => hash(password, strength))
 
-/** Without a hash, for a phone nobody has, it works as long as with one and answers false. */
+/** Without a hash (unknown phone) takes the same time and returns false. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inSlot(() => verify(passwordHash ?? nobodysHash, password))
+  const matches = await inSlot(() => verify(passwordHash ?? dummyHash, password))
   return matches && passwordHash !== undefined
 }

@@ -22,7 +22,7 @@ export async function resetPassword(ctx: AppContext, { phone_num: phone, passwor
 
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     await spendCode(tx, now, given)
-    // The password first: its row lock lets no sign-in with the old one open a session after they are all deleted.
+    // The hash first: its row lock keeps a sign-in with the old password from opening a session after the deletion.
     const user = await updatePasswordHash(tx, phone, passwordHash)
     if (!user) throw new ApiError('CodeExpired')
     await deleteSessionsOf(tx, user.id)

@@ -10,7 +10,7 @@ import { updatePasswordHash } from './users.sql.ts'
 const reset = (w: World, phone_num: string, verify_code: string, fresh = 'brandnew1') =>
   w.ask(null, 'updatePasswordByPhoneNum', { phone_num, password: fresh, verify_code })
 
-test('a reset changes the password, ends every session and spends the code', async () => {
+test('a reset changes the password, ends every session and consumes the code', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const sessions = [await signIn(w, phone, password), await signIn(w, phone, password)]
@@ -26,7 +26,7 @@ test('a reset changes the password, ends every session and spends the code', asy
   expect(await reset(w, phone, code, 'brandnew2')).toMatchObject({ status: 413, outcome: 'CodeExpired' })
 })
 
-test('a reset ends the live connections of every session', async () => {
+test('a reset closes the live connections of every session', async () => {
   await using w = await world()
   const { phone, id } = await memberWithPassword(w)
   const heard: unknown[] = []
@@ -35,7 +35,7 @@ test('a reset ends the live connections of every session', async () => {
   expect(heard).toEqual([{ endUser: id }])
 })
 
-test('a wrong code is a mismatch, a late one expired', async () => {
+test('a wrong code is a mismatch, an expired one expired', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const code = await codeFor(w, 'reset', phone)
@@ -54,7 +54,7 @@ test('a wrong code is a mismatch, a late one expired', async () => {
   expect((await signIn(w, phone, password)).body).toEqual({ status: 200 })
 })
 
-test('a password that breaks the rules is refused, and the code stays good', async () => {
+test('an invalid password is refused, and the code stays valid', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const code = await codeFor(w, 'reset', phone)
@@ -67,7 +67,7 @@ test('a password that breaks the rules is refused, and the code stays good', asy
   expect(await reset(w, phone, code)).toEqual({ status: 200 })
 })
 
-test('a code resets once, even when ten forms arrive together', async () => {
+test('ten concurrent forms reset once', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const code = await codeFor(w, 'reset', phone)
@@ -78,7 +78,7 @@ test('a code resets once, even when ten forms arrive together', async () => {
   expect(answers.filter(({ outcome }) => outcome === 'CodeExpired')).toHaveLength(9)
 })
 
-test('an account that is gone by then has nothing to reset', async () => {
+test('a deleted account can’t be reset', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
   const code = await codeFor(w, 'reset', phone)
@@ -87,7 +87,7 @@ test('an account that is gone by then has nothing to reset', async () => {
   expect(await reset(w, phone, code)).toMatchObject({ status: 413, outcome: 'CodeExpired' })
 })
 
-test('a sign-in with the old password that meets a reset opens no session', async () => {
+test('a sign-in with the old password concurrent with a reset opens no session', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
 
@@ -95,7 +95,7 @@ test('a sign-in with the old password that meets a reset opens no session', asyn
     await updatePasswordHash(tx, phone, 'a hash of the new password')
     await deleteSessionsOf(tx, id)
     const pending = signIn(w, phone, password)
-    // The old password has been found right, and now the sign-in stands before our lock.
+    // The old password has been verified, and the sign-in now waits for our lock.
     await vi.waitFor(async () => expect(await waitingForLock(w)).toBe(1), 10_000)
     return { pending }
   })

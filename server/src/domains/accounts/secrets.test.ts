@@ -3,7 +3,7 @@ import { origin, type World, world } from '../../../testing/world.ts'
 import { build } from '../../app.ts'
 import { codeFor, credentials, memberWithPassword, password, post } from '../../../testing/accounts.ts'
 
-test('no log line holds a password, code, token or ciphertext, even at the finest level and when things fail', async () => {
+test('no log line contains a password, code, token or ciphertext, at any level', async () => {
   await using plain = await world()
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }

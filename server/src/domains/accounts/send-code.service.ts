@@ -6,7 +6,7 @@ import { sixDigits } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { SmsFailed } from '../../ports/sms/index.ts'
-import { keptForm, type Purpose } from './codes.service.ts'
+import { toStoredCode, type Purpose } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { isMobileNumber } from './phone.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
@@ -34,8 +34,8 @@ export async function sendCodeToSignUp(
 }
 
 /**
- * Throws PhoneUnusableForReset, ProofNeeded, TooFast and Unavailable. The spec's catalogue wants an unknown phone
- * named as such; the limits before the look-up are what keeps the member list from being read out this way.
+ * Throws PhoneUnusableForReset, ProofNeeded, TooFast and Unavailable. The outcome reveals whether a phone is
+ * registered; the rate limits before the look-up prevent enumeration.
  */
 export async function sendCodeToFindPwd(
   ctx: AppContext,
@@ -51,25 +51,25 @@ export async function sendCodeToFindPwd(
 async function sendCode(ctx: AppContext, phone: string, purpose: Purpose) {
   const { db, clock } = ctx
   const code = sixDigits()
-  const kept = keptForm({ phone, purpose, code })
+  const stored = toStoredCode({ phone, purpose, code })
   const sentAt = clock.now()
-  const fresh = { ...kept, triesLeft: tries, sentAt, expiresAt: later(sentAt, minutes(limits.codeMinutes)) }
-  if (!(await sql.upsertCode(db, fresh, later(sentAt, -pause)))) throw tooFast(await pauseLeft(ctx, kept))
+  const fresh = { ...stored, triesLeft: tries, sentAt, expiresAt: later(sentAt, minutes(limits.codeMinutes)) }
+  if (!(await sql.upsertCode(db, fresh, later(sentAt, -pause)))) throw tooFast(await pauseLeft(ctx, stored))
 
   try {
     await countMessage(ctx, phone)
     await ctx.sms.send({ phone, purpose, code })
   } catch (error) {
-    // A code that never left must not keep the person waiting for the next one.
-    await sql.deleteCode(db, kept)
+    // A code that was never sent must not block the next request.
+    await sql.deleteCode(db, stored)
     if (!(error instanceof SmsFailed)) throw error
     ctx.log.warn({ provider: error.provider, reason: error.reason }, 'a code could not be sent')
     throw new ApiError('Unavailable')
   }
 }
 
-async function pauseLeft({ db, clock }: AppContext, kept: sql.KeptCode): Promise<number> {
-  const last = await sql.selectCode(db, kept)
+async function pauseLeft({ db, clock }: AppContext, stored: sql.StoredCode): Promise<number> {
+  const last = await sql.selectCode(db, stored)
   const ms = last ? later(last.sentAt, pause).getTime() - clock.now().getTime() : 0
   return Math.max(1, Math.ceil(ms / 1_000))
 }

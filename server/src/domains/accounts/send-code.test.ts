@@ -26,7 +26,7 @@ describe('sending', () => {
     expect(w.ports.outbox).toEqual([{ phone, purpose: 'reset', code: expect.stringMatching(/^\d{6}$/) }])
   })
 
-  test('a registered phone signs up no second time', async () => {
+  test('a registered phone can’t sign up again', async () => {
     await using w = await world()
     await w.given.member({ phone })
     const refused = { status: 401, outcome: 'PhoneUnusableForSignUp', message: '手机号不正确或已被注册' }
@@ -34,14 +34,14 @@ describe('sending', () => {
     expect(w.ports.outbox).toEqual([])
   })
 
-  test('an unknown phone has no password to reset', async () => {
+  test('an unknown phone can’t reset a password', async () => {
     await using w = await world()
     const refused = { status: 401, outcome: 'PhoneUnusableForReset', message: '手机号不正确' }
     expect(await askToReset(w)).toEqual(refused)
     expect(w.ports.outbox).toEqual([])
   })
 
-  test('what is no mobile number is refused, without any count', async () => {
+  test('an invalid number is refused and not counted', async () => {
     await using w = await world()
     for (const odd of ['1380000010', '138000001011', '12800000101', '8613800000101']) {
       const answers = [await askToSignUp(w, odd), await askToReset(w, odd)]
@@ -53,7 +53,7 @@ describe('sending', () => {
     expect(await askToSignUp(w)).toEqual({ status: 200 })
   })
 
-  test('when the provider fails, the code is dropped and the next may be asked for at once', async () => {
+  test('when the provider fails the code is dropped and a retry is allowed', async () => {
     await using w = await world()
     w.ports.sms.failing = true
     expect(await askToSignUp(w)).toEqual({
@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(await askToSignUp(w)).toEqual({ status: 200 })
   })
 
-  test('a failing provider is answered alike for a reset', async () => {
+  test('a failing provider gives a reset the same answer', async () => {
     await using w = await world()
     await w.given.member({ phone })
     w.ports.sms.failing = true
@@ -75,8 +75,8 @@ describe('sending', () => {
   })
 })
 
-describe('no bombing of a phone', () => {
-  test('sixty seconds lie between two codes', async () => {
+describe('limits per phone', () => {
+  test('sixty seconds between two codes', async () => {
     await using w = await world()
     expect(await askToSignUp(w)).toEqual({ status: 200 })
 
@@ -91,7 +91,7 @@ describe('no bombing of a phone', () => {
     expect(w.ports.outbox).toHaveLength(2)
   })
 
-  test('ten requests that arrive together send one message', async () => {
+  test('ten concurrent requests send one message', async () => {
     await using w = await world()
     const answers = await Promise.all(phones(10).map((_, n) => requestCode(w, 'signup', phone, `10.0.0.${n}`)))
 
@@ -100,7 +100,7 @@ describe('no bombing of a phone', () => {
     expect(w.ports.outbox).toHaveLength(1)
   })
 
-  test('the third code of a phone takes a proof of work, wherever it is asked from', async () => {
+  test('a phone’s third code needs a proof of work, from any address', async () => {
     await using w = await world()
     for (let n = 1; n <= 2; n++) {
       expect(await askToSignUp(w)).toEqual({ status: 200 })
@@ -113,7 +113,7 @@ describe('no bombing of a phone', () => {
     expect(await askToSignUp(w, phone, solved)).toEqual({ status: 200 })
   })
 
-  test('ten codes a day are all a phone gets, and the last one stays good', async () => {
+  test('ten codes a day, the last one staying valid', async () => {
     await using w = await world()
     for (let n = 1; n <= 10; n++) {
       const { body } = await requestCode(w, 'signup', phone, `10.0.0.${n}`)
@@ -130,8 +130,8 @@ describe('no bombing of a phone', () => {
   })
 })
 
-describe('no bombing from an address', () => {
-  test('the third request takes a proof of work, for whichever phone', async () => {
+describe('limits per address', () => {
+  test('the third request needs a proof of work, for any phone', async () => {
     await using w = await world()
     const [one, two, three] = phones(3)
     expect(await askToSignUp(w, one)).toEqual({ status: 200 })
@@ -143,7 +143,7 @@ describe('no bombing from an address', () => {
     expect(await askToSignUp(w, three, await proof(w))).toEqual({ status: 200 })
   })
 
-  test('a proof is good once, even for twenty requests that arrive together', async () => {
+  test('a proof is valid once, even for twenty concurrent requests', async () => {
     await using w = await world()
     for (const one of phones(2)) await askToSignUp(w, one)
     const solved = await proof(w)
@@ -158,7 +158,7 @@ describe('no bombing from an address', () => {
     expect(answers.filter(({ outcome }) => outcome === 'ProofNeeded')).toHaveLength(19)
   })
 
-  test('twenty requests an hour go through, even when more arrive together; other addresses go on', async () => {
+  test('twenty requests an hour succeed under concurrency; other addresses are unaffected', async () => {
     await using w = await world()
     const answers = await Promise.all(phones(25).map((one) => requestCode(w, 'signup', one, '10.0.0.1')))
 
@@ -169,8 +169,8 @@ describe('no bombing from an address', () => {
   })
 })
 
-describe('no reading out of who is registered', () => {
-  test('after two look-ups a known and an unknown phone are answered alike', async () => {
+describe('no enumeration of registered phones', () => {
+  test('after two look-ups a known and an unknown phone get the same answer', async () => {
     await using w = await world()
     await w.given.member({ phone })
     for (const one of phones(2)) {
@@ -184,7 +184,7 @@ describe('no reading out of who is registered', () => {
     expect(w.ports.outbox).toEqual([])
   })
 
-  test('an address looks up twenty phones an hour, proofs or not', async () => {
+  test('an address looks up twenty phones an hour, with or without proofs', async () => {
     await using w = await world()
     await w.given.member({ phone })
     for (const one of phones(20)) {

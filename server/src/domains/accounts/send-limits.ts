@@ -11,15 +11,15 @@ const hour = 3_600
 const day = 86_400
 const perPhone: Allowance = { name: 'code:phone', points: 10, seconds: day }
 const perAddress: Allowance = { name: 'code:address', points: 20, seconds: hour }
-/** Beyond these a request has to bring a proof of work. */
+/** Beyond these a request needs a proof of work. */
 const withoutProof = {
   phone: { name: 'code-free:phone', points: 2, seconds: day },
   address: { name: 'code-free:address', points: 2, seconds: hour },
 } satisfies Record<string, Allowance>
 
 /**
- * Lets a request for a code in, before anything is looked up: its answer tells whether a phone is registered, so
- * requests are what is counted per address, not messages. Throws TooFast and ProofNeeded.
+ * Rate-limits requests for a code before any look-up, since the outcome reveals whether a phone is registered. Throws
+ * TooFast and ProofNeeded.
  */
 export async function admitRequest(
   ctx: AppContext,
@@ -29,7 +29,7 @@ export async function admitRequest(
 ) {
   const { sharedLimits } = ctx
   const network = networkOf(address)
-  // Looked at first, so that nobody works on a proof only to be told to wait.
+  // Checked first, so that no client solves a proof only to be refused.
   const waits = [await sharedLimits.wait(perAddress, network), await sharedLimits.wait(perPhone, phone)]
   if (Math.max(...waits) > 0) throw tooFast(Math.max(...waits))
 
@@ -41,7 +41,7 @@ export async function admitRequest(
   await take(sharedLimits, perAddress, network)
 }
 
-/** Counts a message about to be sent. Throws TooFast. */
+/** Counts a message before it is sent. Throws TooFast. */
 export const countMessage = ({ sharedLimits }: AppContext, phone: string) => take(sharedLimits, perPhone, phone)
 
 async function demandProof({ db, proofOfWork }: AppContext, proof: string | undefined) {

@@ -11,7 +11,7 @@ interface Place {
   clock: Clock
 }
 
-/** Opens a session of this user; answers its token, which is kept nowhere. */
+/** Opens a session and returns its token, of which only a hash is stored. */
 export async function openSession({ db, clock }: Place, userId: number): Promise<string> {
   const token = sessionToken()
   const createdAt = clock.now()
@@ -21,7 +21,7 @@ export async function openSession({ db, clock }: Place, userId: number): Promise
 
 export const closeSession = (db: Db, token: string) => sql.deleteSession(db, sha256(token))
 
-/** Gives a session its full time again, in at most one write a day. */
+/** Extends a session to its full lifetime, at most one write a day. */
 export async function prolongSession(db: Db, clock: Clock, tokenHash: Buffer, expiresAt: Date) {
   const now = clock.now()
   const due = later(now, lifetime - days(1))

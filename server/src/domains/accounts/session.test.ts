@@ -19,7 +19,7 @@ test('a session ends thirty days after its last use', async () => {
   expect(await isSignedIn(w, token)).toBe(false)
 })
 
-test('its end moves at most once a day', async () => {
+test('its expiry moves at most once a day', async () => {
   await using w = await world()
   const member = await w.given.member()
   const opened = await endOf(w, member)
@@ -37,7 +37,7 @@ test('its end moves at most once a day', async () => {
   expect(await endOf(w, member)).toEqual(moved)
 })
 
-test('of requests that arrive together on a new day, one moves the end', async () => {
+test('of concurrent requests on a new day one extends the session', async () => {
   await using w = await world()
   const { token } = await w.given.member()
   w.ports.clock.advance(days(2))
@@ -55,7 +55,7 @@ test('of requests that arrive together on a new day, one moves the end', async (
   expect(writes).toBe(1)
 })
 
-test('the token itself is kept nowhere', async () => {
+test('the token itself is not stored', async () => {
   await using w = await world()
   const { token } = await w.given.member()
   const rows = await w.db.selectFrom('sessions').selectAll().execute()
@@ -65,7 +65,7 @@ test('the token itself is kept nowhere', async () => {
   expect(await isSignedIn(w, rows[0]!.tokenHash.toString('base64url'))).toBe(false)
 })
 
-test('signing out ends this session and no other, and clears the cookie', async () => {
+test('signing out ends this session only and clears the cookie', async () => {
   await using w = await world()
   const member = await w.given.member()
   const other = await w.given.member()
@@ -79,7 +79,7 @@ test('signing out ends this session and no other, and clears the cookie', async 
   expect(await w.ask(null, 'signout', {})).toEqual({ status: 200 })
 })
 
-test('another site cannot sign a member out', async () => {
+test('a cross-site request can’t sign a member out', async () => {
   await using w = await world()
   const member = await w.given.member()
   const foreign = { 'sec-fetch-site': 'cross-site' }
@@ -88,7 +88,7 @@ test('another site cannot sign a member out', async () => {
   expect(await isSignedIn(w, member.token)).toBe(true)
 })
 
-test('a banned member has no session until the ban is over', async () => {
+test('a banned member has no session until the ban ends', async () => {
   await using w = await world()
   const { id, token } = await w.given.member()
   const bannedUntil = later(w.ports.clock.now(), days(1))
@@ -99,7 +99,7 @@ test('a banned member has no session until the ban is over', async () => {
   expect(await isSignedIn(w, token)).toBe(true)
 })
 
-test('a member is who they are now: name, rights and communities', async () => {
+test('changes of name, rights and communities apply to open sessions', async () => {
   await using w = await world()
   const { id, username, token } = await w.given.member()
   const place = { name: 'r6', fullname: '', avatar: '', info: '' }

@@ -12,13 +12,13 @@ export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-/** Answers how many there were. */
+/** Returns the number of deleted sessions. */
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Moves the end of a session that ends before `before`; of several requests at once, one writes. */
+/** Extends a session that ends before `before`; of concurrent requests one writes. */
 export const updateSessionEnd = (db: Db, tokenHash: Buffer, before: Date, expiresAt: Date) =>
   db
     .updateTable('sessions')

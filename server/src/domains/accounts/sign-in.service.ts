@@ -15,7 +15,7 @@ import { selectUserForSignIn, selectUserLocked } from './users.sql.ts'
 
 const perPhone: Allowance = { name: 'signin:phone', points: 20, seconds: 600 }
 const perAddress: Allowance = { name: 'signin:address', points: 100, seconds: 600 }
-/** Longer than any key lives: a ciphertext that was forgotten opens nothing any more. */
+/** Longer than any key lives, so that a forgotten ciphertext can't be decrypted any more. */
 const replayMemory = days(2)
 
 interface SignInForm {
@@ -24,8 +24,8 @@ interface SignInForm {
 }
 
 /**
- * Opens a session for the right phone and password. Throws SignInClosed, TooFast, Banned, and WrongCredentials for
- * everything else: an unknown phone and a wrong password take the same work, and only the right password learns of a ban.
+ * Opens a session for the right phone and password. Throws SignInClosed, TooFast, Banned (only with the right password)
+ * and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm) {
   const { db, clock, keys, settings, sharedLimits } = ctx
@@ -42,17 +42,17 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (!user || !matches) throw new ApiError('WrongCredentials')
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
-  // A reset that is under way ends the sessions of the old password: this one waits for it, then is one of them.
+  // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
   const token = await inTransaction(db, async (tx) => {
     if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
     return openSession({ db: tx, clock }, user.id)
   })
-  // Always a token of our own making: one that was planted in this browser before signs nobody in.
+  // Session fixation: always a fresh token.
   if (request.sessionToken) await endSession(ctx, request.sessionToken)
   request.openSession(token)
 }
 
-// Hashed as bytes: base64 has several spellings of the same ciphertext.
+// Hashed as bytes: base64 has several spellings of one ciphertext.
 const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
   insertUsedCiphertext(
     db,
@@ -60,7 +60,7 @@ const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
     later(clock.now(), replayMemory),
   )
 
-/** Ends this session, if there is one; its token is good for nothing afterwards. */
+/** Ends the request's session, if any. */
 export async function signOut(ctx: AppContext, request: RequestContext) {
   if (request.sessionToken) await endSession(ctx, request.sessionToken)
   request.closeSession()

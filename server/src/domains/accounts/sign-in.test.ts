@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 const wrong = { status: 401, outcome: 'WrongCredentials', message: '手机号或密码错误' }
 
-test('the right phone and password open a session in a cookie that scripts cannot read', async () => {
+test('the right credentials open a session in an HttpOnly cookie', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
 
@@ -30,7 +30,7 @@ test('the right phone and password open a session in a cookie that scripts canno
   })
 })
 
-test('an unknown phone and a wrong password get the same answer for the same work', async () => {
+test('an unknown phone and a wrong password get the same answer at the same cost', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   vi.mocked(verify).mockClear()
@@ -41,7 +41,7 @@ test('an unknown phone and a wrong password get the same answer for the same wor
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('what is not encrypted for a key of ours is a wrong password, and costs no hashing', async () => {
+test('an undecryptable ciphertext is a wrong password and costs no hashing', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   vi.mocked(verify).mockClear()
@@ -52,7 +52,7 @@ test('what is not encrypted for a key of ours is a wrong password, and costs no 
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('only the right password learns of a ban, and the ban ends by itself', async () => {
+test('only the right password reveals a ban, which ends by itself', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
   const bannedUntil = later(w.ports.clock.now(), minutes(10))
@@ -80,7 +80,7 @@ test('the operator can close sign-in', async () => {
   })
 })
 
-test('a ciphertext signs in once, however it is spelled and whatever phone comes with it', async () => {
+test('a ciphertext signs in once, in any spelling and with any phone', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const { phone_num, aword } = await credentials(w, phone, password)
@@ -95,7 +95,7 @@ test('a ciphertext signs in once, however it is spelled and whatever phone comes
   expect(await w.ask(null, 'signin', { phone_num: await encrypt(w, phone), aword })).toEqual(wrong)
 })
 
-test('of twenty copies of a ciphertext that arrive together, one signs in', async () => {
+test('of twenty concurrent copies of a ciphertext one signs in', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const copied = await credentials(w, phone, password)
@@ -106,7 +106,7 @@ test('of twenty copies of a ciphertext that arrive together, one signs in', asyn
   expect(answers.filter(({ outcome }) => outcome === 'WrongCredentials')).toHaveLength(19)
 })
 
-test('a token that was in the browser before is never the session, and a session it had is ended', async () => {
+test('a token from before is never reused, and its session is ended', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
 
@@ -121,7 +121,7 @@ test('a token that was in the browser before is never the session, and a session
   expect(await isSignedIn(w, again.cookie!.value)).toBe(true)
 })
 
-test('a session opens in two browsers at once', async () => {
+test('two browsers can be signed in', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const [one, two] = [await signIn(w, phone, password), await signIn(w, phone, password)]
@@ -130,7 +130,7 @@ test('a session opens in two browsers at once', async () => {
   expect(await isSignedIn(w, two.cookie!.value)).toBe(true)
 })
 
-test('a phone is tried twenty times in ten minutes, from wherever; other phones go on', async () => {
+test('a phone has twenty tries in ten minutes across addresses; other phones are unaffected', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   await memberWithPassword(w, '13700000002', '新兵')
@@ -147,7 +147,7 @@ test('a phone is tried twenty times in ten minutes, from wherever; other phones 
   expect((await signIn(w, '13700000002', password, { address: '10.0.1.1' })).body).toEqual({ status: 200 })
 })
 
-test('an address tries a hundred times in ten minutes; an IPv6 address counts as its network', async () => {
+test('an address has a hundred tries in ten minutes; IPv6 counts by network', async () => {
   await using w = await world()
   const rubbish = { phone_num: 'x', aword: 'x' }
   for (let n = 1; n <= 100; n++) {

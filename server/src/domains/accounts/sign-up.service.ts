@@ -14,8 +14,8 @@ interface SignUpForm {
 }
 
 /**
- * Creates the account; signing in is a step of its own (spec section 4). Throws SignUpClosed, UsernameRefused,
- * PasswordRefused, CodeMismatch, CodeExpired and UsernameTaken; the code stays good unless the account was made.
+ * Creates the account without signing in. Throws SignUpClosed, UsernameRefused, PasswordRefused, CodeMismatch,
+ * CodeExpired and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
@@ -38,7 +38,7 @@ export async function signUp(
     })
   } catch (error) {
     if (violates(error, 'users_username_key')) throw new ApiError('UsernameTaken')
-    // The phone got an account after the code was sent: there is nothing left to sign up with it.
+    // The phone was registered after the code was sent.
     if (violates(error, 'users_phone_key')) throw new ApiError('CodeExpired')
     throw error
   }

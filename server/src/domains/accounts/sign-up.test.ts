@@ -12,7 +12,7 @@ const form = async (w: World, changed: { phone_num?: string; username?: string; 
   verify_code: await codeFor(w, 'signup', changed.phone_num ?? phone),
 })
 
-test('a code makes an account that can sign in, and is not signed in by itself', async () => {
+test('a code creates an account, which isn’t signed in', async () => {
   await using w = await world()
 
   const { body, cookie } = await post(w, 'signup', await form(w))
@@ -22,7 +22,7 @@ test('a code makes an account that can sign in, and is not signed in by itself',
   expect((await signIn(w, phone, 'secret123')).body).toEqual({ status: 200 })
 })
 
-test('the password is kept as argon2id alone', async () => {
+test('the password is stored as argon2id', async () => {
   await using w = await world()
   await w.ask(null, 'signup', await form(w))
 
@@ -40,7 +40,7 @@ test('the operator can close registration', async () => {
   expect(await w.ask(null, 'sendCodeToSignUp', { phone_num: '13800000102', verify_type: '1' })).toEqual(closed)
 })
 
-test('a wrong code is a mismatch, and so is a code of another phone or none at all', async () => {
+test('a wrong code, another phone’s and a missing one are mismatches', async () => {
   await using w = await world()
   const filled = await form(w)
   const mismatch = { status: 405, outcome: 'CodeMismatch', message: '验证码与所输入的手机号不匹配' }
@@ -49,7 +49,7 @@ test('a wrong code is a mismatch, and so is a code of another phone or none at a
   expect(await w.ask(null, 'signup', { ...filled, phone_num: '13800000102' })).toEqual(mismatch)
 })
 
-test('a spent code is expired', async () => {
+test('a consumed code is expired', async () => {
   await using w = await world()
   const filled = await form(w)
   expect(await w.ask(null, 'signup', filled)).toEqual({ status: 200 })
@@ -61,7 +61,7 @@ test('a spent code is expired', async () => {
   })
 })
 
-test('a phone that got an account meanwhile is told to start over', async () => {
+test('a phone registered meanwhile is refused', async () => {
   await using w = await world()
   const filled = await form(w)
   await memberWithPassword(w, phone)
@@ -69,7 +69,7 @@ test('a phone that got an account meanwhile is told to start over', async () => 
   expect(await w.ask(null, 'signup', filled)).toMatchObject({ status: 413, outcome: 'CodeExpired' })
 })
 
-test('a name of the wrong length, with other signs, or of listed words is refused', async () => {
+test('names of invalid length, characters or listed words are refused', async () => {
   await using w = await world()
   const filled = await form(w)
   const wrongLength = ['夜行', '夜'.repeat(21)]
@@ -87,7 +87,7 @@ test('a name of the wrong length, with other signs, or of listed words is refuse
   }
 })
 
-test('any letters, digits, _ and - make a name, in their plain forms', async () => {
+test('letters, digits, _ and - are normalised', async () => {
   await using w = await world()
   const kept = new Map([
     ['夜行者', '夜行者'],
@@ -107,7 +107,7 @@ test('any letters, digits, _ and - make a name, in their plain forms', async () 
   expect(rows.map(({ username }) => username)).toEqual([...kept.values()])
 })
 
-test('a password of the wrong length, or with more than letters and digits, is refused', async () => {
+test('passwords of invalid length or characters are refused', async () => {
   await using w = await world()
   const filled = await form(w)
 
@@ -122,7 +122,7 @@ test('a password of the wrong length, or with more than letters and digits, is r
   }
 })
 
-test('an empty field says which', async () => {
+test('an empty field is named', async () => {
   await using w = await world()
   const empty = { phone_num: '', username: '', password: '', verify_code: '' }
 
@@ -138,7 +138,7 @@ test('an empty field says which', async () => {
   })
 })
 
-test('a name is taken in capitals and in full width too, and the code stays good', async () => {
+test('a taken name in other case or width is refused, and the code stays valid', async () => {
   await using w = await world()
   await memberWithPassword(w, '13700000009', 'Nighthawk')
   const filled = await form(w)
@@ -151,7 +151,7 @@ test('a name is taken in capitals and in full width too, and the code stays good
   expect(await w.ask(null, 'signup', filled)).toEqual({ status: 200 })
 })
 
-test('of twenty people who take one name together, one gets it', async () => {
+test('of twenty concurrent sign-ups with one name one succeeds', async () => {
   await using w = await world()
   const phones = Array.from({ length: 20 }, (_, n) => String(13_800_000_200 + n))
   const forms = await Promise.all(phones.map((phone_num) => form(w, { phone_num })))
@@ -163,7 +163,7 @@ test('of twenty people who take one name together, one gets it', async () => {
   expect(await w.db.selectFrom('users').select('username').execute()).toEqual([{ username: '夜行者' }])
 })
 
-test('one phone makes one account, even when twenty forms with its code arrive together', async () => {
+test('twenty concurrent forms with one phone’s code create one account', async () => {
   await using w = await world()
   const filled = await form(w)
   const forms = Array.from({ length: 20 }, (_, n) => ({ ...filled, username: `夜行者${n}` }))

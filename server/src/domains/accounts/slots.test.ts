@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './slots.ts'
 
-test('so much runs at once, the rest in order', async () => {
+test('limits concurrency and runs the rest in order', async () => {
   const inSlot = createSlots({ running: 2, waiting: 10 })
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -23,13 +23,13 @@ test('so much runs at once, the rest in order', async () => {
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('work that fails gives its slot back', async () => {
+test('failed work frees its slot', async () => {
   const inSlot = createSlots({ running: 1, waiting: 1 })
   await expect(inSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inSlot(() => Promise.resolve('done'))).toBe('done')
 })
 
-test('what finds the queue full is refused', async () => {
+test('a full queue refuses work', async () => {
   const inSlot = createSlots({ running: 1, waiting: 1 })
   const gate = Promise.withResolvers<string>()
   const [running, waiting] = [inSlot(() => gate.promise), inSlot(() => gate.promise)]

@@ -1,13 +1,13 @@
 import { ApiError } from '../../kernel/http/api-error.ts'
 
 interface SlotOptions {
-  /** How many pieces of work run at once. */
+  /** Maximum number running concurrently. */
   running: number
-  /** How many more may wait for their turn; beyond them work is refused with Unavailable. */
+  /** Maximum queue length; beyond it work is refused with Unavailable. */
   waiting: number
 }
 
-/** Lets so much work run at a time, the rest in the order it came. */
+/** Concurrency limiter with a bounded FIFO queue. */
 export function createSlots({ running, waiting }: SlotOptions) {
   let free = running
   const queue: (() => void)[] = []

@@ -2,10 +2,10 @@ import { limits } from '@judian/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 
-// Some letters of Hangul show nothing at all: a name of them would look empty, or like another person's.
+// Default-ignorable letters (Hangul fillers) are invisible: such a name would look empty or like another's.
 const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\-]]+$/v
 
-/** The name in the form it is kept and shown. Throws UsernameRefused. */
+/** Normalises a name for storage. Throws UsernameRefused. */
 export function acceptUsername(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC')
   const { length } = Array.from(name)
@@ -14,5 +14,5 @@ export function acceptUsername(words: WordFilter, text: string): string {
   return name
 }
 
-/** Names with the same key count as the same name. */
+/** Uniqueness key: names with the same key are equal. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase()

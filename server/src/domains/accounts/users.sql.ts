@@ -5,7 +5,7 @@ interface NewUser {
   username: string
   usernameKey: string
   passwordHash: string
-  /** Now, when left out. */
+  /** Defaults to now. */
   createdAt?: Date
 }
 
@@ -18,7 +18,7 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
 
-/** Holds the row until the transaction ends, if the password is still this one; undefined otherwise. */
+/** Locks the row if the password is still this one; undefined otherwise. */
 export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
   tx
     .selectFrom('users')

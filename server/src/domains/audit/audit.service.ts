@@ -12,16 +12,16 @@ interface ActPage {
   thing_id?: string | undefined
 }
 
-/** A page of who did what to whom. */
+/** A page of the audit log. */
 export async function listActs({ db }: AppContext, { pageNum, actor_id, act, thing_kind, thing_id }: ActPage) {
-  const filter = { actorId: actor_id, act, thingKind: thing_kind, thingId: thing_id }
+  const filter = { actorId: actor_id, act, subjectKind: thing_kind, subjectId: thing_id }
   const { shown, hasMore } = pageOf(await selectActs(db, pageNum, filter))
   return { acts: shown.map(presentAct), hasMore }
 }
 
-/** The latest that was done to one thing. */
-export async function actsOn(db: Db, thingKind: string, thingId: string): Promise<AuditedAct[]> {
-  return pageOf(await selectActs(db, 1, { thingKind, thingId })).shown.map(presentAct)
+/** The latest acts on one subject. */
+export async function actsOn(db: Db, subjectKind: string, subjectId: string): Promise<AuditedAct[]> {
+  return pageOf(await selectActs(db, 1, { subjectKind, subjectId })).shown.map(presentAct)
 }
 
 type ActRow = Awaited<ReturnType<typeof selectActs>>[number]
@@ -30,8 +30,8 @@ const presentAct = (row: ActRow): AuditedAct => ({
   id: row.id,
   ...(row.actorId !== null && { actor: { user_id: row.actorId, username: row.username! } }),
   act: row.act,
-  thing_kind: row.thingKind,
-  thing_id: row.thingId,
+  thing_kind: row.subjectKind,
+  thing_id: row.subjectId,
   ...(row.before !== null && { before: row.before as Record<string, unknown> }),
   ...(row.after !== null && { after: row.after as Record<string, unknown> }),
   time: row.createdAt.toISOString(),

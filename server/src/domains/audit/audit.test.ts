@@ -4,7 +4,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 const log = async (w: World, admin: Person, filter: { actor_id?: number; act?: string; thing_kind?: string } = {}) =>
   (await w.ask(admin, 'getAuditLog', { pageNum: 1, ...filter })).acts!.map(({ act, thing_id }) => `${act} ${thing_id}`)
 
-test('acts are read newest first, and by who did what to what', async () => {
+test('lists acts newest first, filtered by actor, act and subject', async () => {
   await using w = await world()
   const [one, two, me] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
   await w.ask(one, 'muteUser', { user_id: me.id, muted: 1 })
@@ -29,7 +29,7 @@ test('acts are read newest first, and by who did what to what', async () => {
   })
 })
 
-test('nobody changes the log, not even in the database', async () => {
+test('the database refuses changes of the log', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.ask(admin, 'saveSettings', { icpNumber: '京ICP备1号' })

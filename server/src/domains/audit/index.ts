@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of audit. */
+/** Public interface of the audit domain. */
 export { auditRoutes } from './audit.routes.ts'
 export { actsOn } from './audit.service.ts'
 export { audit, auditAll } from './audit.ts'

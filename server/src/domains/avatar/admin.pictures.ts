@@ -2,7 +2,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { type ImageRefusal, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
-import { keepLayer } from './pictures.ts'
+import { storeLayer } from './pictures.ts'
 
 const outcomes = {
   NotAnImage: 'ImageTypeRefused',
@@ -12,8 +12,8 @@ const outcomes = {
 } as const satisfies Record<ImageRefusal, string>
 
 /**
- * Keeps an item's picture and the preview that is cut out of it, for saveItem to name. Throws ImageTooLarge,
- * ImageTypeRefused, ImageBroken, ItemPictureShape, Unavailable.
+ * Stores an item's picture and its cropped preview, for saveItem to refer to. Throws ImageTooLarge, ImageTypeRefused,
+ * ImageBroken, ItemPictureShape, Unavailable.
  */
 export async function uploadItemPicture(ctx: AppContext, request: RequestContext) {
   let picture: Uint8Array | undefined
@@ -22,7 +22,7 @@ export async function uploadItemPicture(ctx: AppContext, request: RequestContext
     picture = bytes
   }
   if (!picture) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })
-  return keepLayer(ctx, picture).catch(refuse)
+  return storeLayer(ctx, picture).catch(refuse)
 }
 
 function refuse(error: unknown): never {

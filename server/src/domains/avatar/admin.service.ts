@@ -33,8 +33,8 @@ export async function listItems({ db }: AppContext, filter: sql.ItemFilter, page
 }
 
 /**
- * Makes an item, or changes one. Throws ItemNotFound, ItemBuiltIn for what the code decides, ItemInUse for another
- * picture or place of what somebody owns, ItemPictureUnknown, ItemPictureTaken.
+ * Creates or changes an item. Throws ItemNotFound, ItemBuiltIn for fields that the code defines, ItemInUse for another
+ * picture or slot of an owned item, ItemPictureUnknown, ItemPictureTaken.
  */
 export async function saveItem(ctx: AppContext, me: Member, form: Form) {
   const uploaded = await isUploaded(ctx, form.body_item_url)
@@ -43,7 +43,7 @@ export async function saveItem(ctx: AppContext, me: Member, form: Form) {
     const after = valuesOf(form)
     const { id, before } = await write(tx, form.body_item_id, after, uploaded).catch(refuseTaken)
     const act = before ? 'change-item' : 'create-item'
-    await audit(tx, { actorId: me.id, act, thingKind: 'item', thingId: id, before, after, at })
+    await audit(tx, { actorId: me.id, act, subjectKind: 'item', subjectId: id, before, after, at })
     return { item: toAdminItem(await sql.selectItem(tx, id)) }
   })
 }
@@ -82,7 +82,7 @@ async function assertMayBecome(tx: Tx, { id, isBuiltIn, before, after }: Becomin
   const moved = after.bodyType !== before.bodyType || after.bodyItemUrl !== before.bodyItemUrl
   const renamed = after.bodyItemName !== before.bodyItemName || after.bodyItemQuality !== before.bodyItemQuality
   if (isBuiltIn && (moved || renamed)) throw new ApiError('ItemBuiltIn')
-  // Whoever wears it is drawn with this picture, in this place.
+  // Owners are drawn with this picture in this slot.
   if (moved && (await sql.selectIsOwned(tx, id))) throw new ApiError('ItemInUse')
 }
 

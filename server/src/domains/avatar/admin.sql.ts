@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** What an operator decides of an item. */
+/** Fields that an operator sets. */
 export interface ItemValues {
   bodyItemName: string
   bodyItemUrl: string
@@ -28,14 +28,14 @@ const items = (db: Db | Tx) =>
     )
 
 export interface ItemFilter {
-  /** A part of the name. */
+  /** Part of the name. */
   search: string | undefined
   bodyType: number | undefined
   quality: number | undefined
   onSale: boolean | undefined
 }
 
-/** A page of 20, newest first, and one more where there is a next page. */
+/** A page of 20, newest first, plus one when a next page exists. */
 export const selectItems = (db: Db, { search, bodyType, quality, onSale }: ItemFilter, page: number) =>
   items(db)
     .$if(search !== undefined, (query) =>
@@ -51,7 +51,7 @@ export const selectItems = (db: Db, { search, bodyType, quality, onSale }: ItemF
 
 export const selectItem = (tx: Tx, id: number) => items(tx).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Nobody comes to own the item until the transaction ends; undefined where there is none. */
+/** Locks the item against new owners; undefined when it doesn't exist. */
 export const lockItem = (tx: Tx, id: number) =>
   tx
     .selectFrom('avatarItems')

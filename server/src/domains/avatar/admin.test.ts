@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { uploadTo } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { layOutCatalogue } from './catalogue.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 type Form = CallInput<'/v1/admin/items/saveItem'>
 
@@ -35,7 +35,7 @@ async function given(w: World, admin: Person, colour = '#f00') {
 const listed = async (w: World, admin: Person, filter: Partial<CallInput<'/v1/admin/items/getAdminItems'>> = {}) =>
   (await w.ask(admin, 'getAdminItems', { pageNum: 1, ...filter })).items!
 
-test('items are for admins alone', async () => {
+test('only admins manage items', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const { body_item_url } = await given(w, admin)
@@ -49,7 +49,7 @@ test('items are for admins alone', async () => {
   }
 })
 
-test('an uploaded picture becomes an item that is sold, worn and seen', async () => {
+test('an uploaded picture becomes an item to sell and wear', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const { status, body_item_url, preview_url } = await send(w, admin, await picture('#f00'))
@@ -94,7 +94,7 @@ test('an uploaded picture becomes an item that is sold, worn and seen', async ()
   expect(await listed(w, admin)).toMatchObject([{ body_item_name: '冬帽', owner_count: 1 }])
 })
 
-test('what an operator changes is sold so from then on, and written down', async () => {
+test('changes of price and sale apply and are audited', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { body_item_id, body_item_url } = await given(w, admin)
@@ -105,13 +105,13 @@ test('what an operator changes is sold so from then on, and written down', async
   const before = { bodyItemName: '冬帽', bodyItemUrl: body_item_url, bodyType: 1, bodyItemQuality: 2 }
   const after = { bodyItemName: '夏帽', bodyItemUrl: next.body_item_url, bodyType: 8, bodyItemQuality: 4 }
   const created = { ...before, price: 120, onSale: true }
-  expect(await actsOn(w, admin, 'item', body_item_id)).toEqual([
+  expect(await auditedActsOn(w, admin, 'item', body_item_id)).toEqual([
     { act: 'change-item', by: admin.id, before: created, after: { ...after, price: 0, onSale: false } },
     expect.objectContaining({ act: 'create-item', by: admin.id, after: created }),
   ])
 })
 
-test('what somebody owns keeps its picture and its place, whatever else changes', async () => {
+test('an owned item’s picture and slot can’t change', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const { body_item_id, body_item_url } = await given(w, admin)
@@ -126,10 +126,10 @@ test('what somebody owns keeps its picture and its place, whatever else changes'
     status: 200,
     item: { body_item_name: '旧帽', price: 5, body_type: 1, owner_count: 1 },
   })
-  expect(await actsOn(w, admin, 'item', body_item_id)).toHaveLength(2)
+  expect(await auditedActsOn(w, admin, 'item', body_item_id)).toHaveLength(2)
 })
 
-test('of the site’s own items only price and offer are the operator’s', async () => {
+test('of built-in items only price and sale can change', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await layOutCatalogue(w.db)
@@ -148,7 +148,7 @@ test('of the site’s own items only price and offer are the operator’s', asyn
   expect(await save(w, admin, { ...form, price: 7, on_sale: 0 })).toMatchObject({ item: { price: 7, on_sale: 0 } })
 })
 
-test('a picture is one that was uploaded, and belongs to one item', async () => {
+test('a picture must be an upload and belongs to one item', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { body_item_id, body_item_url } = await given(w, admin)
@@ -171,7 +171,7 @@ test('a picture is one that was uploaded, and belongs to one item', async () => 
   expect(await save(w, admin, { body_item_id: 9_999, body_item_url })).toMatchObject(missing)
 })
 
-test('of twenty who make an item of one picture at once, one does', async () => {
+test('of twenty concurrent items of one picture one is created', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { body_item_url } = await send(w, admin, await picture('#f00'))
@@ -181,7 +181,7 @@ test('of twenty who make an item of one picture at once, one does', async () => 
   expect(await listed(w, admin)).toHaveLength(1)
 })
 
-test('moved while it is being bought: nobody comes to own it in two places', async () => {
+test('moving an item concurrent with its purchase never leaves it in two slots', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   for (const colour of ['#100', '#200', '#300', '#400', '#500']) {
@@ -199,7 +199,7 @@ test('moved while it is being bought: nobody comes to own it in two places', asy
   }
 })
 
-test('the same submission makes one item', async () => {
+test('a repeated request_id creates one item', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { body_item_url } = await send(w, admin, await picture('#f00'))
@@ -208,7 +208,7 @@ test('the same submission makes one item', async () => {
   expect(await save(w, admin, form)).toEqual(first)
 })
 
-test('items are found by name, place, quality and offer, in pages, newest first', async () => {
+test('items are filtered by name, slot, quality and sale, paged newest first', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const kinds = [
@@ -237,7 +237,7 @@ test('items are found by name, place, quality and offer, in pages, newest first'
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
 })
 
-test('each wrong file is refused for its own reason', async () => {
+test('each invalid file is refused with its reason', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const png = await picture('#f00')

@@ -6,12 +6,12 @@ import { toAvatarItem } from './items.view.ts'
 import type { Chosen } from './outfit.ts'
 import { wear } from './wear.ts'
 
-/** Everything on sale, and what this member owns. */
+/** Items on sale and items that this member owns. */
 export const listShop = async ({ db }: AppContext, me: Member) => ({
   items: (await selectShop(db, me.id)).map(toAvatarItem),
 })
 
-/** Puts on what was chosen, all of it or nothing. Throws Malformed, ItemNotOwned. */
+/** Equips the chosen items, all or none. Throws Malformed, ItemNotOwned. */
 export async function equipAvatar({ db }: AppContext, me: Member, chosen: Chosen) {
   const avatar_url = await inTransaction(db, (tx) => wear(tx, me.id, chosen))
   return { user_avatar: { ...chosen, user_id: me.id }, avatar_url }

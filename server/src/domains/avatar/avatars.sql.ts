@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Outfit } from './outfit.ts'
 
-/** Keeps what a bust is made of, under its name. */
+/** Stores the layers of a bust under its name. */
 export const insertLook = (tx: Tx, look: { name: string; layers: readonly string[] }) =>
   tx
     .insertInto('looks')
@@ -9,7 +9,7 @@ export const insertLook = (tx: Tx, look: { name: string; layers: readonly string
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Dresses a member, in one statement: whoever else dresses them at the same time comes before or after. */
+/** Replaces a member's outfit in one statement. */
 export function upsertAvatar(tx: Tx, userId: number, { ids, rgb }: Outfit, look: string | null) {
   const avatar = {
     hats: ids.hats ?? null,
@@ -30,7 +30,7 @@ export function upsertAvatar(tx: Tx, userId: number, { ids, rgb }: Outfit, look:
     .execute()
 }
 
-/** What a bust of this name is made of; undefined for a name that nobody's look has. */
+/** The layers of a bust; undefined for an unknown name. */
 export async function selectLayers(db: Db, name: string): Promise<string[] | undefined> {
   const row = await db.selectFrom('looks').select('layers').where('name', '=', name).executeTakeFirst()
   return row?.layers as string[] | undefined

@@ -7,7 +7,7 @@ import { catalogue, equip, own } from '../../../testing/avatar.ts'
 
 const notFound = { status: 404, outcome: 'NotFound', message: '找不到你想要的东西' }
 
-test('a bust is one picture under an address that never changes its content', async () => {
+test('a bust has an immutable URL', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats, face } = await catalogue(w)
@@ -25,7 +25,7 @@ test('a bust is one picture under an address that never changes its content', as
   expect(distance(await colourAt(rawPayload, 128, 150), { r: 250, g: 10, b: 90 })).toBeGreaterThan(60)
 })
 
-test('what is worn shows in the picture', async () => {
+test('worn items show in the picture', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats, tops, background } = await catalogue(w)
@@ -38,7 +38,7 @@ test('what is worn shows in the picture', async () => {
   expect(new Set(pictures).size).toBe(3)
 })
 
-test('thirty who ask at once have it composed once, and later ones get what is kept', async () => {
+test('thirty concurrent requests compose a bust once; later ones read the stored one', async () => {
   await using w = await world()
   const me = await w.given.member()
   const compose = vi.spyOn(w.ctx.images, 'compose')
@@ -51,7 +51,7 @@ test('thirty who ask at once have it composed once, and later ones get what is k
   expect(compose).toHaveBeenCalledTimes(1)
 })
 
-test('a name that nobody’s look has, and what is no name, are not found', async () => {
+test('unknown and malformed names are not found', async () => {
   await using w = await world()
   const names = ['0'.repeat(32), 'x', '0'.repeat(31), `${'0'.repeat(32)}0`, '..%2f..%2fsecret', 'A'.repeat(32)]
   for (const name of names) {
@@ -60,7 +60,7 @@ test('a name that nobody’s look has, and what is no name, are not found', asyn
   }
 })
 
-test('while a layer is gone there is no bust, and nothing is kept in its place', async () => {
+test('a missing layer means no bust, and nothing is stored', async () => {
   await using w = await world()
   const me = await w.given.member()
   const uploaded = `/images/items/uploads/${'a'.repeat(64)}.webp`
@@ -79,7 +79,7 @@ test('while a layer is gone there is no bust, and nothing is kept in its place',
   expect((await w.app.inject({ url: uploaded })).statusCode).toBe(200)
 })
 
-test('a workshop with too much in hand says so, and the next request gets the bust', async () => {
+test('a full image queue answers Unavailable, and the next request succeeds', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { avatar_url } = await equip(w, me, { background_color: 'rgb(1, 2, 3)' })
@@ -88,7 +88,7 @@ test('a workshop with too much in hand says so, and the next request gets the bu
   expect((await w.app.inject({ url: avatar_url! })).statusCode).toBe(200)
 })
 
-test('pictures of items have their previews beside them', async () => {
+test('item pictures have previews beside them', async () => {
   await using w = await world()
   const { hats } = await catalogue(w)
   for (const url of [hats[0]!, hats[0]!.replace('.webp', '_p.webp')]) {

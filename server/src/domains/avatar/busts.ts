@@ -14,15 +14,15 @@ const head = {
 const size = { width: 256, height: 256 }
 
 /**
- * Answers busts by name, composing each when it is first asked for and keeping it for good; whoever asks meanwhile waits
- * for the same. Throws NotFound for a name that nobody's look has, or whose layers are gone, and Unavailable.
+ * Busts by name: composed on first request, stored for good, concurrent requests share one run. Throws NotFound for an
+ * unknown name or missing layers, and Unavailable.
  */
 export function createBusts(ctx: Pick<AppContext, 'db' | 'storage' | 'images' | 'log'>) {
   const composing = new Map<string, Promise<Uint8Array>>()
 
   return async (name: string): Promise<Uint8Array> => {
-    const kept = await ctx.storage.get(`busts/${name}.webp`)
-    if (kept) return kept.bytes
+    const stored = await ctx.storage.get(`busts/${name}.webp`)
+    if (stored) return stored.bytes
     const running = composing.get(name) ?? composeBust(ctx, name).finally(() => composing.delete(name))
     composing.set(name, running)
     return running

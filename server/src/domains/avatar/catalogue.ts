@@ -2,8 +2,8 @@ import { avatarCatalogue, itemFile, slots } from '@judian/art'
 import type { Db } from '../../kernel/db/db.ts'
 
 /**
- * Brings the items that come with the site up to date, by key. What they are (name, picture, place, quality) follows the
- * code; whether and for how much they are sold is the operator's once they are there.
+ * Upserts the built-in items by key. Name, picture, slot and quality follow the code; price and sale status stay the
+ * operator's.
  */
 export async function layOutCatalogue(db: Db): Promise<void> {
   const items = avatarCatalogue.map((item) => ({

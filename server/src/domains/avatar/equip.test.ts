@@ -10,7 +10,7 @@ const self = async (w: World, me: Person) => {
   return shown
 }
 
-test('what is put on shows wherever its wearer appears, as one picture', async () => {
+test('an outfit shows wherever the member appears', async () => {
   await using w = await world()
   const [me, reader] = [await w.given.member(), await w.given.member()]
   const { hats, tops, background } = await catalogue(w)
@@ -35,7 +35,7 @@ test('what is put on shows wherever its wearer appears, as one picture', async (
   ).toEqual(Object.values(chosen).sort())
 })
 
-test('whoever takes everything off again looks as at first', async () => {
+test('an empty outfit shows the default picture', async () => {
   await using w = await world()
   const me = await w.given.member()
   const before = await self(w, me)
@@ -53,7 +53,7 @@ test('whoever takes everything off again looks as at first', async () => {
   expect(await self(w, me)).toEqual(before)
 })
 
-test('the same things on the same figure make the same bust, other things another', async () => {
+test('equal outfits of one figure share a bust', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats } = await catalogue(w)
@@ -65,7 +65,7 @@ test('the same things on the same figure make the same bust, other things anothe
   expect(new Set([one, ...others]).size).toBe(3)
 })
 
-test('what one doesn’t own is refused, and nothing changes', async () => {
+test('items not owned are refused, and nothing changes', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const { hats, hand_left, background } = await catalogue(w)
@@ -80,7 +80,7 @@ test('what one doesn’t own is refused, and nothing changes', async () => {
   expect(await self(w, me)).toEqual(before)
 })
 
-test('an item goes where it belongs, and nothing but items, colours and default goes anywhere', async () => {
+test('each slot takes its own items, colours in the background, or default', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats, tops, background } = await catalogue(w)
@@ -113,7 +113,7 @@ test('an item goes where it belongs, and nothing but items, colours and default 
   expect(await equip(w, null, {})).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('of twenty changes at once the last one stands whole, and the bust is that one’s', async () => {
+test('of twenty concurrent changes the last one stands whole, with its bust', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats, tops } = await catalogue(w)
@@ -126,7 +126,7 @@ test('of twenty changes at once the last one stands whole, and the bust is that 
   expect(answers).toContainEqual({ status: 200, avatar_url, user_avatar })
 })
 
-test('what is being bought can be put on as soon as it is owned, and never before', async () => {
+test('an item being bought can be worn once owned, never before', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { hats } = await catalogue(w)

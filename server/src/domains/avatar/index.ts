@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of avatar. */
+/** Public interface of the avatar domain. */
 export { avatarRoutes } from './avatar.routes.ts'
 export { createBusts } from './busts.ts'
 export { layOutCatalogue } from './catalogue.ts'

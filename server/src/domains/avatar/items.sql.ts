@@ -19,13 +19,13 @@ interface Owning {
   acquiredAt: Date
 }
 
-/** Answers the item's id. */
+/** Returns the item's id. */
 export async function insertItem(tx: Db | Tx, item: NewItem): Promise<number> {
   const { id } = await tx.insertInto('avatarItems').values(item).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** All on sale and all that this person owns; each place's best first. */
+/** Items on sale or owned by this member; each slot's best first. */
 export const selectShop = (db: Db, userId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('avatarItems')
@@ -43,7 +43,7 @@ export const selectShop = (db: Db, userId: number): Promise<ItemRow[]> =>
     .orderBy('id')
     .execute()
 
-interface ItemAsked {
+interface ItemKey {
   userId: number
   itemId: number
 }
@@ -56,7 +56,7 @@ export interface ItemRow {
   bodyItemQuality: number
   price: number
   onSale: boolean
-  /** When this person got it; null where they don't own it. */
+  /** When this member acquired it; null when not owned. */
   acquiredAt: Date | null
   equipped: boolean | null
 }
@@ -71,13 +71,13 @@ const select = compiledQuery<{ userIds: number[]; itemIds: number[] }, ItemRow &
     LEFT JOIN owned_items o ON o.user_id = asked.user_id AND o.item_id = i.id
     LEFT JOIN avatars a ON a.user_id = asked.user_id`,
 )
-const find = batchLoader<ItemAsked, Map<number, ItemRow[]>>(async (db, asked) => {
+const find = batchLoader<ItemKey, Map<number, ItemRow[]>>(async (db, asked) => {
   const itemIds = asked.map((one) => one.itemId)
   const rows = await select(db, { userIds: asked.map((one) => one.userId), itemIds })
   return Map.groupBy(rows, (row) => row.userId)
 })
 
-/** Those of these items that there are, as this person owns and wears them. */
+/** Those of these items that exist, with ownership and wear. */
 export async function selectItems(db: Db | Tx, userId: number, ids: readonly number[]): Promise<ItemRow[]> {
   const found = await find(
     db,
@@ -86,11 +86,11 @@ export async function selectItems(db: Db | Tx, userId: number, ids: readonly num
   return (found.get(userId) ?? []).filter((item) => ids.includes(item.id))
 }
 
-/** What these addresses belong to. */
+/** Items by URL. */
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
   tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()
 
-/** Gives a member an item; false when they own it already. */
+/** Grants an item; false when already owned. */
 export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ownedItems')
@@ -101,8 +101,8 @@ export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
 }
 
 /**
- * Gives a member an item that is on sale, once however many try; undefined where there is no such item. `owned` tells of
- * before, and may have missed somebody who was buying at the same moment.
+ * Grants an item on sale, once under concurrency; undefined when it doesn't exist. `owned` is as of the statement's
+ * start.
  */
 export const insertBought = (tx: Tx, { userId, itemId, acquiredAt }: Owning) =>
   tx

@@ -15,7 +15,7 @@ export const toAvatarItem = (item: ItemRow): AvatarItem => ({
   on_sale: flagOf(item.onSale),
 })
 
-/** These items as this person gets them on the wire, by id, in one query. */
+/** Wire form of these items for one member, by id, in one query. */
 export async function avatarItems(
   db: Db | Tx,
   userId: number,

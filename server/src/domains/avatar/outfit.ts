@@ -2,10 +2,10 @@ import { slots, type Slot } from '@judian/art'
 import type { CallInput } from '@judian/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
 
-/** What somebody asks to wear: an item's address or 'default' for each place; the background may be an rgb colour. */
+/** Requested outfit: an item URL or 'default' per slot; the background may be an rgb colour. */
 export type Chosen = CallInput<'/v1/account/equipAvatar'>
 
-/** Nothing chosen anywhere. */
+/** Every slot empty. */
 export const undressed: Chosen = {
   hats: 'default',
   tops: 'default',
@@ -23,13 +23,13 @@ interface Item {
   bodyType: number
 }
 
-/** What was asked for, as items. */
+/** A validated outfit. */
 export interface Outfit {
-  /** Item ids, by place. */
+  /** Item ids by slot. */
   ids: Partial<Record<Slot, number>>
-  /** The colour that stands in for a background item. */
+  /** Background colour, instead of a background item. */
   rgb: string | null
-  /** Addresses of the items and the colour, by place. */
+  /** Item URLs and the colour, by slot. */
   worn: Partial<Record<Slot, string>>
 }
 
@@ -38,11 +38,11 @@ const rgbPattern = new RegExp(`^rgb\\(${channel}, ${channel}, ${channel}\\)$`)
 
 const fieldOf = (slot: Slot) => (slot === 'background' ? 'background_color' : slot)
 
-/** The item addresses that are asked for. */
+/** The requested item URLs. */
 export const chosenUrls = (chosen: Chosen) =>
   slots.map((slot) => chosen[fieldOf(slot)]).filter((value) => value !== 'default' && !rgbPattern.test(value))
 
-/** Finds each place's item among these. Throws Malformed: an unknown address, an item of another place, no colour. */
+/** Resolves each slot's item. Throws Malformed for an unknown URL, an item of another slot, or an invalid colour. */
 export function outfitOf(chosen: Chosen, items: readonly Item[]): Outfit {
   const byUrl = new Map(items.map((item) => [item.bodyItemUrl, item]))
   const outfit: Outfit = { ids: {}, rgb: null, worn: {} }

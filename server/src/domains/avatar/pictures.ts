@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { artFile, canvas } from '@judian/art'
 import type { AppContext } from '../../kernel/context.ts'
 
-/** Layers are rendered twice as large as they are drawn. */
+/** Layers are rendered at twice the drawing size. */
 export const drawn = { width: canvas.width * 2, height: canvas.height * 2 }
 const previewEdge = 200
 
-/** Where an uploaded item's object lies in the store; its address on the site is the same after `/images/`. */
+/** Storage key of an uploaded item's picture within its URL. */
 const uploadedPattern = /^\/images\/(items\/uploads\/[0-9a-f]{64}(?:_p)?\.webp)$/
 
-/** The store's key of an uploaded item's picture; undefined for the site's own art. */
+/** Storage key of an uploaded item's picture; undefined for built-in art. */
 export const uploadedKey = (url: string) => uploadedPattern.exec(url)?.[1]
 
-/** A picture of the wardrobe by its address; undefined when it is gone. */
+/** An item's picture by URL; undefined when missing. */
 export async function layerOf({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<Uint8Array | undefined> {
   const key = uploadedKey(url)
   if (key) return (await storage.get(key))?.bytes
@@ -24,17 +24,17 @@ export async function layerOf({ storage }: Pick<AppContext, 'storage'>, url: str
   }
 }
 
-/** Keeps an uploaded picture as an item's, with its preview; answers their addresses. Throws ImageRefused, ThreadPoolFailure. */
-export async function keepLayer({ images, storage }: Pick<AppContext, 'images' | 'storage'>, bytes: Uint8Array) {
+/** Stores an uploaded picture and its preview, and returns their URLs. Throws ImageRefused, ThreadPoolFailure. */
+export async function storeLayer({ images, storage }: Pick<AppContext, 'images' | 'storage'>, bytes: Uint8Array) {
   const { sha256, layer, preview } = await images.layer(bytes, { canvas: drawn, preview: previewEdge })
   const key = `items/uploads/${sha256}`
-  // The layer comes last: its arrival is what makes the item's picture exist.
+  // The layer last: its existence marks the upload as complete.
   await storage.put(`${key}_p.webp`, preview, 'image/webp')
   await storage.put(`${key}.webp`, layer, 'image/webp')
   return { body_item_url: `/images/${key}.webp`, preview_url: `/images/${key}_p.webp` }
 }
 
-/** Whether keepLayer answered this address once. */
+/** Whether storeLayer returned this URL. */
 export async function isUploaded({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<boolean> {
   const key = uploadedKey(url)
   return key !== undefined && !key.includes('_p') && (await storage.get(key)) !== undefined

@@ -4,7 +4,7 @@ import { world } from '../../../testing/world.ts'
 import { layOutCatalogue } from './catalogue.ts'
 import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 
-test('the shop shows everything on sale and everything owned, each place’s best first', async () => {
+test('lists items on sale and owned items, each slot’s best first', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [plain, fine, hat, hidden, kept] = [
@@ -38,7 +38,7 @@ test('the shop shows everything on sale and everything owned, each place’s bes
   expect(await w.ask(null, 'getShopList', {})).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('the site’s own items are on sale at their prices, under addresses that name place and key', async () => {
+test('built-in items are on sale, with slot and key in their URLs', async () => {
   await using w = await world()
   const me = await w.given.member()
   const urls = await catalogue(w)
@@ -56,7 +56,7 @@ test('the site’s own items are on sale at their prices, under addresses that n
   expect(new Set(items.map((item) => item.body_item_url))).toEqual(new Set(Object.values(urls).flat()))
 })
 
-test('another start brings items up to date, and leaves the operator’s prices and offers alone', async () => {
+test('a restart updates built-in items but not the operator’s prices', async () => {
   await using w = await world()
   const me = await w.given.member()
   const urls = await catalogue(w)

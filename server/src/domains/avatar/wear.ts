@@ -7,7 +7,7 @@ import { insertLook, upsertAvatar } from './avatars.sql.ts'
 import { selectItemsByUrl } from './items.sql.ts'
 import { type Chosen, chosenUrls, type Outfit, outfitOf } from './outfit.ts'
 
-/** Dresses a member; answers the address of their bust. Throws Malformed, ItemNotOwned. */
+/** Sets a member's outfit and returns their bust's URL. Throws Malformed, ItemNotOwned. */
 export async function wear(tx: Tx, userId: number, chosen: Chosen): Promise<string> {
   const urls = chosenUrls(chosen)
   const outfit = outfitOf(chosen, urls.length > 0 ? await selectItemsByUrl(tx, urls) : [])
@@ -17,14 +17,14 @@ export async function wear(tx: Tx, userId: number, chosen: Chosen): Promise<stri
   return avatarUrl(userId, look?.name ?? null)
 }
 
-/** The figure's layers from the back, a colour first of all, named after themselves; undefined where nothing was chosen. */
+/** The layers from back to front, named by their hash; undefined for an empty outfit. */
 function lookOf(userId: number, { worn, rgb }: Outfit) {
   if (Object.keys(worn).length === 0) return undefined
   const layers = [...(rgb ? [rgb] : []), ...figureLayers(userId, worn)]
   return { name: sha256(JSON.stringify(layers)).toString('hex').slice(0, 32), layers }
 }
 
-/** Every place is tied to the member's own items by a foreign key. */
+/** A foreign key ties each slot to the member's own items. */
 function refuseUnowned(error: unknown): never {
   if (slots.some((slot) => violates(error, `avatars_user_id_${slot}_fkey`))) throw new ApiError('ItemNotOwned')
   throw error

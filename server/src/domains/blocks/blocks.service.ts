@@ -6,7 +6,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import * as sql from './blocks.sql.ts'
 
-/** Blocks a member or lets them be heard again; a repetition changes nothing. Throws CannotBlockOneself, MemberNotFound. */
+/** Blocks or unblocks a member; idempotent. Throws CannotBlockOneself, MemberNotFound. */
 export async function toggleBlock({ db, clock }: AppContext, me: Member, userId: number, on: boolean) {
   if (userId === me.id) throw new ApiError('CannotBlockOneself')
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
@@ -14,7 +14,7 @@ export async function toggleBlock({ db, clock }: AppContext, me: Member, userId:
   return { blocked: flagOf(on) }
 }
 
-/** A page of those whom this person has blocked, the latest first. */
+/** A page of blocked members, the latest first. */
 export async function listBlocked({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectBlockedPage(db, me.id, page))
   const cards = await authorCards(db, shown)

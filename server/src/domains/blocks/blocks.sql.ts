@@ -12,7 +12,7 @@ export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt
 export const deleteBlock = (db: Db, userId: number, blockedId: number) =>
   db.deleteFrom('blocks').where('userId', '=', userId).where('blockedId', '=', blockedId).execute()
 
-/** A page of 20 ids, and one more where there is a next page. */
+/** A page of 20 ids, plus one when a next page exists. */
 export async function selectBlockedPage(db: Db, userId: number, page: number): Promise<number[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -26,5 +26,5 @@ export async function selectBlockedPage(db: Db, userId: number, page: number): P
   return rows.map((row) => row.blockedId)
 }
 
-/** Which of these people the reader has blocked; a visitor none. */
+/** Which of these members the viewer has blocked; none for a visitor. */
 export const blockedAmong = existingPairsLoader('blocks', 'userId', 'blockedId')

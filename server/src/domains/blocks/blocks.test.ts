@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 
-test('whom one blocks stands in the list, the latest first, until they are let in again', async () => {
+test('blocked members are listed, the latest first, until unblocked', async () => {
   await using w = await world()
   const [me, first, second] = [await w.given.member(), await w.given.member(), await w.given.member()]
   const block = (user_id: number, blocked: 0 | 1) => w.ask(me, 'toggleBlock', { user_id, blocked })
@@ -18,7 +18,7 @@ test('whom one blocks stands in the list, the latest first, until they are let i
   expect(await list()).toEqual([first.id])
 })
 
-test('twenty blocks at once are one', async () => {
+test('twenty concurrent blocks are one', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const answers = await Promise.all(
@@ -28,7 +28,7 @@ test('twenty blocks at once are one', async () => {
   expect((await w.ask(me, 'getBlockedMembers', { pageNum: 1 })).members).toHaveLength(1)
 })
 
-test('the list of blocked members comes in pages', async () => {
+test('the list is paged', async () => {
   await using w = await world()
   const me = await w.given.member()
   const others = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
@@ -41,7 +41,7 @@ test('the list of blocked members comes in pages', async () => {
   ])
 })
 
-test('nobody blocks themselves or someone who is not there', async () => {
+test('refuses oneself and unknown members', async () => {
   await using w = await world()
   const me = await w.given.member()
   expect(await w.ask(me, 'toggleBlock', { user_id: me.id, blocked: 1 })).toEqual({

@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of blocks. */
+/** Public interface of the blocks domain. */
 export { blocksRoutes } from './blocks.routes.ts'
 export { blockedAmong } from './blocks.sql.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 
-test('a visitor is told so', async () => {
+test('a visitor gets 401', async () => {
   await using w = await world()
   expect(await w.ask(null, 'autosignin', {})).toEqual({ status: 200, result: 401 })
 })
 
-test('a session that means nothing is a visitor', async () => {
+test('an unknown session is a visitor’s', async () => {
   await using w = await world()
   const nobody = { id: 0, username: '', phone: '', token: 'no such session' }
   expect(await w.ask(nobody, 'autosignin', {})).toEqual({ status: 200, result: 401 })
 })
 
-test('a member gets every field, what the site does not hold yet being empty', async () => {
+test('a member gets every field', async () => {
   await using w = await world()
   const me = await w.given.member({ username: '夜行者' })
   await w.db.updateTable('users').set({ postXp: 90, commentXp: 14 }).where('id', '=', me.id).execute()
@@ -47,7 +47,7 @@ test('a member gets every field, what the site does not hold yet being empty', a
   })
 })
 
-test('a moderator of a community and an admin are told that they are', async () => {
+test('a moderator and an admin are marked as such', async () => {
   await using w = await world()
   const [moderator, admin] = [await w.given.member(), await w.given.member()]
   const place = { name: 'r6', fullname: '', avatar: '', info: '' }

@@ -20,7 +20,7 @@ interface Text {
   message: string
   coins?: number | undefined
   body_item_id?: number | undefined
-  /** Left out: every member. */
+  /** Omitted: every member. */
   user_ids?: number[] | undefined
 }
 
@@ -37,7 +37,7 @@ export async function readBroadcast({ db }: AppContext, me: Member, id: number) 
   return { broadcast: broadcast! }
 }
 
-/** The message as its readers would get it, and how many they are. Throws ItemNotFound. */
+/** Previews the message and counts its recipients. Throws ItemNotFound. */
 export async function previewBroadcast({ db, clock }: AppContext, me: Member, text: Text) {
   const { body_item_id: itemId } = text
   const item = itemId === undefined ? undefined : (await avatarItems(db, me.id, [itemId])).get(itemId)
@@ -57,7 +57,7 @@ export async function previewBroadcast({ db, clock }: AppContext, me: Member, te
   return { system_message, recipients: await sql.countMembers(db, text.user_ids ?? null) }
 }
 
-/** Keeps a broadcast, to be sent when it is due: at once, unless told otherwise. Throws ItemNotFound, MemberNotFound. */
+/** Schedules a broadcast, by default for now. Throws ItemNotFound, MemberNotFound. */
 export async function createBroadcast(
   { db, clock }: AppContext,
   me: Member,
@@ -76,7 +76,7 @@ export async function createBroadcast(
       const own = { senderName, title, message, ...reward, userIds, recipients, sendAt }
       const id = await sql.insertBroadcast(tx, { ...own, createdBy: me.id, createdAt })
       await enqueue(tx, sendingJob, { runAt: sendAt })
-      const act = { actorId: me.id, act: 'create-broadcast', thingKind: 'broadcast', thingId: id }
+      const act = { actorId: me.id, act: 'create-broadcast', subjectKind: 'broadcast', subjectId: id }
       await audit(tx, { ...act, after: own, at: createdAt })
       return { broadcast_id: id }
     })
@@ -86,15 +86,15 @@ export async function createBroadcast(
   }
 }
 
-/** Takes back one that has not begun; one that was taken back stays so. Throws BroadcastNotFound, BroadcastStarted. */
+/** Cancels a broadcast that hasn't begun; idempotent. Throws BroadcastNotFound, BroadcastStarted. */
 export function cancelBroadcast({ db, clock }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx) => {
-    const former = await sql.selectBroadcastHeld(tx, id)
+    const former = await sql.selectBroadcastForUpdate(tx, id)
     if (!former) throw new ApiError('BroadcastNotFound')
     if (former.cancelledAt) return
     if (former.sentTo > 0 || former.finishedAt) throw new ApiError('BroadcastStarted')
     const at = clock.now()
     await sql.updateCancelled(tx, id, at)
-    await audit(tx, { actorId: me.id, act: 'cancel-broadcast', thingKind: 'broadcast', thingId: id, at })
+    await audit(tx, { actorId: me.id, act: 'cancel-broadcast', subjectKind: 'broadcast', subjectId: id, at })
   })
 }

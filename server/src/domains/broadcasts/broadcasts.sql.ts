@@ -15,7 +15,7 @@ interface NewBroadcast {
   createdAt: Date
 }
 
-/** Answers its id. Fails on the items' foreign key where there is no such item. */
+/** Returns its id. Fails on the items' foreign key for an unknown item. */
 export async function insertBroadcast(tx: Tx, broadcast: NewBroadcast): Promise<number> {
   const { id } = await tx.insertInto('broadcasts').values(broadcast).returning('id').executeTakeFirstOrThrow()
   return id
@@ -31,7 +31,7 @@ const broadcasts = (db: Db) =>
     .select(['sendAt', 'finishedAt', 'cancelledAt', 'broadcasts.createdAt', 'users.username as createdBy'])
     .select((eb) => eb('userIds', 'is', null).as('toAll'))
 
-/** A page of 20, newest first, and one more where there is a next page. */
+/** A page of 20, newest first, plus one when a next page exists. */
 export const selectBroadcasts = (db: Db, page: number) =>
   broadcasts(db)
     .orderBy('broadcasts.id', 'desc')
@@ -41,7 +41,7 @@ export const selectBroadcasts = (db: Db, page: number) =>
 
 export const selectBroadcast = (db: Db, id: number) => broadcasts(db).where('broadcasts.id', '=', id).executeTakeFirst()
 
-/** How many of these members there are; of all, when none are named. */
+/** How many of these members exist; all members when none are named. */
 export async function countMembers(db: Db | Tx, userIds: readonly number[] | null): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -51,8 +51,8 @@ export async function countMembers(db: Db | Tx, userIds: readonly number[] | nul
   return count
 }
 
-/** Holds a broadcast until the transaction ends: what is sent, and what is taken back, comes one after the other. */
-export const selectBroadcastHeld = (tx: Tx, id: number) =>
+/** Locks a broadcast, which orders sending and cancelling. */
+export const selectBroadcastForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('broadcasts')
     .select(['sentTo', 'finishedAt', 'cancelledAt'])
@@ -63,8 +63,8 @@ export const selectBroadcastHeld = (tx: Tx, id: number) =>
 export const updateCancelled = (tx: Tx, id: number, cancelledAt: Date) =>
   tx.updateTable('broadcasts').set({ cancelledAt }).where('id', '=', id).execute()
 
-/** The first one that is due and not finished, held until the transaction ends; undefined when there is none. */
-export const selectDueHeld = (tx: Tx, now: Date) =>
+/** Locks the first broadcast that is due and unfinished; undefined when there is none. */
+export const selectDueForUpdate = (tx: Tx, now: Date) =>
   tx
     .selectFrom('broadcasts')
     .select(['id', 'senderName', 'title', 'message', 'coins', 'itemId', 'userIds', 'sentTo', 'sentCount'])
@@ -77,7 +77,7 @@ export const selectDueHeld = (tx: Tx, now: Date) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The next 500 to send to, by id. */
+/** The next 500 recipients, by id. */
 export async function selectNext(tx: Tx, userIds: readonly number[] | null, after: number): Promise<number[]> {
   const members = userIds === null ? sql`users` : sql`unnest(${userIds}::bigint[]) AS member (id)`
   const { rows } = await sql<{ id: number }>`

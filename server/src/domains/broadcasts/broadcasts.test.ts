@@ -5,7 +5,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { hours, later } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
 import { sendBroadcasts } from './sending.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 const text = { sender_name: '据点小助手', title: '周年庆', message: '感谢陪伴\n<b>' }
 
@@ -21,7 +21,7 @@ const inbox = async (w: World, person: Person) =>
 const state = async (w: World, admin: Person, broadcast_id: number) =>
   (await w.ask(admin, 'getBroadcast', { broadcast_id })).broadcast!
 
-test('everyone gets it once, with its coins, also when it is sent again', async () => {
+test('every member receives it once with its coins, also when sending repeats', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const { broadcast_id } = await create(w, admin, { coins: 20 })
@@ -50,12 +50,12 @@ test('everyone gets it once, with its coins, also when it is sent again', async 
     created_by: admin.username,
   })
   expect((await w.ask(admin, 'getBroadcasts', { pageNum: 1 })).broadcasts).toMatchObject([{ id: broadcast_id }])
-  expect(await actsOn(w, admin, 'broadcast', broadcast_id!)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'broadcast', broadcast_id!)).toMatchObject([
     { act: 'create-broadcast', by: admin.id, after: { title: '周年庆', coins: 20, recipients: 3 } },
   ])
 })
 
-test('a list gets it, and nobody else; an item waits in it as a gift', async () => {
+test('only listed members receive it; an item waits in it as a gift', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const body_item_id = await w.given.item()
@@ -73,7 +73,7 @@ test('a list gets it, and nobody else; an item waits in it as a gift', async () 
   })
 })
 
-test('the preview is what its readers get', async () => {
+test('the preview equals the sent message', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const body_item_id = await w.given.item()
@@ -88,7 +88,7 @@ test('the preview is what its readers get', async () => {
   expect(await preview({ body_item_id: 9_999 })).toMatchObject({ status: 404, outcome: 'ItemNotFound' })
 })
 
-test('what is scheduled waits for its time, and its job with it', async () => {
+test('a scheduled broadcast and its job wait for the time', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const send_at = later(w.ports.clock.now(), hours(2)).toISOString()
@@ -105,7 +105,7 @@ test('what is scheduled waits for its time, and its job with it', async () => {
   expect(await state(w, admin, broadcast_id!)).toMatchObject({ state: 'sent', send_at })
 })
 
-test('one that has not begun can be taken back, and then nobody gets it', async () => {
+test('a broadcast that hasn’t begun can be cancelled', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const cancel = (broadcast_id: number) => w.ask(admin, 'cancelBroadcast', { broadcast_id })
@@ -119,13 +119,13 @@ test('one that has not begun can be taken back, and then nobody gets it', async 
   expect(await cancel(second.broadcast_id!)).toMatchObject({ status: 409, outcome: 'BroadcastStarted' })
   expect(await cancel(9_999)).toMatchObject({ status: 404, outcome: 'BroadcastNotFound' })
   expect(await w.ask(admin, 'getBroadcast', { broadcast_id: 9_999 })).toMatchObject({ outcome: 'BroadcastNotFound' })
-  expect((await actsOn(w, admin, 'broadcast', first.broadcast_id!)).map(({ act }) => act)).toEqual([
+  expect((await auditedActsOn(w, admin, 'broadcast', first.broadcast_id!)).map(({ act }) => act)).toEqual([
     'cancel-broadcast',
     'create-broadcast',
   ])
 })
 
-test('twenty takings back and five senders at once: everyone got it once, or nobody', async () => {
+test('twenty concurrent cancellations and five senders: all members received it once, or none did', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   for (let round = 0; round < 5; round++) {
@@ -145,7 +145,7 @@ test('twenty takings back and five senders at once: everyone got it once, or nob
   }
 })
 
-test('what names nobody, no item, or too much, is refused', async () => {
+test('refuses unknown members and items and too long lists', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   expect(await create(w, admin, { user_ids: [me.id, 9_999] })).toMatchObject({ status: 404, outcome: 'MemberNotFound' })
@@ -158,7 +158,7 @@ test('what names nobody, no item, or too much, is refused', async () => {
   expect((await w.ask(admin, 'getBroadcasts', { pageNum: 1 })).broadcasts).toEqual([])
 })
 
-test('twenty copies of one request make one broadcast', async () => {
+test('twenty copies of one request create one broadcast', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const request_id = 'request-0123456789'
@@ -167,7 +167,7 @@ test('twenty copies of one request make one broadcast', async () => {
   expect((await w.ask(admin, 'getBroadcasts', { pageNum: 1 })).broadcasts).toHaveLength(1)
 })
 
-test('whoever is connected hears of it', async () => {
+test('connected members receive a live event', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const heard: LiveNotice[] = []

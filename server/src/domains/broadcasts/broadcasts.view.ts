@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { BroadcastRow } from './broadcasts.sql.ts'
 
-/** One query more where any of them brings an item. */
+/** One more query when any of them grants an item. */
 export async function presentBroadcasts(db: Db, me: Member, rows: readonly BroadcastRow[]): Promise<AdminBroadcast[]> {
   const itemIds = rows.flatMap((row) => (row.itemId === null ? [] : [row.itemId]))
   const items = await avatarItems(db, me.id, itemIds)

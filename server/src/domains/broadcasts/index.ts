@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of broadcasts. */
+/** Public interface of the broadcasts domain. */
 export { broadcastsRoutes } from './broadcasts.routes.ts'
 export { sendBroadcasts, sendingJob } from './sending.ts'

@@ -4,12 +4,12 @@ import { expect, inject, test, vi } from 'vitest'
 import { dataFolder, runSite } from '../../../testing/site-process.ts'
 import { type World, world } from '../../../testing/world.ts'
 
-// It starts the whole server twice.
+// Starts the whole server twice.
 vi.setConfig({ testTimeout: 120_000 })
 
 const members = 10_000
 
-/** Members who can't sign in: only there to be written to. */
+/** Members who can't sign in, as recipients. */
 const insertMembers = (w: World) =>
   sql`
     INSERT INTO users (phone, username, username_key, password_hash)
@@ -61,7 +61,7 @@ async function holdMember(w: World, userId: number, broadcastId: number) {
     [userId, `broadcast:${broadcastId}`],
   )
   return {
-    /** Resolves once somebody waits for it. */
+    /** Resolves once a statement waits for it. */
     async reached(): Promise<void> {
       const { rows } = await sql<{ waits: boolean }>`
         SELECT EXISTS (

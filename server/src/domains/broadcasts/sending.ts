@@ -4,12 +4,12 @@ import type { Reward } from '../gifts/index.ts'
 import { sendToMany } from '../messages/index.ts'
 import * as sql from './broadcasts.sql.ts'
 
-/** The job that sends what is due. */
+/** Name of the sending job. */
 export const sendingJob = 'send-broadcasts'
 
 /**
- * Sends every broadcast that is due, in portions. A portion is one transaction that also moves the mark up to which
- * members were reached: whoever goes on after a crash, or beside another server, begins behind it.
+ * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a crash
+ * or a second server resumes behind it.
  */
 export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   let reached = 0
@@ -20,17 +20,17 @@ export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   }
 }
 
-/** How many members it was sent to; undefined when nothing is due. */
+/** Size of the batch sent; undefined when nothing is due. */
 function sendPortion(ctx: AppContext): Promise<number | undefined> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const now = ctx.clock.now()
-    const due = await sql.selectDueHeld(tx, now)
+    const due = await sql.selectDueForUpdate(tx, now)
     if (!due) return undefined
     const { id, userIds, sentTo, sentCount } = due
 
     const members = await sql.selectNext(tx, userIds, sentTo)
     if (members.length === 0) {
-      // Whoever signed up while it was being sent has got it, too.
+      // Members who signed up while it was being sent have received it, too.
       await sql.updateProgress(tx, id, { finishedAt: now, recipients: sentCount })
       return 0
     }

@@ -13,14 +13,14 @@ import { type Reward, assertItems } from '../gifts/index.ts'
 
 type Entries = CallInput<'/v1/admin/calendars/saveCalendar'>['entries']
 
-// A month is 'YYYY-MM' on the wire, and its first day within.
+// A month is 'YYYY-MM' on the wire and its first day inside.
 const firstDay = (month: string) => `${month}-01`
 
-/** What each check-in of a month earns. */
+/** A month's rewards. */
 export const getCalendar = ({ db, clock }: AppContext, me: Member, month: string) =>
   presentCalendar(db, me, month, clock.now())
 
-/** Sets a whole month's rewards; what was earned before stays as it was given. Throws MonthOver and ItemNotFound. */
+/** Replaces a month's rewards; earned ones stay. Throws MonthOver and ItemNotFound. */
 export function saveCalendar({ db, clock }: AppContext, me: Member, month: string, entries: Entries) {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function saveCalendar({ db, clock }: AppContext, me: Member, month: strin
   })
 }
 
-/** Gives a month what the one before it has; of days that one lacks, the site's own. Throws MonthOver. */
+/** Copies the previous month's rewards; missing days get the defaults. Throws MonthOver. */
 export function copyCalendar({ db, clock }: AppContext, me: Member, month: string) {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ async function change(tx: Tx, me: Member, month: string, at: Date, rewards: read
   const before = await rewardsOf(tx, firstDay(month))
   await saveRewards(tx, firstDay(month), rewards)
   const changed = { before: { rewards: before }, after: { rewards } }
-  await audit(tx, { actorId: me.id, act: 'save-calendar', thingKind: 'calendar', thingId: month, ...changed, at })
+  await audit(tx, { actorId: me.id, act: 'save-calendar', subjectKind: 'calendar', subjectId: month, ...changed, at })
 }
 
 const isOpen = (month: string, now: Date) => firstDay(month) >= shanghaiMonth(now)

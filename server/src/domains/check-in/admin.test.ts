@@ -3,7 +3,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 
 async function october(): Promise<World> {
   const w = await world()
-  // The first second of a Shanghai month, in which UTC still writes September.
+  // The first second of a Shanghai month, while it is still September in UTC.
   w.ports.clock.now = () => new Date('2026-09-30T16:00:00.000Z')
   return w
 }
@@ -16,7 +16,7 @@ async function givenAdmin(w: World): Promise<Person> {
 
 const coinsEach = (days: number, coins: number) => Array.from({ length: days }, () => ({ coins }))
 
-test('a month that nobody changed shows the site’s own rewards', async () => {
+test('an unchanged month shows the default rewards', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
   const calendar = await w.ask(admin, 'getAdminCalendar', { month: '2026-10' })
@@ -29,7 +29,7 @@ test('a month that nobody changed shows the site’s own rewards', async () => {
   })
 })
 
-test('a saved month is what members earn from then on; what they earned stays', async () => {
+test('a saved month applies from then on; earned rewards stay', async () => {
   await using w = await october()
   const [admin, me] = [await givenAdmin(w), await w.given.member()]
   const itemId = await w.given.item()
@@ -48,12 +48,14 @@ test('a saved month is what members earn from then on; what they earned stays', 
   w.ports.clock.now = () => new Date('2026-10-01T16:00:00.000Z')
   expect(await w.ask(me, 'submitDailyCheckedIn', {})).toMatchObject({ reward: { day: 2, giftItemNum: 7 }, coins: 12 })
   const acts = await w.db.selectFrom('auditLog').selectAll().execute()
-  expect(acts).toMatchObject([{ actorId: admin.id, act: 'save-calendar', thingKind: 'calendar', thingId: '2026-10' }])
+  expect(acts).toMatchObject([
+    { actorId: admin.id, act: 'save-calendar', subjectKind: 'calendar', subjectId: '2026-10' },
+  ])
   expect(acts[0]!.before).toMatchObject({ rewards: expect.arrayContaining([{ coins: 5 }]) })
   expect(acts[0]!.after).toEqual({ rewards: [...coinsEach(30, 7), { itemId }] })
 })
 
-test('a month is saved whole, with things that there are', async () => {
+test('a month is saved whole, with existing items', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
   const save = (month: string, entries: unknown) =>
@@ -70,7 +72,7 @@ test('a month is saved whole, with things that there are', async () => {
   expect(await w.ask(admin, 'getAdminCalendar', { month: '2026-10' })).toMatchObject({ own: 0 })
 })
 
-test('a month that is over stays as it was', async () => {
+test('a past month can’t be changed', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
   const over = { status: 409, outcome: 'MonthOver' }
@@ -82,7 +84,7 @@ test('a month that is over stays as it was', async () => {
   expect(await w.ask(admin, 'saveCalendar', september)).toMatchObject({ status: 200, own: 1 })
 })
 
-test('a copy takes the month before, and the site’s own rewards for days that one lacks', async () => {
+test('a copy takes the previous month, with defaults for missing days', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
   await w.ask(admin, 'saveCalendar', { month: '2027-02', entries: coinsEach(28, 7) })
@@ -94,14 +96,14 @@ test('a copy takes the month before, and the site’s own rewards for days that 
     6,
     8,
   ])
-  // January takes from the December before, which had its own rewards of the site.
+  // January copies from December, which has default rewards.
   expect((await w.ask(admin, 'copyCalendar', { month: '2027-01' })).entries![27]).toMatchObject({ giftItemNum: 120 })
   const february = await w.ask(admin, 'copyCalendar', { month: '2027-02' })
   expect(february.entries).toHaveLength(28)
   expect(february.entries![27]).toMatchObject({ giftItemNum: 120 })
 })
 
-test('of twenty who save a month at once every one does, and one month is what remains', async () => {
+test('of twenty concurrent saves one month remains', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
   const save = (coins: number) => w.ask(admin, 'saveCalendar', { month: '2026-10', entries: coinsEach(31, coins) })
@@ -111,7 +113,7 @@ test('of twenty who save a month at once every one does, and one month is what r
   expect(new Set(entries!.map(({ giftItemNum }) => giftItemNum)).size).toBe(1)
 })
 
-test('only admins see and change calendars', async () => {
+test('only admins read and change calendars', async () => {
   await using w = await october()
   const [me, moderator] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })

@@ -4,7 +4,7 @@ import { avatarItems } from '../avatar/index.ts'
 import type { Reward } from '../gifts/index.ts'
 import { rewardsOf } from './schedule.ts'
 
-/** What each check-in of a month earns, as this person gets it on the wire: one entry for each of its days. */
+/** Wire form of a month's rewards for one member: one entry per day. */
 export const calendarOf = async (db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> =>
   presentRewards(db, userId, await rewardsOf(db, month))
 

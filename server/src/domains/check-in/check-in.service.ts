@@ -14,7 +14,7 @@ import { selectCoins } from '../wallet/index.ts'
 import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
 import { checkInStateAt } from './check-in-state.ts'
 
-/** Checks in for the Shanghai day that it is: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
+/** Checks in for the current Shanghai day: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
 export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: string | undefined) {
   return once(ctx.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
     const now = ctx.clock.now()
@@ -40,10 +40,7 @@ export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: str
   })
 }
 
-/**
- * Two requests around midnight, each for its own day, may want the same number: whoever comes second takes the next one.
- * A day that is taken stays so.
- */
+/** Retries once: two requests around midnight, each for its own day, may compete for the same number. */
 const takeNumber = async (tx: Tx, checkIn: NewCheckIn) =>
   (await insertCheckIn(tx, checkIn)) ?? (await insertCheckIn(tx, checkIn))
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
-import { autosignin, coinRecords, pastCheckIns, stopClock, systemMessages } from '../../../testing/check-in.ts'
+import { autosignin, coinRecords, pastCheckIns, stopClock } from '../../../testing/check-in.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 const checkedInAlready = { status: 409, outcome: 'CheckedInAlready', message: '今天已经签到过了' }
 
@@ -8,7 +9,7 @@ const checkedInAlready = { status: 409, outcome: 'CheckedInAlready', message: '�
 const lastSecondOf14 = '2026-10-14T15:59:59.999Z'
 const firstSecondOf15 = '2026-10-14T16:00:00.000Z'
 
-test('a check-in earns the reward of its number, at once and with a message', async () => {
+test('a check-in earns the reward of its number and a message', async () => {
   await using w = await world()
   stopClock(w, lastSecondOf14)
   const me = await w.given.member()
@@ -97,7 +98,7 @@ test.for([
   expect(answer.userDailyCheckInCalendars).toHaveLength(days)
 })
 
-test('of fifty at once one checks in, and its coins come once', async () => {
+test('fifty concurrent check-ins count and pay once', async () => {
   await using w = await world()
   const me = await w.given.member()
   const answers = await Promise.all(Array.from({ length: 50 }, () => w.ask(me, 'submitDailyCheckedIn', {})))
@@ -107,7 +108,7 @@ test('of fifty at once one checks in, and its coins come once', async () => {
   expect(await systemMessages(w, me)).toHaveLength(1)
 })
 
-test('a repeated request_id answers what the first did, however many tabs send it', async () => {
+test('a repeated request_id returns the first outcome, from any number of tabs', async () => {
   await using w = await world()
   const me = await w.given.member()
   const submit = () => w.ask(me, 'submitDailyCheckedIn', { request_id: 'check-in-0123456789' })
@@ -119,7 +120,7 @@ test('a repeated request_id answers what the first did, however many tabs send i
   expect(await w.ask(me, 'submitDailyCheckedIn', { request_id: 'check-in-9876543210' })).toEqual(checkedInAlready)
 })
 
-test('two requests around midnight that want the same number get two', async () => {
+test('two requests around midnight competing for one number get two', async () => {
   await using w = await world()
   stopClock(w, firstSecondOf15)
   const me = await w.given.member()
@@ -136,13 +137,13 @@ test('two requests around midnight that want the same number get two', async () 
   expect(await today).toMatchObject({ status: 200, user_checkin_days: 2, reward: { day: 2, checked_on: '2026-10-15' } })
 })
 
-/** Until some statement waits for a lock in this world's database. */
+/** Resolves once a statement waits for a lock in this world's database. */
 async function somebodyWaits(w: World) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
 }
 
-test('an item waits as a gift in its message', async () => {
+test('a rewarded item waits as a gift in its message', async () => {
   await using w = await world()
   stopClock(w, lastSecondOf14)
   const me = await w.given.member()
@@ -159,7 +160,7 @@ test('an item waits as a gift in its message', async () => {
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, item: { owned: 1 } })
 })
 
-test('a check-in counts for the missions that ask for some', async () => {
+test('a check-in advances missions', async () => {
   await using w = await world()
   stopClock(w, lastSecondOf14)
   const me = await w.given.member()

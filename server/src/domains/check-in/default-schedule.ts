@@ -1,4 +1,4 @@
-/** What a month brings that the operator left alone: coins that rise through each week, and a large portion at its end. */
+/** Default rewards of a month: coins that rise through each week, with a large portion at its end. */
 
 const firstSixOfAWeek = [5, 6, 8, 10, 12, 15]
 const weekEnds = [40, 60, 80, 120]

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of check in. */
+/** Public interface of the check-in domain. */
 export { presentCheckIns } from './check-in-state.ts'
 export { checkInRoutes } from './check-in.routes.ts'
 export { type CheckIn, checkInsJson } from './check-in.sql.ts'

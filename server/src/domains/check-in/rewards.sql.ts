@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Reward } from '../gifts/index.ts'
 
-/** The operator's own rewards of a month, the first check-in's first; none where they left it alone. */
+/** The operator's rewards of a month in order; empty when unset. */
 export const selectRewards = (db: Db | Tx, month: string) =>
   db.selectFrom('checkInRewards').select(['nth', 'coins', 'itemId']).where('month', '=', month).orderBy('nth').execute()
 
-/** Puts a whole month's rewards in the place of those it had; the n-th is the n-th check-in's. */
+/** Replaces a month's rewards; the n-th is the n-th check-in's. */
 export const saveRewards = (tx: Tx, month: string, rewards: readonly Reward[]) =>
   tx
     .insertInto('checkInRewards')

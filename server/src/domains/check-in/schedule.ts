@@ -3,17 +3,17 @@ import type { Reward } from '../gifts/index.ts'
 import { defaultCoins } from './default-schedule.ts'
 import { selectRewards } from './rewards.sql.ts'
 
-/** How many days this month has; a month is named by its first day. */
+/** Days of a month, named by its first day. */
 function daysOf(month: string): number {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year!, number, 0)).getUTCDate()
 }
 
-/** What the site itself gives for each check-in of this month, from the first to that of its last day. */
+/** The default rewards of a month, one per day. */
 export const defaultRewards = (month: string): Reward[] =>
   Array.from({ length: daysOf(month) }, (_, index) => ({ coins: defaultCoins(index + 1) }))
 
-/** What each check-in of this month earns: the operator's own rewards, else the site's. */
+/** A month's rewards: the operator's, else the defaults. */
 export async function rewardsOf(db: Db | Tx, month: string): Promise<Reward[]> {
   const rewards = defaultRewards(month)
   for (const { nth, coins, itemId } of await selectRewards(db, month))

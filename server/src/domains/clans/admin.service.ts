@@ -5,14 +5,14 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { audit } from '../audit/index.ts'
-import { holdClan } from './acting.ts'
+import { lockClan } from './acting.ts'
 import { acceptClanName, clanNameKey } from './clan-texts.ts'
 import { updateClan } from './clans.sql.ts'
 import { presentClan, presentClans } from './clans.view.ts'
 import { endClan } from './dissolving.service.ts'
 import { whileNaming } from './founding.service.ts'
 import { handOver, titleIn } from './members.service.ts'
-import { tell, withReason } from './news.ts'
+import { notifyMembers, withReason } from './notify-members.ts'
 import { optionsOf, saveOptions } from './options.service.ts'
 import * as sql from './admin.sql.ts'
 
@@ -27,21 +27,21 @@ export async function listAdminClans({ db }: AppContext, filter: sql.ClansFilter
   return { clans: await presentClans(db, shown), hasMore }
 }
 
-const clanAct = (me: Member, act: string, id: number) => ({ actorId: me.id, act, thingKind: 'clan', thingId: id })
+const clanAct = (me: Member, act: string, id: number) => ({ actorId: me.id, act, subjectKind: 'clan', subjectId: id })
 
-/** Holds the clan for an act of the site's, with its captain. Throws ClanNotFound. */
-async function hold(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
-  const clan = await holdClan(tx, id)
+/** Locks the clan for an admin's act, with its captain. Throws ClanNotFound. */
+async function lock(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
+  const clan = await lockClan(tx, id)
   const { captain } = await presentClan(tx, id)
   return { act: { ctx, tx, afterCommit, clan }, clan, captainId: captain.user_id }
 }
 
-/** Gives a clan another name; its captain is told why. Throws ClanNotFound, ClanNameRefused, ClanNameTaken. */
+/** Renames a clan and notifies its captain. Throws ClanNotFound, ClanNameRefused, ClanNameTaken. */
 export function renameClan(ctx: AppContext, me: Member, form: Rename) {
   const name = acceptClanName(ctx.words, form.name)
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx, afterCommit) => {
-      const { act, clan, captainId } = await hold(ctx, tx, afterCommit, form.clan_id)
+      const { act, clan, captainId } = await lock(ctx, tx, afterCommit, form.clan_id)
       await updateClan(tx, clan.id, { name, nameKey: clanNameKey(name) })
       await audit(tx, {
         ...clanAct(me, 'rename-clan', clan.id),
@@ -49,7 +49,7 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
         after: { name, reason: form.reason },
         at: ctx.clock.now(),
       })
-      await tell(act, {
+      await notifyMembers(act, {
         userIds: [captainId],
         title: '战队已改名',
         message: withReason(`管理员把战队「${clan.name}」改名为「${name}」。`, form.reason),
@@ -60,10 +60,10 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
   )
 }
 
-/** Ends a clan for everyone in it, who are told why. Throws ClanNotFound. */
+/** Dissolves a clan and notifies its members. Throws ClanNotFound. */
 export function dissolveClanByAdmin(ctx: AppContext, me: Member, { clan_id, reason }: Dissolve) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { act, clan, captainId } = await hold(ctx, tx, afterCommit, clan_id)
+    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, clan_id)
     await endClan(act, withReason(`战队「${clan.name}」已被管理员解散。`, reason))
     await audit(tx, {
       ...clanAct(me, 'dissolve-clan', clan.id),
@@ -75,10 +75,10 @@ export function dissolveClanByAdmin(ctx: AppContext, me: Member, { clan_id, reas
   })
 }
 
-/** Makes another member captain; both are told. Throws ClanNotFound, ClanMemberNotFound. */
+/** Transfers the captaincy and notifies both members. Throws ClanNotFound, ClanMemberNotFound. */
 export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user_id: userId }: Transfer) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { act, clan, captainId } = await hold(ctx, tx, afterCommit, clan_id)
+    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, clan_id)
     await titleIn(tx, clan.id, userId)
     if (userId === captainId) return { clan: await presentClan(tx, clan.id) }
     await handOver(tx, clan.id, captainId, userId)
@@ -86,7 +86,7 @@ export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user
     const before = { captain_id: captainId }
     await audit(tx, { ...clanAct(me, 'transfer-clan', clan.id), before, after, at: ctx.clock.now() })
     const changed = await presentClan(tx, clan.id)
-    await tell(act, {
+    await notifyMembers(act, {
       userIds: [captainId, userId],
       title: '战队队长变更',
       message: `管理员把战队「${clan.name}」的队长移交给了 ${changed.captain.username}。`,
@@ -96,14 +96,14 @@ export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user
   })
 }
 
-/** Replaces what a community's clans choose from. Throws CommunityNotFound, ClanOptionInUse. */
+/** Replaces a community's clan options. Throws CommunityNotFound, ClanOptionInUse. */
 export function saveClanOptions({ db, clock }: AppContext, me: Member, { community_name, ...options }: OptionsForm) {
   return inTransaction(db, async (tx) => {
-    const communityId = await sql.selectCommunityHeld(tx, community_name)
+    const communityId = await sql.selectCommunityForUpdate(tx, community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     const before = await optionsOf(tx, communityId)
     await saveOptions(tx, communityId, options)
-    const act = { actorId: me.id, act: 'save-clan-options', thingKind: 'division', thingId: communityId }
+    const act = { actorId: me.id, act: 'save-clan-options', subjectKind: 'division', subjectId: communityId }
     await audit(tx, { ...act, before, after: options, at: clock.now() })
     return optionsOf(tx, communityId)
   })

@@ -4,12 +4,12 @@ import { clanNameKey } from './clan-texts.ts'
 import { clanRows } from './clans.sql.ts'
 
 export interface ClansFilter {
-  /** A part of a name. */
+  /** Part of a name. */
   search?: string | undefined
   community_name?: string | undefined
 }
 
-/** A page of 20 clans, the latest first, and one more where there is a next page. */
+/** A page of 20 clans, the latest first, plus one when a next page exists. */
 export const selectClans = (db: Db, { search, community_name }: ClansFilter, page: number) =>
   clanRows(db)
     .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(name_key, ${clanNameKey(search!)}) > 0`))
@@ -23,8 +23,8 @@ export const selectClans = (db: Db, { search, community_name }: ClansFilter, pag
     .offset(sql.lit((page - 1) * 20))
     .execute()
 
-/** Holds the community until the transaction ends, so that no clan is founded or changed there meanwhile. */
-export async function selectCommunityHeld(tx: Tx, name: string): Promise<number | undefined> {
+/** Locks the community, so that no clan is founded or changed there meanwhile. */
+export async function selectCommunityForUpdate(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('communities')
     .select('id')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clanOptions } from '../../../testing/given.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 /** A clan `北门小队` in `r6` with a member, and an admin. */
 async function cast(w: World) {
@@ -21,7 +21,7 @@ const told = async (w: World, person: Person) => {
 }
 const details = (w: World, person: Person, id: number) => w.ask(person, 'getClanDetails', { community_name: 'r6', id })
 
-test('clans are found by a part of their name, in every community or in one, the latest first', async () => {
+test('clans are found by part of the name, in all communities or one, the latest first', async () => {
   await using w = await world()
   const { admin, clan, other } = await cast(w)
   const valo = await w.given.clan(other, { communityId: await w.given.community({ name: 'valo' }), name: 'North 北门' })
@@ -37,7 +37,7 @@ test('clans are found by a part of their name, in every community or in one, the
   expect(await list({ community_name: 'nowhere' })).toEqual([])
 })
 
-test('both lists come in pages', async () => {
+test('both lists are paged', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.given.community()
@@ -57,7 +57,7 @@ test('both lists come in pages', async () => {
   }
 })
 
-test('a renamed clan’s captain is told why, and it is written down', async () => {
+test('renaming notifies the captain and is audited', async () => {
   await using w = await world()
   const { admin, captain, other, clan } = await cast(w)
   const rename = (name: string, clan_id = clan) => w.ask(admin, 'renameClan', { clan_id, name, reason: '名称不合规' })
@@ -70,7 +70,7 @@ test('a renamed clan’s captain is told why, and it is written down', async () 
   expect(await w.ask(admin, 'renameClan', { clan_id: clan, name: '东门小队', reason: '' })).toMatchObject({
     fields: { reason: '请写明理由' },
   })
-  expect(await actsOn(w, admin, 'clan', clan)).toEqual([
+  expect(await auditedActsOn(w, admin, 'clan', clan)).toEqual([
     {
       act: 'rename-clan',
       by: admin.id,
@@ -80,7 +80,7 @@ test('a renamed clan’s captain is told why, and it is written down', async () 
   ])
 })
 
-test('a dissolved clan’s members are told why, the captain too', async () => {
+test('dissolving notifies all members', async () => {
   await using w = await world()
   const { admin, captain, member, clan } = await cast(w)
   const dissolve = () => w.ask(admin, 'dissolveClanByAdmin', { clan_id: clan, reason: '长期无人管理' })
@@ -90,7 +90,7 @@ test('a dissolved clan’s members are told why, the captain too', async () => {
     expect(await details(w, person, clan)).toMatchObject({ outcome: 'ClanNotFound' })
   }
   expect(await dissolve()).toMatchObject({ outcome: 'ClanNotFound' })
-  expect(await actsOn(w, admin, 'clan', clan)).toEqual([
+  expect(await auditedActsOn(w, admin, 'clan', clan)).toEqual([
     {
       act: 'dissolve-clan',
       by: admin.id,
@@ -100,7 +100,7 @@ test('a dissolved clan’s members are told why, the captain too', async () => {
   ])
 })
 
-test('a clan gets another captain of its members, and both are told', async () => {
+test('transferring the captaincy notifies both', async () => {
   await using w = await world()
   const { admin, captain, member, other, clan } = await cast(w)
   const transfer = ({ id }: Person, clan_id = clan) => w.ask(admin, 'transferClanByAdmin', { clan_id, user_id: id })
@@ -111,12 +111,12 @@ test('a clan gets another captain of its members, and both are told', async () =
   expect(await details(w, captain, clan)).toMatchObject({ title: '2' })
   for (const person of [captain, member])
     expect(await told(w, person)).toEqual([`管理员把战队「北门小队」的队长移交给了 ${member.username}。`])
-  expect(await actsOn(w, admin, 'clan', clan)).toEqual([
+  expect(await auditedActsOn(w, admin, 'clan', clan)).toEqual([
     { act: 'transfer-clan', by: admin.id, before: { captain_id: captain.id }, after: { captain_id: member.id } },
   ])
 })
 
-test('what clans choose from is replaced in its order; what a clan has chosen stays', async () => {
+test('options are replaced in order; a clan’s chosen ones stay', async () => {
   await using w = await world()
   const { admin, captain, clan } = await cast(w)
   const communityId = await w.given.community()
@@ -138,7 +138,7 @@ test('what clans choose from is replaced in its order; what a clan has chosen st
   expect(await save({ servers: [servers[0]!, servers[0]!] })).toMatchObject({ fields: { servers: '代码不能重复' } })
   expect(await save({ servers: [{ code: 'A!', name: '亚服' }] })).toMatchObject({ outcome: 'Malformed' })
   expect(await w.ask(captain, 'getClanCommunityInfo', { community_name: 'r6' })).toMatchObject({ servers })
-  expect(await actsOn(w, admin, 'division', communityId)).toEqual([
+  expect(await auditedActsOn(w, admin, 'division', communityId)).toEqual([
     { act: 'save-clan-options', by: admin.id, before: clanOptions, after: { ...clanOptions, servers } },
   ])
 
@@ -148,7 +148,7 @@ test('what clans choose from is replaced in its order; what a clan has chosen st
 
 const withoutEurope = { ...clanOptions, servers: clanOptions.servers.filter(({ code }) => code !== 'europe') }
 
-test('an option that a clan under way chooses can’t go', async () => {
+test('an option chosen concurrently can’t be removed', async () => {
   await using w = await world()
   const { admin, clan } = await cast(w)
   const founding = await w.pool.connect()
@@ -161,7 +161,7 @@ test('an option that a clan under way chooses can’t go', async () => {
   expect(await saving).toMatchObject({ outcome: 'ClanOptionInUse', fields: { servers: expect.any(String) } })
 })
 
-test('an option that is being removed can’t be chosen', async () => {
+test('an option removed concurrently can’t be chosen', async () => {
   await using w = await world()
   const { captain, clan, other } = await cast(w)
   const saving = await w.pool.connect()
@@ -176,13 +176,13 @@ test('an option that is being removed can’t be chosen', async () => {
   expect(await changing).toMatchObject({ outcome: 'ClanOptionUnknown' })
 })
 
-/** Until so many statements wait for a lock in this world's database. */
+/** Resolves once this many statements wait for a lock in this world's database. */
 async function somebodyWaits(w: World, count = 1) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(count)
 }
 
-test('linked game accounts are found by game id and by name, and unlinked with a reason', async () => {
+test('game accounts are found by game id and name, and unlinked with a reason', async () => {
   await using w = await world()
   const { admin, captain, member } = await cast(w)
   await w.given.community({ name: 'valo' })
@@ -212,7 +212,7 @@ test('linked game accounts are found by game id and by name, and unlinked with a
   expect(await told(w, captain)).toEqual(['管理员解除了你在社区 r6绑定的游戏ID Night_Owl。<br>原因：冒用他人账号'])
   expect((await w.ask(captain, 'getLinkedAccountInfo', {})).linked).toEqual([])
   expect(await link(member, 'night_owl')).toMatchObject({ status: 200 })
-  expect(await actsOn(w, admin, 'user', captain.id)).toEqual([
+  expect(await auditedActsOn(w, admin, 'user', captain.id)).toEqual([
     {
       act: 'unlink-game-account',
       by: admin.id,

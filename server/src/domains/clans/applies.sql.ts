@@ -9,7 +9,7 @@ interface NewApply {
   createdAt: Date
 }
 
-/** Takes the place of this person's application in the community, where there is one. */
+/** Replaces this member's application in the community. */
 export const upsertApply = (tx: Tx, apply: NewApply) =>
   tx
     .insertInto('clanApplies')
@@ -23,7 +23,7 @@ export const upsertApply = (tx: Tx, apply: NewApply) =>
     )
     .execute()
 
-/** The applications of this person's that wait, the latest first: in one community, or in all. */
+/** A member's pending applications, the latest first; of one community or of all. */
 export const selectAppliesOf = (db: Db | Tx, userId: number, communityId?: number) =>
   db
     .selectFrom('clanApplies')
@@ -34,7 +34,7 @@ export const selectAppliesOf = (db: Db | Tx, userId: number, communityId?: numbe
     .orderBy('communityId')
     .execute()
 
-/** A page of 20, the oldest first, and one more where there is a next page. */
+/** A page of 20, the oldest first, plus one when a next page exists. */
 export const selectApplies = (db: Db, clanId: number, page: number) =>
   db
     .selectFrom('clanApplies')
@@ -55,7 +55,7 @@ export async function countApplies(db: Db, clanId: number): Promise<number> {
   return count
 }
 
-/** Takes an application out of the clan's list; false where none waits there. */
+/** Deletes an application to this clan; false when there is none. */
 export async function deleteApply(tx: Tx, clanId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('clanApplies')
@@ -65,7 +65,7 @@ export async function deleteApply(tx: Tx, clanId: number, userId: number): Promi
   return numDeletedRows > 0
 }
 
-/** Takes back whatever this person has applied for in the community; false where that is nothing. */
+/** Deletes the member's application in the community; false when there is none. */
 export async function deleteAppliesOf(db: Db | Tx, userId: number, communityId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('clanApplies')
@@ -75,15 +75,15 @@ export async function deleteAppliesOf(db: Db | Tx, userId: number, communityId: 
   return numDeletedRows > 0
 }
 
-/** Clears the clan's list; answers who stood in it. */
+/** Deletes all applications to a clan and returns the applicants. */
 export async function deleteAppliesTo(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanApplies').where('clanId', '=', clanId).returning('userId').execute()
   return rows.map((row) => row.userId)
 }
 
 /**
- * Lets one person apply and found clans in a community one thing at a time. Locks come in this order everywhere:
- * community, clan, person, application, member.
+ * Serialises one member's applying and founding in a community. Lock order everywhere: community, clan, person,
+ * application, member.
  */
 export const lockPerson = (tx: Tx, userId: number, communityId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`clan:${communityId}:${userId}`}, 0))`.execute(tx)

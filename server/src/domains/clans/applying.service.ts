@@ -6,12 +6,12 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards } from '../accounts/index.ts'
-import { holdFor } from './acting.ts'
+import { lockClanFor } from './acting.ts'
 import * as sql from './applies.sql.ts'
 import { acceptClanText } from './clan-texts.ts'
-import { type ClanPlace, type HeldClan, selectClanAt, selectClanKeptAt, updateMemberCount } from './clans.sql.ts'
+import { type ClanPlace, type LockedClan, selectClanAt, selectClanForShareAt, updateMemberCount } from './clans.sql.ts'
 import { insertMember, selectIsInAClan, selectLeaders, selectTitle } from './members.sql.ts'
-import { tell } from './news.ts'
+import { notifyMembers } from './notify-members.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, titles } from './policy.ts'
 
@@ -19,23 +19,23 @@ type Application = CallInput<'/v1/clan/applyClan'>
 type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
- * Applies to a clan, in place of whatever one has applied for in its community. Its captain and vice-captains are told,
- * though not of new words to an application that waits. Throws ClanNotFound, InAClanAlready, ClanTextRefused.
+ * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
+ * application only. Throws ClanNotFound, InAClanAlready, ClanTextRefused.
  */
 export async function applyClan(ctx: AppContext, me: Member, form: Application) {
   const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
-    const clan = await selectClanKeptAt(tx, form)
+    const clan = await selectClanForShareAt(tx, form)
     if (!clan) throw new ApiError('ClanNotFound')
     await sql.lockPerson(tx, me.id, clan.communityId)
     const [former] = await sql.selectAppliesOf(tx, me.id, clan.communityId)
     const createdAt = ctx.clock.now()
     await sql.upsertApply(tx, { userId: me.id, communityId: clan.communityId, clanId: clan.id, message, createdAt })
-    // After the application, whose place an acceptance under way would hold until it has ended.
+    // After the upsert, which waits for an acceptance under way.
     if (await selectIsInAClan(tx, me.id, clan.communityId)) throw new ApiError('InAClanAlready')
 
     if (former?.clanId !== clan.id)
-      await tell(
+      await notifyMembers(
         { ctx, tx, afterCommit, clan },
         {
           userIds: await selectLeaders(tx, clan.id),
@@ -53,7 +53,7 @@ async function nameOf(tx: Tx, userId: number) {
   return cards.get(userId)!.username
 }
 
-/** A page of the applications that wait, the oldest first. Throws ClanNotFound, NotAllowed. */
+/** A page of pending applications, the oldest first. Throws ClanNotFound, NotAllowed. */
 export async function listApplies({ db }: AppContext, me: Member, place: ClanPlace, page: number) {
   const clan = await selectClanAt(db, place)
   if (!clan) throw new ApiError('ClanNotFound')
@@ -72,14 +72,17 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
   return { applies: listed, hasMore }
 }
 
-/** Accepts or rejects an application; whoever applied is told. Throws ClanNotFound, NotAllowed, ClanApplyNotFound, ClanFull. */
+/**
+ * Accepts or rejects an application and notifies the applicant. Throws ClanNotFound, NotAllowed, ClanApplyNotFound,
+ * ClanFull.
+ */
 export function decideApply(ctx: AppContext, me: Member, { user_id: userId, action, ...place }: Decision) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const clan = await holdFor(tx, me, place, mayDecideApplies)
+    const clan = await lockClanFor(tx, me, place, mayDecideApplies)
     if (!(await sql.deleteApply(tx, clan.id, userId))) throw new ApiError('ClanApplyNotFound')
     const accepted = action === 'accept'
     if (accepted) await admit(tx, clan, userId, ctx.clock.now())
-    await tell(
+    await notifyMembers(
       { ctx, tx, afterCommit, clan },
       {
         userIds: [userId],
@@ -92,7 +95,7 @@ export function decideApply(ctx: AppContext, me: Member, { user_id: userId, acti
   })
 }
 
-async function admit(tx: Tx, { id, communityId }: HeldClan, userId: number, joinedAt: Date) {
+async function admit(tx: Tx, { id, communityId }: LockedClan, userId: number, joinedAt: Date) {
   await insertMember(tx, { userId, communityId, clanId: id, title: titles.member, joinedAt })
   try {
     await updateMemberCount(tx, id, 1)
@@ -102,7 +105,7 @@ async function admit(tx: Tx, { id, communityId }: HeldClan, userId: number, join
   }
 }
 
-/** Takes one's application in a community back. Throws ClanApplyNotFound. */
+/** Withdraws one's application in a community. Throws ClanApplyNotFound. */
 export async function cancelApply({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   const cancelled = communityId !== undefined && (await sql.deleteAppliesOf(db, me.id, communityId))

@@ -2,10 +2,10 @@ import { limits } from '@judian/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 
-// Some letters show nothing at all: a name of them would look empty, or like another clan's.
+// Default-ignorable letters are invisible: such a name would look empty or like another clan's.
 const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\- ]]+$/v
 
-/** The name in the form it is kept and shown: spaces stand alone, and not at its ends. Throws ClanNameRefused. */
+/** Normalises a name for storage: single spaces, trimmed. Throws ClanNameRefused. */
 export function acceptClanName(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ')
   const { length } = Array.from(name)
@@ -14,12 +14,12 @@ export function acceptClanName(words: WordFilter, text: string): string {
   return name
 }
 
-/** Names with the same key count as the same name. */
+/** Uniqueness key: names with the same key are equal. */
 export const clanNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
 
 const refused = '文本中包含不适宜内容，请修改'
 
-/** What a clan or an applicant says of themselves, as it is kept. Throws ClanTextRefused, at the form's field. */
+/** Normalises a clan's or applicant's text. Throws ClanTextRefused, at the form's field. */
 export function acceptClanText(words: WordFilter, text: string, field: 'intro' | 'applyMessage'): string {
   if (words.check(text).verdict !== 'pass') throw new ApiError('ClanTextRefused', { fields: { [field]: refused } })
   return text.trim()

@@ -4,19 +4,19 @@ import { titles } from './policy.ts'
 
 export type ClanRow = Awaited<ReturnType<typeof selectClans>>[number]
 
-/** Names a clan by its id, in its community. */
+/** A clan's id, within its community. */
 export interface ClanPlace {
   community_name: string
   id: number
 }
 
-/** What every reading of clans selects, of those that aren't dissolved. */
+/** Columns of a clan that isn't dissolved. */
 export const clanRows = (db: Db | Tx) =>
   db
     .selectFrom('clans')
     .select(['clans.id', 'clans.communityId', 'clans.name', 'intro', 'mainServer', 'mainMode', 'minRank'])
     .select(['avatarUrl', 'xp', 'level', 'memberCount', 'clans.createdAt'])
-    // Each a look-up for the rows that are shown: joined, they could keep a list from following its index.
+    // Subqueries rather than joins, which would keep a list from using its index.
     .select((eb) => [
       eb
         .selectFrom('communities')
@@ -43,7 +43,7 @@ export interface ClanFilter {
   mode: string
 }
 
-/** The statement behind a page of 20, the strongest first, and one more where there is a next page. */
+/** A page of 20, the strongest first, plus one when a next page exists. */
 export const clansPage = (db: Db, { communityId, server, mode }: ClanFilter, page: number) =>
   clanRows(db)
     .where('communityId', '=', communityId)
@@ -61,7 +61,7 @@ export const selectClansById = (db: Db | Tx, ids: readonly number[]) =>
 
 export const selectClan = (db: Db | Tx, id: number) => clanRows(db).where('clans.id', '=', id).executeTakeFirst()
 
-/** The clan for an act: only what acts need, of one that isn't dissolved. */
+/** The columns that acts need, of a clan that isn't dissolved. */
 const oneClan = (db: Db | Tx, id: number) =>
   db
     .selectFrom('clans')
@@ -76,16 +76,17 @@ const inCommunity = (db: Db | Tx, { id, community_name }: ClanPlace) =>
 
 export const selectClanAt = (db: Db, place: ClanPlace) => inCommunity(db, place).executeTakeFirst()
 
-/** Holds the clan until the transaction ends: acts on one come one after the other. */
-export const selectClanHeld = (tx: Tx, id: number) => oneClan(tx, id).forNoKeyUpdate().executeTakeFirst()
-export const selectClanHeldAt = (tx: Tx, place: ClanPlace) => inCommunity(tx, place).forNoKeyUpdate().executeTakeFirst()
+/** Locks the clan: acts on one clan are serialised. */
+export const selectClanForUpdate = (tx: Tx, id: number) => oneClan(tx, id).forNoKeyUpdate().executeTakeFirst()
+export const selectClanForUpdateAt = (tx: Tx, place: ClanPlace) =>
+  inCommunity(tx, place).forNoKeyUpdate().executeTakeFirst()
 
-/** Keeps the clan as it is until the transaction ends, together with others who do so. */
-export const selectClanKeptAt = (tx: Tx, place: ClanPlace) => inCommunity(tx, place).forShare().executeTakeFirst()
+/** Shared lock: the clan stays unchanged until the transaction ends. */
+export const selectClanForShareAt = (tx: Tx, place: ClanPlace) => inCommunity(tx, place).forShare().executeTakeFirst()
 
-export type HeldClan = NonNullable<Awaited<ReturnType<typeof selectClanHeld>>>
+export type LockedClan = NonNullable<Awaited<ReturnType<typeof selectClanForUpdate>>>
 
-/** What a clan says of itself. */
+/** A clan's editable profile. */
 export interface About {
   name: string
   nameKey: string
@@ -95,7 +96,7 @@ export interface About {
   minRank: string
 }
 
-/** Answers the clan's id; undefined when its name is taken. */
+/** Returns the clan's id; undefined when its name is taken. */
 export async function insertClan(tx: Tx, clan: About & { communityId: number; createdAt: Date }) {
   const row = await tx
     .insertInto('clans')
@@ -111,11 +112,11 @@ interface Changes extends Partial<About> {
   avatarImage?: string
 }
 
-/** Fails on clans_name_key where another clan has the name. */
+/** Fails on clans_name_key when another clan has the name. */
 export const updateClan = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('clans').set(changes).where('id', '=', id).execute()
 
-/** Fails on clans_capacity where the clan is full. */
+/** Fails on clans_capacity when the clan is full. */
 export const updateMemberCount = (tx: Tx, id: number, change: 1 | -1) =>
   tx
     .updateTable('clans')
@@ -130,7 +131,7 @@ export const updateDissolved = (tx: Tx, id: number, dissolvedAt: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Adds to each clan of this person's, one after the other so that two members' additions never wait for each other. */
+/** Adds XP to each of the member's clans, in id order to avoid deadlocks. */
 export const updateExperience = (tx: Tx, userId: number, points: number) =>
   sql`
     WITH theirs AS (

@@ -7,7 +7,7 @@ import { type ClanRow, selectClansById } from './clans.sql.ts'
 
 const defaultPicture = '/images/communities/clan-default.webp'
 
-/** Clans as they travel: one query, however many clans. */
+/** Wire form of clans, in one query. */
 export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promise<Clan[]> {
   const cards = await authorCards(
     db,
@@ -34,7 +34,7 @@ export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promi
   }))
 }
 
-/** One clan as it travels, within the act that made or changed it. */
+/** Wire form of one clan, within the transaction that changed it. */
 export async function presentClan(tx: Tx, id: number): Promise<Clan> {
   const [clan] = await presentClans(tx, await selectClansById(tx, [id]))
   return clan!

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { cast, details, people, together } from '../../../testing/clans.ts'
+import { clanRoles, clanDetails } from '../../../testing/clans.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
 
-test('a check-in adds ten to each of the member’s clans, once a day', async () => {
+test('a check-in adds ten XP to each of the member’s clans, once a day', async () => {
   await using w = await world()
-  const { captain, member, stranger, clan } = await cast(w)
+  const { captain, member, stranger, clan } = await clanRoles(w)
   const valo = await w.given.clan(stranger, {
     communityId: await w.given.community({ name: 'valo' }),
     members: [member],
@@ -12,23 +13,23 @@ test('a check-in adds ten to each of the member’s clans, once a day', async ()
   })
   await w.ask(member, 'submitDailyCheckedIn', {})
   await w.ask(member, 'submitDailyCheckedIn', {})
-  expect(await details(w, captain, clan)).toMatchObject({ clan: { xp: 10, clan_level: 1 } })
+  expect(await clanDetails(w, captain, clan)).toMatchObject({ clan: { xp: 10, clan_level: 1 } })
   expect(await w.ask(captain, 'getClanDetails', { community_name: 'valo', id: valo })).toMatchObject({
     clan: { xp: 405, clan_level: 2, level_xp: 400, next_level_xp: 1_200 },
   })
   await w.ask(captain, 'submitDailyCheckedIn', {})
-  expect(await details(w, captain, clan)).toMatchObject({ clan: { xp: 20 } })
+  expect(await clanDetails(w, captain, clan)).toMatchObject({ clan: { xp: 20 } })
 })
 
-test('check-ins of members who share two clans, all at once, are all counted', async () => {
+test('concurrent check-ins of members of two shared clans are all counted', async () => {
   await using w = await world()
-  const [one, two, ...members] = await people(w, 22)
+  const [one, two, ...members] = await w.given.members(22)
   const valo = await w.given.community({ name: 'valo' })
   const clans = [
     await w.given.clan(one!, { members }),
     await w.given.clan(two!, { members: members.toReversed(), communityId: valo }),
   ]
-  const answers = await together(20, (n) => w.ask(members[n]!, 'submitDailyCheckedIn', {}))
+  const answers = await concurrently(20, (n) => w.ask(members[n]!, 'submitDailyCheckedIn', {}))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const rows = await w.db.selectFrom('clans').select('xp').where('id', 'in', clans).execute()
   expect(rows.map(({ xp }) => xp)).toEqual([200, 200])

@@ -4,31 +4,31 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { holdFor } from './acting.ts'
+import { lockClanFor } from './acting.ts'
 import { deleteAppliesOf, lockPerson } from './applies.sql.ts'
 import { acceptClanName, acceptClanText, clanNameKey } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
 import { presentClan } from './clans.view.ts'
 import { insertMember, selectIsInAClan } from './members.sql.ts'
 import { assertOptions } from './options.service.ts'
-import { selectCommunityKept } from './options.sql.ts'
+import { selectCommunityForShare } from './options.sql.ts'
 import { mayEditProfile, titles } from './policy.ts'
 
 type NewClan = CallInput<'/v1/clan/createClan'>
 type Profile = CallInput<'/v1/clan/updateClanProfile'>
 
 /**
- * Founds a clan, with the member as its captain; whatever they have applied for in the community is taken back.
- * Throws CommunityNotFound, ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
+ * Founds a clan with the member as captain and withdraws their application in the community. Throws CommunityNotFound,
+ * ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
  */
 export async function createClan(ctx: AppContext, me: Member, form: NewClan) {
   const about = aboutFrom(ctx, form)
   return once(ctx.db, { me, call: 'createClan', requestId: form.request_id }, async (tx) => {
-    const communityId = await selectCommunityKept(tx, form.community_name)
+    const communityId = await selectCommunityForShare(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     await assertOptions(tx, communityId, form)
     await lockPerson(tx, me.id, communityId)
-    // First, so that an acceptance under way has ended when one's membership is looked at.
+    // First: it waits for an acceptance under way, so that membership is read afterwards.
     await deleteAppliesOf(tx, me.id, communityId)
     if (await selectIsInAClan(tx, me.id, communityId)) throw new ApiError('InAClanAlready')
 
@@ -41,16 +41,16 @@ export async function createClan(ctx: AppContext, me: Member, form: NewClan) {
 }
 
 /**
- * Changes what a clan says of itself. Throws ClanNotFound, NotAllowed, ClanNameRefused, ClanNameTaken,
- * ClanTextRefused, ClanOptionUnknown.
+ * Changes a clan's profile. Throws ClanNotFound, NotAllowed, ClanNameRefused, ClanNameTaken, ClanTextRefused,
+ * ClanOptionUnknown.
  */
 export async function updateClanProfile(ctx: AppContext, me: Member, form: Profile) {
   const about = aboutFrom(ctx, form)
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx) => {
-      const communityId = await selectCommunityKept(tx, form.community_name)
+      const communityId = await selectCommunityForShare(tx, form.community_name)
       if (communityId === undefined) throw new ApiError('ClanNotFound')
-      const { id } = await holdFor(tx, me, form, mayEditProfile)
+      const { id } = await lockClanFor(tx, me, form, mayEditProfile)
       await assertOptions(tx, communityId, form)
       await sql.updateClan(tx, id, about)
       return { clan: await presentClan(tx, id) }
@@ -58,7 +58,7 @@ export async function updateClanProfile(ctx: AppContext, me: Member, form: Profi
   )
 }
 
-/** Throws ClanNameTaken where another clan of the community has the name that is given. */
+/** Turns a violated name constraint into ClanNameTaken. */
 export async function whileNaming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { clanOptions } from '../../../testing/given.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { about, apply, cast, details, found, leave, mine, roll } from '../../../testing/clans.ts'
+import {
+  clanProfile,
+  applyToClan,
+  clanRoles,
+  clanDetails,
+  foundClan,
+  leaveClan,
+  ownClan,
+  memberTitles,
+} from '../../../testing/clans.ts'
 
-/** A community whose clans have something to choose from, and somebody in no clan. */
+/** A community with clan options, and a member in no clan. */
 async function ground(w: World) {
   await w.given.clan(await w.given.member())
   return w.given.member()
 }
 
-test('who founds a clan is its captain, and the clan begins at level 1 with forty places', async () => {
+test('the founder is captain; a clan begins at level 1 with forty places', async () => {
   await using w = await world()
   const me = await ground(w)
-  const { status, clan } = await found(w, me, { name: ' 南门　小队 ' })
+  const { status, clan } = await foundClan(w, me, { name: ' 南门　小队 ' })
   expect({ status, clan }).toEqual({
     status: 200,
     clan: {
@@ -37,11 +46,11 @@ test('who founds a clan is its captain, and the clan begins at level 1 with fort
       time: expect.any(String),
     },
   })
-  expect(await roll(w, me, clan!.id)).toEqual([[me.id, '3']])
-  expect(await mine(w, me)).toEqual({ status: 200, clan, title: '3' })
+  expect(await memberTitles(w, me, clan!.id)).toEqual([[me.id, '3']])
+  expect(await ownClan(w, me)).toEqual({ status: 200, clan, title: '3' })
 })
 
-test('a community’s choices are the operator’s, with the titles', async () => {
+test('returns a community’s options and titles', async () => {
   await using w = await world()
   const me = await ground(w)
   expect(await w.ask(me, 'getClanCommunityInfo', { community_name: 'r6' })).toEqual({
@@ -63,105 +72,111 @@ describe('a name', () => {
   test.for(refused)('%j is refused', async (name) => {
     await using w = await world()
     const me = await ground(w)
-    expect(await found(w, me, { name })).toMatchObject({
+    expect(await foundClan(w, me, { name })).toMatchObject({
       status: 400,
       outcome: 'ClanNameRefused',
       fields: { name: expect.stringContaining('2-16') },
     })
   })
 
-  test('may have letters, Chinese, digits, space, _ and -, up to sixteen', async () => {
+  test('takes letters, Chinese, digits, space, _ and -, up to sixteen', async () => {
     await using w = await world()
     const [me, other] = [await ground(w), await w.given.member()]
-    expect(await found(w, me, { name: 'ＡＢ 北门_小队-007 é' })).toMatchObject({ clan: { name: 'AB 北门_小队-007 é' } })
-    expect(await found(w, other, { name: '长'.repeat(16) })).toMatchObject({ status: 200 })
+    expect(await foundClan(w, me, { name: 'ＡＢ 北门_小队-007 é' })).toMatchObject({
+      clan: { name: 'AB 北门_小队-007 é' },
+    })
+    expect(await foundClan(w, other, { name: '长'.repeat(16) })).toMatchObject({ status: 200 })
   })
 
-  test('is one clan’s alone, however it is written, in its community', async () => {
+  test('is unique in its community, in any spelling', async () => {
     await using w = await world()
     const [me, other] = [await ground(w), await w.given.member()]
-    await found(w, me, { name: 'North Gate' })
-    expect(await found(w, other, { name: 'ＮＯＲＴＨ  gate' })).toMatchObject({
+    await foundClan(w, me, { name: 'North Gate' })
+    expect(await foundClan(w, other, { name: 'ＮＯＲＴＨ  gate' })).toMatchObject({
       status: 406,
       outcome: 'ClanNameTaken',
       fields: { name: '战队名称已被使用' },
     })
     const communityId = await w.given.community({ name: 'valo' })
     await w.given.clan(await w.given.member(), { communityId })
-    expect(await found(w, other, { name: 'North Gate', community_name: 'valo' })).toMatchObject({ status: 200 })
+    expect(await foundClan(w, other, { name: 'North Gate', community_name: 'valo' })).toMatchObject({ status: 200 })
   })
 })
 
-test('what can’t be is refused, each for its own reason', async () => {
+test('refusals name their reason', async () => {
   await using w = await world()
   const me = await ground(w)
-  expect(await found(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
-  expect(await found(w, me, { community_name: 'nowhere' })).toMatchObject({ outcome: 'CommunityNotFound' })
-  expect(await found(w, me, { name: '' })).toMatchObject({ fields: { name: '战队名称不能为空' } })
-  expect(await found(w, me, { intro: '字'.repeat(201) })).toMatchObject({ outcome: 'Malformed' })
-  expect(await found(w, me, { intro: '卖外挂' })).toMatchObject({
+  expect(await foundClan(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await foundClan(w, me, { community_name: 'nowhere' })).toMatchObject({ outcome: 'CommunityNotFound' })
+  expect(await foundClan(w, me, { name: '' })).toMatchObject({ fields: { name: '战队名称不能为空' } })
+  expect(await foundClan(w, me, { intro: '字'.repeat(201) })).toMatchObject({ outcome: 'Malformed' })
+  expect(await foundClan(w, me, { intro: '卖外挂' })).toMatchObject({
     outcome: 'ClanTextRefused',
     fields: { intro: '文本中包含不适宜内容，请修改' },
   })
-  expect(await found(w, me, { main_server: 'moon', min_rank: 'wood' })).toMatchObject({
+  expect(await foundClan(w, me, { main_server: 'moon', min_rank: 'wood' })).toMatchObject({
     outcome: 'ClanOptionUnknown',
     fields: { main_server: '请重新选择', min_rank: '请重新选择' },
   })
-  // What another community offers is none of this one's.
+  // Another community's options don't count.
   await w.given.community({ name: 'valo' })
-  expect(await found(w, me, { community_name: 'valo' })).toMatchObject({ outcome: 'ClanOptionUnknown' })
-  expect(await mine(w, me)).toEqual({ status: 200 })
+  expect(await foundClan(w, me, { community_name: 'valo' })).toMatchObject({ outcome: 'ClanOptionUnknown' })
+  expect(await ownClan(w, me)).toEqual({ status: 200 })
 })
 
-test('one has one clan in a community, and founding one takes back what one applied for', async () => {
+test('one clan per member and community; founding withdraws applications', async () => {
   await using w = await world()
-  const { applicant, member, captain, clan } = await cast(w)
-  expect(await found(w, member)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
-  await apply(w, applicant, clan)
-  expect(await found(w, applicant)).toMatchObject({ status: 200 })
-  expect(await details(w, captain, clan)).toMatchObject({ apply_count: 0 })
-  expect(await found(w, applicant, { name: '西门小队' })).toMatchObject({ outcome: 'InAClanAlready' })
+  const { applicant, member, captain, clan } = await clanRoles(w)
+  expect(await foundClan(w, member)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
+  await applyToClan(w, applicant, clan)
+  expect(await foundClan(w, applicant)).toMatchObject({ status: 200 })
+  expect(await clanDetails(w, captain, clan)).toMatchObject({ apply_count: 0 })
+  expect(await foundClan(w, applicant, { name: '西门小队' })).toMatchObject({ outcome: 'InAClanAlready' })
 
   const communityId = await w.given.community({ name: 'valo' })
   await w.given.clan(await w.given.member(), { communityId })
-  expect(await found(w, member, { community_name: 'valo' })).toMatchObject({ status: 200 })
+  expect(await foundClan(w, member, { community_name: 'valo' })).toMatchObject({ status: 200 })
 })
 
-test('who has left may found a clan, under a name that is free', async () => {
+test('after leaving one may found a clan', async () => {
   await using w = await world()
-  const { member, clan } = await cast(w)
-  await leave(w, member, clan)
-  expect(await found(w, member, { name: '北门小队' })).toMatchObject({ outcome: 'ClanNameTaken' })
-  expect(await found(w, member)).toMatchObject({ status: 200 })
+  const { member, clan } = await clanRoles(w)
+  await leaveClan(w, member, clan)
+  expect(await foundClan(w, member, { name: '北门小队' })).toMatchObject({ outcome: 'ClanNameTaken' })
+  expect(await foundClan(w, member)).toMatchObject({ status: 200 })
 })
 
 test('a repeated request_id founds one clan', async () => {
   await using w = await world()
   const me = await ground(w)
-  const first = await found(w, me, { request_id: 'request-0123456789' })
-  expect(await found(w, me, { request_id: 'request-0123456789' })).toEqual(first)
+  const first = await foundClan(w, me, { request_id: 'request-0123456789' })
+  expect(await foundClan(w, me, { request_id: 'request-0123456789' })).toEqual(first)
 })
 
 describe('a clan’s profile', () => {
-  const update = (w: World, person: Person, id: number, form: Partial<typeof about> & { community_name?: string }) =>
-    w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...about, ...form })
+  const update = (
+    w: World,
+    person: Person,
+    id: number,
+    form: Partial<typeof clanProfile> & { community_name?: string },
+  ) => w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...clanProfile, ...form })
 
-  test('is changed as a whole', async () => {
+  test('is replaced as a whole', async () => {
     await using w = await world()
-    const { captain, clan } = await cast(w)
+    const { captain, clan } = await clanRoles(w)
     const changed = { main_server: 'europe', main_mode: 'casual', min_rank: 'silver', name: '新北门', intro: '' }
     const answer = await update(w, captain, clan, changed)
     expect(answer).toMatchObject({ status: 200, clan: { id: clan, ...changed } })
-    expect((await details(w, captain, clan)).clan).toEqual(answer.clan)
-    // Its own name in another spelling is no other clan's.
+    expect((await clanDetails(w, captain, clan)).clan).toEqual(answer.clan)
+    // Its own name in another spelling isn't taken.
     await update(w, captain, clan, { name: 'Gate' })
     expect(await update(w, captain, clan, { name: 'GATE' })).toMatchObject({ clan: { name: 'GATE' } })
   })
 
-  test('is refused what founding is', async () => {
+  test('has the same refusals as founding', async () => {
     await using w = await world()
-    const { captain, stranger, clan } = await cast(w)
-    const { clan: other } = await mine(w, stranger)
+    const { captain, stranger, clan } = await clanRoles(w)
+    const { clan: other } = await ownClan(w, stranger)
     expect(await update(w, captain, clan, { name: other!.name })).toMatchObject({ outcome: 'ClanNameTaken' })
     expect(await update(w, captain, clan, { name: '!' })).toMatchObject({ outcome: 'ClanNameRefused' })
     expect(await update(w, captain, clan, { intro: '赌博网站' })).toMatchObject({ outcome: 'ClanTextRefused' })
@@ -169,6 +184,6 @@ describe('a clan’s profile', () => {
     expect(await update(w, captain, clan, { community_name: 'nowhere' })).toMatchObject({ outcome: 'ClanNotFound' })
     expect(await update(w, captain, clan + 1_000, {})).toMatchObject({ outcome: 'ClanNotFound' })
     expect(await update(w, captain, other!.id, {})).toMatchObject({ outcome: 'NotAllowed' })
-    expect(await details(w, captain, clan)).toMatchObject({ clan: { name: '北门小队' } })
+    expect(await clanDetails(w, captain, clan)).toMatchObject({ clan: { name: '北门小队' } })
   })
 })

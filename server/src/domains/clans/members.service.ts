@@ -3,23 +3,23 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { holdFor } from './acting.ts'
-import { type ClanPlace, selectClanHeldAt, updateMemberCount } from './clans.sql.ts'
+import { lockClanFor } from './acting.ts'
+import { type ClanPlace, selectClanForUpdateAt, updateMemberCount } from './clans.sql.ts'
 import * as sql from './members.sql.ts'
-import { tell } from './news.ts'
+import { notifyMembers } from './notify-members.ts'
 import { isCaptain, mayEditTitles, mayRemove, mayRemoveMembers, mayTransfer, titles } from './policy.ts'
 
 type TitleForm = CallInput<'/v1/clan/updateClanMemberTitle'>
 type MemberForm = CallInput<'/v1/clan/removeClanMember'>
 
-/** Makes a member vice-captain or plain member. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainKept. */
+/** Sets a member's title. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainKept. */
 export function updateClanMemberTitle(
   ctx: AppContext,
   me: Member,
   { memberUserId: userId, newTitle, ...place }: TitleForm,
 ) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const clan = await holdFor(tx, me, place, mayEditTitles)
+    const clan = await lockClanFor(tx, me, place, mayEditTitles)
     const former = await titleIn(tx, clan.id, userId)
     if (isCaptain(former)) throw new ApiError('CaptainKept')
     const title = Number(newTitle)
@@ -30,30 +30,30 @@ export function updateClanMemberTitle(
         ? `你现在是战队「${clan.name}」的副队长，可以处理申请和移除成员。`
         : `你在战队「${clan.name}」的职位变为成员。`
     const news = { userIds: [userId], title: '战队职位变动', message, about: `title:${userId}` }
-    await tell({ ctx, tx, afterCommit, clan }, news)
+    await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
 
-/** Removes a member, who is told. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainNotRemovable. */
+/** Removes a member and notifies them. Throws ClanNotFound, NotAllowed, ClanMemberNotFound, CaptainNotRemovable. */
 export function removeClanMember(ctx: AppContext, me: Member, { memberUserId: userId, ...place }: MemberForm) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const clan = await holdFor(tx, me, place, mayRemoveMembers)
+    const clan = await lockClanFor(tx, me, place, mayRemoveMembers)
     const title = await titleIn(tx, clan.id, userId)
     if (isCaptain(title)) throw new ApiError('CaptainNotRemovable')
     if (!mayRemove(clan.ownTitle, title)) throw new ApiError('NotAllowed')
     await takeOut(tx, clan.id, userId)
     const message = `你已被移出战队「${clan.name}」。`
     const news = { userIds: [userId], title: '你已离开战队', message, about: `removal:${userId}` }
-    await tell({ ctx, tx, afterCommit, clan }, news)
+    await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
 
-/** Leaves a clan. Throws NotInTheClan (also where there is none such), CaptainStays. */
+/** Leaves a clan. Throws NotInTheClan (also for an unknown clan), CaptainStays. */
 export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   return inTransaction(db, async (tx) => {
-    const clan = await selectClanHeldAt(tx, place)
+    const clan = await selectClanForUpdateAt(tx, place)
     const title = clan && (await sql.selectTitle(tx, clan.id, me.id))
     if (!clan || title === undefined) throw new ApiError('NotInTheClan')
     if (isCaptain(title)) throw new ApiError('CaptainStays')
@@ -67,27 +67,27 @@ async function takeOut(tx: Tx, clanId: number, userId: number) {
   await updateMemberCount(tx, clanId, -1)
 }
 
-/** Hands one's captaincy to another member, who is told. Throws ClanNotFound, NotAllowed, ClanMemberNotFound. */
+/** Transfers one's captaincy and notifies the new captain. Throws ClanNotFound, NotAllowed, ClanMemberNotFound. */
 export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId: userId, ...place }: MemberForm) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const clan = await holdFor(tx, me, place, mayTransfer)
+    const clan = await lockClanFor(tx, me, place, mayTransfer)
     if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
     await handOver(tx, clan.id, me.id, userId)
     const message = `你现在是战队「${clan.name}」的队长。`
     const news = { userIds: [userId], title: '你成为了队长', message, about: `captain:${userId}` }
-    await tell({ ctx, tx, afterCommit, clan }, news)
+    await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
 }
 
-/** Makes one member of a held clan its captain in another's place. */
+/** Swaps captain and member in a locked clan. */
 export async function handOver(tx: Tx, clanId: number, from: number, to: number) {
-  // In this order: a clan never has two.
+  // In this order: a unique index allows one captain.
   await sql.updateTitle(tx, clanId, from, titles.viceCaptain)
   await sql.updateTitle(tx, clanId, to, titles.captain)
 }
 
-/** A member's title in a held clan. Throws ClanMemberNotFound. */
+/** A member's title in a locked clan. Throws ClanMemberNotFound. */
 export async function titleIn(tx: Tx, clanId: number, userId: number): Promise<number> {
   const title = await sql.selectTitle(tx, clanId, userId)
   if (title === undefined) throw new ApiError('ClanMemberNotFound')

@@ -12,7 +12,7 @@ interface NewMember {
 
 export const insertMember = (tx: Tx, member: NewMember) => tx.insertInto('clanMembers').values(member).execute()
 
-/** This person's title in the clan; undefined where they aren't in it. */
+/** A member's title in the clan; undefined for others. */
 export async function selectTitle(db: Db | Tx, clanId: number, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('clanMembers')
@@ -23,7 +23,7 @@ export async function selectTitle(db: Db | Tx, clanId: number, userId: number): 
   return row?.title
 }
 
-/** A page of 20 by rank and then by joining, and one more where there is a next page. */
+/** A page of 20 by rank, then by joining date, plus one when a next page exists. */
 export const selectMembers = (db: Db, clanId: number, page: number) =>
   db
     .selectFrom('clanMembers')
@@ -36,7 +36,7 @@ export const selectMembers = (db: Db, clanId: number, page: number) =>
     .offset(sql.lit((page - 1) * 20))
     .execute()
 
-/** The clans that this person is in, the latest joined first: of one community, or of all. */
+/** A member's clans, the latest joined first; of one community or of all. */
 export const selectMemberships = (db: Db | Tx, userId: number, communityId?: number) =>
   db
     .selectFrom('clanMembers')
@@ -47,11 +47,11 @@ export const selectMemberships = (db: Db | Tx, userId: number, communityId?: num
     .orderBy('communityId')
     .execute()
 
-/** Whether this person is in a clan of the community. */
+/** Whether the member is in a clan of the community. */
 export const selectIsInAClan = async (tx: Tx, userId: number, communityId: number): Promise<boolean> =>
   (await selectMemberships(tx, userId, communityId)).length > 0
 
-/** Captain and vice-captains. */
+/** Ids of captain and vice-captains. */
 export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('clanMembers')
@@ -62,7 +62,7 @@ export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
   return rows.map((row) => row.userId)
 }
 
-/** False where this person isn't in the clan. */
+/** False when the member isn't in the clan. */
 export async function updateTitle(tx: Tx, clanId: number, userId: number, title: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('clanMembers')
@@ -76,7 +76,7 @@ export async function updateTitle(tx: Tx, clanId: number, userId: number, title:
 export const deleteMember = (tx: Tx, clanId: number, userId: number) =>
   tx.deleteFrom('clanMembers').where('userId', '=', userId).where('clanId', '=', clanId).execute()
 
-/** Empties the clan; answers who was in it. */
+/** Removes all members and returns them. */
 export async function deleteMembers(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanMembers').where('clanId', '=', clanId).returning('userId').execute()
   return rows.map((row) => row.userId)

@@ -10,7 +10,7 @@ const titleNames = [
   { code: '3', name: '队长' },
 ]
 
-/** What a community's clans choose from, and the titles of their members. Throws CommunityNotFound. */
+/** A community's clan options and member titles. Throws CommunityNotFound. */
 export async function communityInfo({ db }: AppContext, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
@@ -30,7 +30,7 @@ interface Choice {
   min_rank: string
 }
 
-/** Throws ClanOptionUnknown, with what is to be chosen again. */
+/** Throws ClanOptionUnknown, naming the fields to choose again. */
 export async function assertOptions(tx: Tx, communityId: number, choice: Choice) {
   const { servers, modes, ranks } = await optionsOf(tx, communityId)
   const offered = { main_server: servers, main_mode: modes, min_rank: ranks }
@@ -49,7 +49,7 @@ export type Options = Record<'servers' | 'modes' | 'ranks', readonly Option[]>
 
 const listOf = { server: 'servers', mode: 'modes', rank: 'ranks' } as const
 
-/** Has a community's clans choose from these, in this order. Throws ClanOptionInUse, at the lists that miss one. */
+/** Replaces a community's clan options. Throws ClanOptionInUse, at the lists that lack one. */
 export async function saveOptions(tx: Tx, communityId: number, options: Options) {
   const kinds = Object.keys(listOf) as sql.OptionKind[]
   const placed = kinds.flatMap((kind) =>

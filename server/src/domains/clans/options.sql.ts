@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** The community's id; what its clans choose from stays as it is until the transaction ends. */
-export async function selectCommunityKept(tx: Tx, name: string): Promise<number | undefined> {
+/** The community's id, with a shared lock on its clan options. */
+export async function selectCommunityForShare(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx.selectFrom('communities').select('id').where('name', '=', name).forShare().executeTakeFirst()
   return row?.id
 }
 
-/** What a community's clans choose from, each kind in the operator's order. */
+/** A community's clan options, each kind in the operator's order. */
 export const selectOptions = (db: Db | Tx, communityId: number) =>
   db
     .selectFrom('clanOptions')
@@ -27,7 +27,7 @@ interface PlacedOption {
   position: number
 }
 
-/** Replaces what a community's clans choose from, by kind and code. */
+/** Replaces a community's clan options, by kind and code. */
 export async function replaceOptions(tx: Tx, communityId: number, options: readonly PlacedOption[]) {
   await tx.deleteFrom('clanOptions').where('communityId', '=', communityId).execute()
   if (options.length === 0) return
@@ -37,7 +37,7 @@ export async function replaceOptions(tx: Tx, communityId: number, options: reado
     .execute()
 }
 
-/** Of which kinds some clan of the community has chosen what isn't offered. */
+/** Kinds whose options some clan uses though they are no longer offered. */
 export async function selectKindsMissed(tx: Tx, communityId: number): Promise<OptionKind[]> {
   const { rows } = await sql<{ kind: OptionKind }>`
     SELECT DISTINCT kind

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import {
-  about,
-  apply,
-  cast,
-  type Cast,
-  decide,
-  dissolve,
-  remove,
-  sendPicture,
-  transfer,
+  clanProfile,
+  applyToClan,
+  clanRoles,
+  type ClanRoles,
+  decideApplication,
+  dissolveClan,
+  removeMember,
+  uploadClanPicture,
+  transferCaptaincy,
 } from '../../../testing/clans.ts'
 
-/** Everyone who may try to manage a clan, from outside and from within. */
+/** Everyone who may try to manage a clan. */
 const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const
 type Kind = (typeof kinds)[number]
 
-const personOf: Record<Kind, (cast: Cast) => Person | null> = {
+const personOf: Record<Kind, (cast: ClanRoles) => Person | null> = {
   visitor: () => null,
   'member of another clan': ({ stranger }) => stranger,
   'plain member': ({ member }) => member,
@@ -26,28 +26,28 @@ const personOf: Record<Kind, (cast: Cast) => Person | null> = {
   captain: ({ captain }) => captain,
 }
 
-type Act = (w: World, me: Person | null, cast: Cast & { other: Person }) => Promise<{ outcome?: OutcomeName }>
+type Act = (w: World, me: Person | null, cast: ClanRoles & { other: Person }) => Promise<{ outcome?: OutcomeName }>
 
 const place = (id: number) => ({ community_name: 'r6', id })
 
-/** Each call that manages a clan, with what is needed for it to succeed. */
+/** Each managing call, with what it needs to succeed. */
 const acts: Record<string, Act> = {
-  updateClanProfile: (w, me, { clan }) => w.ask(me, 'updateClanProfile', { ...place(clan), ...about }),
+  updateClanProfile: (w, me, { clan }) => w.ask(me, 'updateClanProfile', { ...place(clan), ...clanProfile }),
   uploadClanAvatar: async (w, me, { clan }) =>
-    sendPicture(w, me, clan, await (await redAndBlue(8, 8)).png().toBuffer()),
+    uploadClanPicture(w, me, clan, await (await redAndBlue(8, 8)).png().toBuffer()),
   updateClanMemberTitle: (w, me, { clan, other }) =>
     w.ask(me, 'updateClanMemberTitle', { ...place(clan), memberUserId: other.id, newTitle: '2' }),
-  'removeClanMember, of a plain member': (w, me, { clan, other }) => remove(w, me, clan, other),
+  'removeClanMember, of a plain member': (w, me, { clan, other }) => removeMember(w, me, clan, other),
   'removeClanMember, of a vice-captain': async (w, me, { clan, other }) => {
     await w.db.updateTable('clanMembers').set({ title: 2 }).where('userId', '=', other.id).execute()
-    return remove(w, me, clan, other)
+    return removeMember(w, me, clan, other)
   },
-  'removeClanMember, of the captain': (w, me, { clan, captain }) => remove(w, me, clan, captain),
-  transferClanCaptain: (w, me, { clan, other }) => transfer(w, me, clan, other),
+  'removeClanMember, of the captain': (w, me, { clan, captain }) => removeMember(w, me, clan, captain),
+  transferClanCaptain: (w, me, { clan, other }) => transferCaptaincy(w, me, clan, other),
   getClanWaitingApplyList: (w, me, { clan }) => w.ask(me, 'getClanWaitingApplyList', { ...place(clan), pageNum: 1 }),
-  'sendClanApplyAction, accepting': (w, me, { clan, applicant }) => decide(w, me, clan, applicant),
-  'sendClanApplyAction, rejecting': (w, me, { clan, applicant }) => decide(w, me, clan, applicant, 'reject'),
-  dissolveClan: (w, me, { clan }) => dissolve(w, me, clan),
+  'sendClanApplyAction, accepting': (w, me, { clan, applicant }) => decideApplication(w, me, clan, applicant),
+  'sendClanApplyAction, rejecting': (w, me, { clan, applicant }) => decideApplication(w, me, clan, applicant, 'reject'),
+  dissolveClan: (w, me, { clan }) => dissolveClan(w, me, clan),
 }
 
 const denied = { visitor: 'NotSignedIn', 'member of another clan': 'NotAllowed', 'plain member': 'NotAllowed' } as const
@@ -75,19 +75,19 @@ const rights: Record<keyof typeof acts, Record<Kind, OutcomeName | 'ok'>> = {
 describe.for(Object.keys(acts))('%s', (act) => {
   test.for(kinds)('as a %s', async (kind) => {
     await using w = await world()
-    const people = await cast(w)
+    const people = await clanRoles(w)
     const other = await w.given.member()
-    for (const applicant of [other, people.applicant]) await apply(w, applicant, people.clan)
-    await decide(w, people.captain, people.clan, other)
+    for (const applicant of [other, people.applicant]) await applyToClan(w, applicant, people.clan)
+    await decideApplication(w, people.captain, people.clan, other)
 
     const answer = await acts[act]!(w, personOf[kind](people), { ...people, other })
     expect(answer.outcome ?? 'ok').toBe(rights[act]![kind])
   })
 })
 
-test('verifyClanManageAuth says who may manage, and as what', async () => {
+test('verifyClanManageAuth returns the title of those who may manage', async () => {
   await using w = await world()
-  const people = await cast(w)
+  const people = await clanRoles(w)
   const verify = (kind: Kind) => w.ask(personOf[kind](people), 'verifyClanManageAuth', { id: people.clan })
   expect(await verify('visitor')).toMatchObject({ outcome: 'NotSignedIn' })
   expect(await verify('member of another clan')).toEqual({ status: 403, role: '' })
@@ -96,9 +96,9 @@ test('verifyClanManageAuth says who may manage, and as what', async () => {
   expect(await verify('captain')).toEqual({ status: 200, role: '3' })
 })
 
-test('a title is worth nothing in another community, whatever the form names', async () => {
+test('a title has no effect in another community', async () => {
   await using w = await world()
-  const { captain, member, clan } = await cast(w)
+  const { captain, member, clan } = await clanRoles(w)
   await w.given.community({ name: 'valo' })
   const elsewhere = { community_name: 'valo', id: clan, memberUserId: member.id }
   for (const answer of [

@@ -1,4 +1,4 @@
-/** What a title lets one do in one's own clan. Whoever isn't in it has no title, and may do nothing there. */
+/** Permissions by title within one's own clan; non-members have no title and no permission. */
 
 export const titles = { member: 1, viceCaptain: 2, captain: 3 } as const
 
@@ -17,5 +17,5 @@ export const mayEditTitles = isOfCaptain
 export const mayTransfer = isOfCaptain
 export const mayDissolve = isOfCaptain
 
-/** Of those who remove members, each those below them. */
+/** Members may be removed by those of a higher rank. */
 export const mayRemove = (own: number, theirs: number) => own > theirs

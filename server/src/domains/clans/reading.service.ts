@@ -29,10 +29,10 @@ export async function listClans({ db }: AppContext, { pageNum, community_name, s
   return { clans: await presentClans(db, shown), hasMore }
 }
 
-/** A page of a clan's members, by rank and then by joining. Throws ClanNotFound. */
+/** A page of a clan's members, by rank, then by joining date. Throws ClanNotFound. */
 export async function listMembers({ db }: AppContext, clanId: number, page: number) {
   const { shown, hasMore } = pageOf(await members.selectMembers(db, clanId, page))
-  // A clan always has its captain: a first page without anyone is that of no clan.
+  // A clan always has its captain: an empty first page means that there is no such clan.
   if (shown.length === 0 && !(await sql.selectClan(db, clanId))) throw new ApiError('ClanNotFound')
   const cards = await authorCards(
     db,
@@ -48,7 +48,7 @@ export async function listMembers({ db }: AppContext, clanId: number, page: numb
   return { members: listed, hasMore }
 }
 
-/** One clan, and how the reader stands to it. Throws ClanNotFound. */
+/** One clan with the viewer's state. Throws ClanNotFound. */
 export async function clanDetails({ db }: AppContext, me: Member | undefined, { community_name, id }: sql.ClanPlace) {
   const row = await sql.selectClan(db, id)
   if (!row || row.community !== community_name) throw new ApiError('ClanNotFound')
@@ -65,14 +65,14 @@ export async function clanDetails({ db }: AppContext, me: Member | undefined, { 
   }
 }
 
-/** Whether one may manage a clan, and as what; a clan that there isn't is managed by nobody. */
+/** Whether one may manage a clan, and with which title. */
 export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: number) {
   const title = await members.selectTitle(db, clanId, me.id)
   const role = title === undefined ? ('' as const) : titleOf(title)
   return { status: mayManage(title) ? (200 as const) : (403 as const), role }
 }
 
-/** One's clan in a community and the application that waits, where there are such. Throws CommunityNotFound. */
+/** One's clan and pending application in a community. Throws CommunityNotFound. */
 export async function myPlace({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
@@ -83,7 +83,7 @@ export async function myPlace({ db }: AppContext, me: Member, communityName: str
   return { clan, title }
 }
 
-/** One's clans, and one's applications that wait, in every community. */
+/** One's clans and pending applications in every community. */
 export const myPlaces = ({ db }: AppContext, me: Member) => placesOf(db, me)
 
 async function placesOf(db: Db, me: Member, communityId?: number) {
@@ -95,7 +95,7 @@ async function placesOf(db: Db, me: Member, communityId?: number) {
   const clans = ids.length === 0 ? [] : await presentClans(db, await sql.selectClansById(db, ids))
   const byId = new Map(clans.map((clan) => [clan.id, clan]))
   return {
-    // A clan that was dissolved between these readings is passed over.
+    // Skips a clan that was dissolved between the two reads.
     clans: memberships.flatMap(({ clanId, title }) => {
       const clan = byId.get(clanId)
       return clan ? [{ ...clan, title: titleOf(title) }] : []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import { clansPage } from './clans.sql.ts'
-import { apply, cast, details, dissolve, mine, people, roll } from '../../../testing/clans.ts'
+import { applyToClan, clanRoles, clanDetails, dissolveClan, ownClan, memberTitles } from '../../../testing/clans.ts'
 
-test('the list shows the strongest first, by server and mode', async () => {
+test('lists the strongest first, filtered by server and mode', async () => {
   await using w = await world()
-  const [reader, ...captains] = await people(w, 5)
+  const [reader, ...captains] = await w.given.members(5)
   const clans = [
     { name: '甲队', xp: 400 },
     { name: '乙队', xp: 1_200, mainServer: 'europe' },
@@ -44,18 +44,18 @@ test('the list shows the strongest first, by server and mode', async () => {
   })
 })
 
-test('lists come in pages of twenty', async () => {
+test('lists are paged by twenty', async () => {
   await using w = await world()
-  const captains = await people(w, 21)
+  const captains = await w.given.members(21)
   for (const captain of captains) await w.given.clan(captain)
   const clan = await w.given.clan(await w.given.member(), {
     members: captains.slice(1),
     communityId: await w.given.community({ name: 'valo' }),
   })
-  const applicants = await people(w, 21)
+  const applicants = await w.given.members(21)
   const [captain] = captains
-  const { clan: own } = await mine(w, captain!)
-  for (const applicant of applicants) await apply(w, applicant, own!.id)
+  const { clan: own } = await ownClan(w, captain!)
+  for (const applicant of applicants) await applyToClan(w, applicant, own!.id)
 
   const sizes = async (page: (pageNum: number) => Promise<{ hasMore?: boolean; size: number }>) =>
     Promise.all([1, 2, 3].map(async (pageNum) => Object.values(await page(pageNum))))
@@ -86,10 +86,10 @@ test('lists come in pages of twenty', async () => {
   ).toEqual(expected)
 })
 
-test('members stand by rank, and then by joining', async () => {
+test('members are ordered by rank, then by joining date', async () => {
   await using w = await world()
-  const { captain, vice, member, applicant, clan } = await cast(w)
-  expect(await roll(w, applicant, clan)).toEqual([
+  const { captain, vice, member, applicant, clan } = await clanRoles(w)
+  expect(await memberTitles(w, applicant, clan)).toEqual([
     [captain.id, '3'],
     [vice.id, '2'],
     [member.id, '1'],
@@ -107,29 +107,29 @@ test('members stand by rank, and then by joining', async () => {
   })
 })
 
-test('a clan shows everyone how they stand to it', async () => {
+test('a clan includes the viewer’s state', async () => {
   await using w = await world()
-  const { captain, vice, member, stranger, applicant, clan } = await cast(w)
-  await apply(w, applicant, clan, '求带')
+  const { captain, vice, member, stranger, applicant, clan } = await clanRoles(w)
+  await applyToClan(w, applicant, clan, '求带')
   const outside = { applied: 0, apply_count: 0 }
-  const { clan: shown, ...standing } = await details(w, stranger, clan)
+  const { clan: shown, ...standing } = await clanDetails(w, stranger, clan)
   expect([shown, standing]).toMatchObject([{ id: clan, member_count: 3 }, outside])
   expect(standing).not.toHaveProperty('title')
-  expect(await details(w, applicant, clan)).toMatchObject({ applied: 1, apply_count: 0 })
-  expect(await details(w, member, clan)).toMatchObject({ title: '1', ...outside })
-  expect(await details(w, vice, clan)).toMatchObject({ title: '2', applied: 0, apply_count: 1 })
-  expect(await details(w, captain, clan)).toMatchObject({ title: '3', applied: 0, apply_count: 1 })
+  expect(await clanDetails(w, applicant, clan)).toMatchObject({ applied: 1, apply_count: 0 })
+  expect(await clanDetails(w, member, clan)).toMatchObject({ title: '1', ...outside })
+  expect(await clanDetails(w, vice, clan)).toMatchObject({ title: '2', applied: 0, apply_count: 1 })
+  expect(await clanDetails(w, captain, clan)).toMatchObject({ title: '3', applied: 0, apply_count: 1 })
   expect(await w.ask(captain, 'getClanDetails', { community_name: 'valo', id: clan })).toMatchObject({
     outcome: 'ClanNotFound',
   })
 })
 
-test('one’s clans and applications come together, and each for its community', async () => {
+test('one’s clans and applications, in all communities and in one', async () => {
   await using w = await world()
-  const { applicant: me, clan } = await cast(w)
+  const { applicant: me, clan } = await clanRoles(w)
   await w.given.community({ name: 'empty' })
   const valo = await w.given.clan(me, { communityId: await w.given.community({ name: 'valo' }), name: '瓦队' })
-  await apply(w, me, clan, '求带')
+  await applyToClan(w, me, clan, '求带')
 
   const waiting = { clan: { id: clan, name: '北门小队' }, applyMessage: '求带', time: expect.any(String) }
   expect(await w.ask(me, 'myClans', {})).toMatchObject({
@@ -137,7 +137,7 @@ test('one’s clans and applications come together, and each for its community',
     clans: [{ id: valo, name: '瓦队', title: '3' }],
     applies: [waiting],
   })
-  expect(await mine(w, me)).toMatchObject({ status: 200, apply: waiting })
+  expect(await ownClan(w, me)).toMatchObject({ status: 200, apply: waiting })
   expect(await w.ask(me, 'getMyClanPublicInfo', { community_name: 'valo' })).toMatchObject({
     clan: { id: valo },
     title: '3',
@@ -148,27 +148,27 @@ test('one’s clans and applications come together, and each for its community',
   })
 })
 
-test('visitors read clans where the operator lets them', async () => {
+test('visitors read clans where they may read', async () => {
   await using w = await world()
-  const { clan } = await cast(w)
-  expect(await details(w, null, clan)).toMatchObject({ outcome: 'NotSignedIn' })
+  const { clan } = await clanRoles(w)
+  expect(await clanDetails(w, null, clan)).toMatchObject({ outcome: 'NotSignedIn' })
   await w.given.settings({ visitorsMayRead: true })
-  expect(await details(w, null, clan)).toMatchObject({ clan: { id: clan }, applied: 0, apply_count: 0 })
+  expect(await clanDetails(w, null, clan)).toMatchObject({ clan: { id: clan }, applied: 0, apply_count: 0 })
   expect(await w.ask(null, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })).toMatchObject({ status: 200 })
   expect(await w.ask(null, 'myClans', {})).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('a dissolved clan is gone for everyone', async () => {
+test('a dissolved clan is not found', async () => {
   await using w = await world()
-  const { captain, member, applicant, clan } = await cast(w)
-  await apply(w, applicant, clan)
-  expect(await dissolve(w, captain, clan)).toEqual({ status: 200 })
+  const { captain, member, applicant, clan } = await clanRoles(w)
+  await applyToClan(w, applicant, clan)
+  expect(await dissolveClan(w, captain, clan)).toEqual({ status: 200 })
   for (const person of [captain, member, applicant]) {
-    expect(await details(w, person, clan)).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
+    expect(await clanDetails(w, person, clan)).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
     expect(await w.ask(person, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })).toMatchObject({
       outcome: 'ClanNotFound',
     })
-    expect(await mine(w, person)).toEqual({ status: 200 })
+    expect(await ownClan(w, person)).toEqual({ status: 200 })
     expect(await w.ask(person, 'myClans', {})).toEqual({ status: 200, clans: [], applies: [] })
     expect(await w.ask(person, 'verifyClanManageAuth', { id: clan })).toEqual({ status: 403, role: '' })
   }
@@ -178,7 +178,7 @@ test('a dissolved clan is gone for everyone', async () => {
   expect(await w.given.clan(captain, { name: '北门小队' })).toBeGreaterThan(clan)
 })
 
-test('on twenty thousand clans every list follows an index, and sorts nothing', async () => {
+test('with twenty thousand clans every list uses an index without sorting', async () => {
   await using w = await world()
   const communityId = await w.given.community()
   await w.pool.query(

@@ -5,14 +5,14 @@ import type { About } from './clans.sql.ts'
 export interface PastClan extends Omit<About, 'nameKey'> {
   communityId: number
   xp: number
-  /** The site's own picture where it is left out. */
+  /** Defaults to the site's own picture. */
   avatarUrl?: string
   createdAt: Date
   /** One of them the captain. */
   members: readonly { userId: number; title: number; joinedAt: Date }[]
 }
 
-/** Lays in a clan as it would stand by now, for the demo and for tests. Answers its id. */
+/** Inserts a clan in a given state, for the demo and tests. Returns its id. */
 export async function insertPastClan(tx: Tx, { members, ...clan }: PastClan): Promise<number> {
   const { communityId, name } = clan
   const { id } = await tx

@@ -8,7 +8,7 @@ export interface CommentRow {
   momentId: number
   communityId: number
   community: string
-  /** Whose post it stands under. */
+  /** Author of the post. */
   momentAuthorId: number
   archived: boolean
   authorId: number
@@ -23,7 +23,7 @@ export interface CommentRow {
   deleted: boolean
 }
 
-/** What every reading of comments selects, from comments `r` joined with `withMoment`. */
+/** Columns of comments `r` joined with `withMoment`. */
 export const commentColumns = sql`
   r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
@@ -33,7 +33,7 @@ export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communit
 export const withPublishedMoment = sql`
   JOIN published_moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
-/** A comment that isn't deleted, under a post that everyone sees. */
+/** A comment that isn't deleted, under a published post. */
 export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns} FROM comments r ${withPublishedMoment}
@@ -42,7 +42,7 @@ export async function selectComment(db: Db | Tx, commentId: number): Promise<Com
   return rows[0]
 }
 
-/** A comment in whatever state it is. */
+/** A comment in any state. */
 export async function selectAnyComment(db: Db, commentId: number): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
@@ -50,10 +50,10 @@ export async function selectAnyComment(db: Db, commentId: number): Promise<Comme
   return rows[0]!
 }
 
-/** Whoever sees nothing of their own. */
-export const nobody = 0
+/** Viewer id of a visitor. */
+export const visitorId = 0
 
-/** What a person sees of a thread: published comments, their own waiting ones. */
+/** Visible in a thread: published comments, and the viewer's own pending ones. */
 export const visibleTo = (viewer: RawBuilder<unknown>) =>
   sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { later } from '../../kernel/clock.ts'
-import { cast, open, read } from '../../../testing/moments.ts'
+import { communityRoles, readMoment, readComments } from '../../../testing/moments.ts'
 
 const noComment = { status: 404, outcome: 'CommentNotFound', message: '这条评论不存在或已被删除' }
 const at = (w: World, ms: number) => ({ createdAt: later(w.ports.clock.now(), ms - 100_000) })
 
-const order = async (w: World, ...args: Parameters<typeof read> extends [World, ...infer R] ? R : never) =>
-  (await read(w, ...args)).comments!.map((comment) => comment.comment_id)
+const order = async (w: World, ...args: Parameters<typeof readComments> extends [World, ...infer R] ? R : never) =>
+  (await readComments(w, ...args)).comments!.map((comment) => comment.comment_id)
 
 test('threads are sorted hot, latest or oldest, hot by default', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const [a, b, c] = [0, 1, 2].map((ms) => w.given.comment(member, moment, at(w, ms)))
   const [first, second, third] = [await a!, await b!, await c!]
@@ -27,13 +27,15 @@ test('threads are sorted hot, latest or oldest, hot by default', async () => {
 
 test('forty-five threads fill three pages in each order, without gaps or repeats', async () => {
   await using w = await world()
-  const { author } = await cast(w)
+  const { author } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const same = at(w, 0)
   for (let n = 0; n < 45; n++) await w.given.comment(author, moment, same)
 
   for (const sortedType of ['hot', 'latest', 'oldest'] as const) {
-    const pages = await Promise.all([1, 2, 3].map((pageNum) => read(w, author, moment, { sortedType, pageNum })))
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNum) => readComments(w, author, moment, { sortedType, pageNum })),
+    )
     expect(pages.map(({ comments, hasMore }) => [comments!.length, hasMore])).toEqual([
       [20, true],
       [20, true],
@@ -45,9 +47,9 @@ test('forty-five threads fill three pages in each order, without gaps or repeats
   }
 })
 
-test("one person's comments alone, in each order", async () => {
+test('one author’s threads only, in each order', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const one = await w.given.comment(author, moment, at(w, 0))
   await w.given.comment(member, moment, at(w, 1))
@@ -60,18 +62,18 @@ test("one person's comments alone, in each order", async () => {
   expect(await order(w, member, moment, { OP_user_id: author.id + 100 })).toEqual([])
 })
 
-test('a thread shows its first three replies; the rest come in pages, oldest first', async () => {
+test('a thread shows its first three replies; the rest is paged, oldest first', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
   const replies: number[] = []
   for (let n = 0; n < 25; n++) replies.push(await w.given.comment(author, moment, { topId: top, ...at(w, n) }))
 
-  const [thread] = (await read(w, member, moment)).comments!
+  const [thread] = (await readComments(w, member, moment)).comments!
   expect(thread!.replies.map((reply) => reply.comment_id)).toEqual(replies.slice(0, 3))
   expect(thread!.reply_count).toBe(25)
-  expect(await open(w, member, moment)).toMatchObject({ moment: { comment_count: 26 } })
+  expect(await readMoment(w, member, moment)).toMatchObject({ moment: { comment_count: 26 } })
   const pages = await Promise.all(
     [1, 2, 3].map((pageNum) => w.ask(member, 'getCommentReplies', { comment_id: top, pageNum })),
   )
@@ -83,14 +85,14 @@ test('a thread shows its first three replies; the rest come in pages, oldest fir
   expect(pages.map((page) => page.hasMore)).toEqual([true, false, false])
 })
 
-test('a late reply that is focused on stands among its thread, a first comment for itself', async () => {
+test('a focused late reply is included in its thread', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
   const replies: number[] = []
   for (let n = 0; n < 5; n++) replies.push(await w.given.comment(author, moment, { topId: top, ...at(w, n) }))
-  const focus = async (comment_id: number) => (await read(w, member, moment, { comment_id })).focused!
+  const focus = async (comment_id: number) => (await readComments(w, member, moment, { comment_id })).focused!
 
   const late = await focus(replies[4]!)
   expect(late.comment_id).toBe(top)
@@ -99,54 +101,54 @@ test('a late reply that is focused on stands among its thread, a first comment f
   expect(await focus(top)).toMatchObject({ comment_id: top, reply_count: 5 })
 })
 
-test('a comment that is unknown or of another post is not found', async () => {
+test('a focused comment that is unknown or of another post is not found', async () => {
   await using w = await world()
-  const { author } = await cast(w)
+  const { author } = await communityRoles(w)
   const [moment, other] = [await w.given.moment(author), await w.given.moment(author)]
   const top = await w.given.comment(author, moment)
   const reply = await w.given.comment(author, moment, { topId: top })
 
-  expect(await read(w, author, other, { comment_id: top })).toEqual(noComment)
-  expect(await read(w, author, moment, { comment_id: reply + 1 })).toEqual(noComment)
+  expect(await readComments(w, author, other, { comment_id: top })).toEqual(noComment)
+  expect(await readComments(w, author, moment, { comment_id: reply + 1 })).toEqual(noComment)
   for (const comment_id of [reply, reply + 1]) {
     expect(await w.ask(author, 'getCommentReplies', { comment_id, pageNum: 1 })).toEqual(noComment)
   }
   expect(await w.ask(author, 'delCommentByUser', { message_id: other, comment_id: top })).toEqual(noComment)
-  expect(await read(w, author, moment + 100)).toMatchObject({ outcome: 'MomentNotFound' })
+  expect(await readComments(w, author, moment + 100)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('a deleted comment keeps its place while it has replies, and says nothing of what it was', async () => {
+test('a deleted comment with replies stays as an empty placeholder', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment, { body: '秘密' })
   const reply = await w.given.comment(author, moment, { topId: top, receiverId: member.id })
   expect(await w.ask(member, 'delCommentByUser', { message_id: moment, comment_id: top })).toEqual({ status: 200 })
 
-  const answer = await read(w, member, moment)
+  const answer = await readComments(w, member, moment)
   const placeholder = { comment_id: top, deleted: 1, message: '', imageIds: [], images: [], reply_count: 1 }
   expect(answer.comments).toMatchObject([{ ...placeholder, replies: [{ comment_id: reply, deleted: 0 }] }])
   expect(answer.comments![0]).not.toHaveProperty('author')
   expect(JSON.stringify(answer)).not.toContain('秘密')
-  expect(await open(w, member, moment)).toMatchObject({ moment: { comment_count: 1 } })
+  expect(await readMoment(w, member, moment)).toMatchObject({ moment: { comment_count: 1 } })
   expect(await w.ask(member, 'getCommentReplies', { comment_id: top, pageNum: 1 })).toMatchObject({
     replies: [{ comment_id: reply }],
   })
-  expect(await read(w, member, moment, { comment_id: reply })).toMatchObject({
+  expect(await readComments(w, member, moment, { comment_id: reply })).toMatchObject({
     focused: { comment_id: top, deleted: 1 },
   })
-  expect(await read(w, member, moment, { comment_id: top })).toEqual(noComment)
+  expect(await readComments(w, member, moment, { comment_id: top })).toEqual(noComment)
   expect(await w.ask(author, 'thumbInteractionWithComment', { comment_id: top, thumbType: 1 })).toEqual(noComment)
 
   await w.ask(author, 'delCommentByUser', { message_id: moment, comment_id: reply })
-  expect(await read(w, member, moment)).toMatchObject({ comments: [] })
+  expect(await readComments(w, member, moment)).toMatchObject({ comments: [] })
   expect(await w.ask(member, 'getCommentReplies', { comment_id: top, pageNum: 1 })).toEqual(noComment)
-  expect(await open(w, member, moment)).toMatchObject({ moment: { comment_count: 0 } })
+  expect(await readMoment(w, member, moment)).toMatchObject({ moment: { comment_count: 0 } })
 })
 
-test('deleted comments without replies, and deleted replies, are gone', async () => {
+test('deleted replies, and deleted comments without replies, disappear', async () => {
   await using w = await world()
-  const { author } = await cast(w)
+  const { author } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const [top, lone] = [await w.given.comment(author, moment), await w.given.comment(author, moment)]
   const [gone, stays] = [
@@ -155,7 +157,7 @@ test('deleted comments without replies, and deleted replies, are gone', async ()
   ]
   for (const comment_id of [lone, gone]) await w.ask(author, 'delCommentByUser', { message_id: moment, comment_id })
 
-  const { comments } = await read(w, author, moment)
+  const { comments } = await readComments(w, author, moment)
   expect(comments).toMatchObject([{ comment_id: top, reply_count: 1, replies: [{ comment_id: stays }] }])
-  expect(await open(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
+  expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
 })

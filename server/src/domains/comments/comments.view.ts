@@ -9,7 +9,7 @@ import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { selectFirstReplies } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
-/** Threads as this person gets them on the wire, each with its first replies and those in `also`. */
+/** Wire form of threads, each with its first replies and those in `also`. */
 export async function presentThreads(
   db: Db | Tx,
   me: Member | undefined,
@@ -36,7 +36,7 @@ export async function presentReplies(db: Db, me: Member | undefined, rows: reado
   return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
 }
 
-/** A comment as its author gets it on writing it: nobody has answered yet. */
+/** A new comment as its author receives it, without replies. */
 export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly string[]): Promise<Comment> {
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images] = await Promise.all([
@@ -46,7 +46,7 @@ export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly
   return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
 }
 
-/** Reads what these comments need beside their rows, in four queries however many they are. */
+/** Loads everything beside the rows in four queries. */
 async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
@@ -67,10 +67,10 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
   })
 }
 
-/** What is the same for every reader. */
+/** The part that is the same for every viewer. */
 function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
-  // A deleted comment keeps its place in the thread, and nothing of what it said or who said it.
+  // A deleted comment stays as a placeholder without text or author.
   const said = row.deleted
     ? { message: '', imageIds: [], images: [] }
     : {

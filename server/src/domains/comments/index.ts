@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of comments. */
+/** Public interface of the comments domain. */
 export { visibleComment } from './access.ts'
 export { commentsRoutes } from './comments.routes.ts'
 export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'

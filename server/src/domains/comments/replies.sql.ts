@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { commentColumns, type CommentRow, nobody, visibleTo, withMoment } from './comments.sql.ts'
+import { commentColumns, type CommentRow, visitorId, visibleTo, withMoment } from './comments.sql.ts'
 
 /** The first three replies of each of these threads, oldest first. */
 export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
-  const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? nobody }))
+  const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? visitorId }))
   const found = await selectFirstOf(db, threads)
-  return threads.flatMap((thread) => found.get(nameOf(thread)) ?? [])
+  return threads.flatMap((thread) => found.get(keyOf(thread)) ?? [])
 }
 
 interface ThreadAsSeen {
@@ -16,7 +16,7 @@ interface ThreadAsSeen {
   viewerId: number
 }
 
-const nameOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
+const keyOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
 
 const selectFirst = compiledQuery<{ topIds: number[]; viewerIds: number[] }, CommentRow & ThreadAsSeen>(
   'first replies',
@@ -33,15 +33,15 @@ const selectFirst = compiledQuery<{ topIds: number[]; viewerIds: number[] }, Com
 const selectFirstOf = batchLoader<ThreadAsSeen, Map<string, CommentRow[]>>(async (db, threads) => {
   const topIds = threads.map((thread) => thread.topId)
   const rows = await selectFirst(db, { topIds, viewerIds: threads.map((thread) => thread.viewerId) })
-  return Map.groupBy(rows, nameOf)
+  return Map.groupBy(rows, keyOf)
 })
 
-/** A page of 20 replies, and one more where there is a next page. */
+/** A page of 20 replies, plus one when a next page exists. */
 export async function selectReplies(db: Db, topId: number, page: number, viewerId: number | undefined) {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}
     FROM (
-      SELECT * FROM comments WHERE top_id = ${topId} AND ${visibleTo(sql`${viewerId ?? nobody}`)}
+      SELECT * FROM comments WHERE top_id = ${topId} AND ${visibleTo(sql`${viewerId ?? visitorId}`)}
       ORDER BY created_at, id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) r ${withMoment}
     ORDER BY r.created_at, r.id

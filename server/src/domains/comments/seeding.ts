@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Inserts comments as if time had passed: for the demo, the bench and tests. */
+/** Seeding for the demo, the bench and tests: inserts comments of the past. */
 
 export interface PastComment {
   momentId: number
@@ -11,7 +11,7 @@ export interface PastComment {
   createdAt: Date
 }
 
-/** Inserts comments; answers their ids in the same order. */
+/** Returns the ids in the same order. */
 export async function insertPastComments(tx: Tx, comments: readonly PastComment[]): Promise<number[]> {
   const rows = await tx.insertInto('comments').values(comments).returning('id').execute()
   return rows.map((row) => row.id)

@@ -7,7 +7,7 @@ import { commentColumns, type CommentRow, nobody, visibleTo, withMoment, withPub
 export interface CommentList {
   momentId: number
   sorted: 'hot' | 'latest' | 'oldest'
-  /** Only this person's. */
+  /** Only this author's threads. */
   authorId: number | undefined
   /** From 1. */
   page: number
@@ -21,8 +21,8 @@ const orders = {
 }
 
 /**
- * A page of 20 threads' first comments and one more where there is a next page; a deleted one stays while it has
- * replies. The conditions are put as those of the partial indexes are, so that the planner sees that they fit.
+ * A page of 20 top-level comments, plus one when a next page exists; a deleted one stays while it has replies. The
+ * conditions repeat the partial indexes' word for word, so that the planner uses them.
  */
 const pageOfThreads = (
   { sorted, page }: Pick<CommentList, 'sorted' | 'page'>,
@@ -39,8 +39,8 @@ const pageOfThreads = (
   ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
-  const { momentId, sorted, authorId, page, viewerId = nobody } = list
-  // What nearly everyone reads, of whichever post: by one statement for all.
+  const { momentId, sorted, authorId, page, viewerId = visitorId } = list
+  // The common case: batched over all posts in one statement.
   if (page === 1 && authorId === undefined) {
     const seen = { momentId, viewerId }
     return (await firstPages[sorted](db, [seen])).get(postAsSeen(seen)) ?? []
@@ -81,7 +81,7 @@ function firstPage(sorted: CommentList['sorted']) {
 
 const firstPages = { hot: firstPage('hot'), latest: firstPage('latest'), oldest: firstPage('oldest') }
 
-/** The first comment of a thread under a post that everyone sees, also where it is a placeholder. */
+/** A thread's first comment under a published post, placeholders included. */
 export async function selectTopComment(db: Db, topId: number, viewerId: number | undefined) {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}

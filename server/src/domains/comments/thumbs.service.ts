@@ -7,7 +7,7 @@ import { publishedComment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 import { updateCommentThumbs } from './writing.sql.ts'
 
-/** Gives or takes back a thumb on a comment; a repetition changes nothing. Throws CommentNotFound, MomentArchived. */
+/** Adds or removes a thumb on a comment; idempotent. Throws CommentNotFound, MomentArchived. */
 export function thumbComment({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
   return inTransaction(db, async (tx) => {
     const comment = await publishedComment(tx, commentId)
@@ -16,7 +16,7 @@ export function thumbComment({ db, clock }: AppContext, me: Member, commentId: n
       ? await sql.insertCommentThumb(tx, me.id, commentId, clock.now())
       : await sql.deleteCommentThumb(tx, me.id, commentId)
     const count = changed ? await updateCommentThumbs(tx, commentId, on ? 1 : -1) : comment.thumbCount
-    // It was deleted since we looked.
+    // Deleted since it was read.
     if (count === undefined) throw new ApiError('CommentNotFound')
     return { thumbed: flagOf(on), thumb_count: count }
   })

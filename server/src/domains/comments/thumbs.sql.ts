@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 
-/** False when it stood already. */
+/** False when it existed. */
 export async function insertCommentThumb(tx: Tx, userId: number, commentId: number, createdAt: Date): Promise<boolean> {
   const row = await tx
     .insertInto('commentThumbs')
@@ -22,5 +22,5 @@ export async function deleteCommentThumb(tx: Tx, userId: number, commentId: numb
   return numDeletedRows > 0
 }
 
-/** Which of these comments this person thumbed; a visitor none. */
+/** Which of these comments the member thumbed; none for a visitor. */
 export const selectThumbedComments = existingPairsLoader('commentThumbs', 'userId', 'commentId')

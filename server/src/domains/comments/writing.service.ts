@@ -18,7 +18,7 @@ import {
   statusOf,
   askOutside,
   mayDeleteComment,
-  tellOfComment,
+  notifyComment,
   assertPostingOpen,
   isBlank,
   plainText,
@@ -31,14 +31,14 @@ interface NewComment {
   imageIds: string[]
   /** The thread's first comment, for a reply. */
   ref_message_id?: number | undefined
-  /** The person answered: someone who wrote in that thread, its first author when left out. */
+  /** The member answered, who wrote in that thread; defaults to its first author. */
   receiver_id?: number | undefined
   request_id?: string | undefined
 }
 
 /**
- * Comments on a post, or replies in a thread; published at once or held for review. Throws PostingClosed, CommentEmpty,
- * MomentNotFound, MomentArchived, CommentNotFound (also for a receiver who isn't in the thread), ImageNotYours.
+ * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
+ * MomentArchived, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
   await assertPostingOpen(ctx, me)
@@ -57,26 +57,34 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
 async function write(ctx: AppContext, me: Member, input: NewComment, body: string): Promise<CommentRow> {
   const now = ctx.clock.now()
   const comment = { momentId: input.message_id, authorId: me.id, body }
-  // Whether the community reviews first is seen as it is written.
-  const { heldFor, reviewWords } = screenText(ctx, me, false, body)
+  // The community's review-first setting is read by the statement itself.
+  const { reviewReason, reviewWords } = screenText(ctx, me, false, body)
   const place = { topId: input.ref_message_id ?? null, receiverId: input.receiver_id ?? null }
   const written = await insert(
     ctx,
-    { ...comment, ...place, day: shanghaiDay(now), now, heldFor, reviewWords, requestId: input.request_id ?? null },
+    {
+      ...comment,
+      ...place,
+      day: shanghaiDay(now),
+      now,
+      reviewReason,
+      reviewWords,
+      requestId: input.request_id ?? null,
+    },
     input.imageIds,
   )
   if (!written) return refuse(ctx.db, input)
 
-  const { thumbCount, commentCount, toldUserId, ...row } = written
+  const { thumbCount, commentCount, notifiedUserId, ...row } = written
   if (row.review === 'published') {
     const counts = { thumbCount, commentCount }
-    void runEffect(tellOfComment(ctx, { ...comment, id: row.id, counts, toldUserId }))
+    void runEffect(notifyComment(ctx, { ...comment, id: row.id, counts, notifiedUserId }))
     void runEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
   }
   return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
 }
 
-/** Writes it together with what others write at the same time; one with pictures by itself, as it may be refused for them. */
+/** Batches concurrent comments; one with pictures runs by itself, as its pictures may be refused. */
 function insert({ db, batchQueue }: AppContext, comment: sql.NewComment, imageIds: readonly string[]) {
   if (imageIds.length === 0)
     return batchQueue.enqueue(comment, {
@@ -91,16 +99,16 @@ function insert({ db, batchQueue }: AppContext, comment: sql.NewComment, imageId
   })
 }
 
-/** Says why a comment couldn't be written. */
+/** Finds out why a comment couldn't be written. */
 async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promise<never> {
   await openMoment(db, message_id)
-  // Closed while we looked, where it is the post.
+  // The post was archived, or the thread deleted, since it was read.
   throw new ApiError(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
 }
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 
-/** Deletes a comment; one of someone else's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
+/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
 export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const comment = await visibleComment(tx, me, id)

@@ -11,10 +11,10 @@ export interface NewComment extends Omit<ScreeningResult, 'review'> {
   authorId: number
   /** The thread's first comment, for a reply. */
   topId: number | null
-  /** The person answered in that thread; its first author when null. */
+  /** The member answered in that thread; defaults to its first author. */
   receiverId: number | null
   body: string
-  /** The day and the moment at which it is written. */
+  /** Shanghai day and time of writing. */
   day: string
   now: Date
   requestId: string | null
@@ -28,18 +28,18 @@ export interface WrittenComment {
   communityId: number
   community: string
   momentAuthorId: number
-  /** The post's counts from now on. */
+  /** The post's counts after the insert. */
   thumbCount: number
   commentCount: number
-  /** Whom a message reached. */
-  toldUserId: number | null
+  /** The notified member. */
+  notifiedUserId: number | null
 }
 
 const columns = sql`
   place int, moment_id bigint, author_id bigint, top_id bigint, receiver_id bigint, body text, day date,
-  now timestamptz, held_for text, review_words text[], request_id text`
+  now timestamptz, review_reason text, review_words text[], request_id text`
 
-/** Whether someone wrote what everyone sees in the thread below `top`. */
+/** Whether this member has a published comment in the thread below `top`. */
 const hasWritten = (userId: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM published_comments reply
   WHERE reply.moment_id = m.id AND reply.author_id = ${userId} AND reply.top_id = top.id
@@ -53,7 +53,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
         m.community_id, c.name AS community, top.id AS top_id,
         CASE WHEN top.id IS NOT NULL THEN coalesce(sent.receiver_id, top.author_id) END AS receiver_id,
         sent.body, day, now, request_id, sent.review_words,
-        coalesce(sent.held_for, CASE WHEN c.review_first THEN 'review-first' END) AS held_for
+        coalesce(sent.review_reason, CASE WHEN c.review_first THEN 'review-first' END) AS review_reason
       FROM (SELECT * FROM json_to_recordset(${sent}::json) AS sent (${columns}) ORDER BY place) AS sent
       JOIN moments m ON m.id = sent.moment_id
       JOIN communities c ON c.id = m.community_id
@@ -63,7 +63,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
     ), thread AS (
       UPDATE comments SET reply_count = reply_count + more.replies
       FROM (
-        SELECT top_id, count(*) FILTER (WHERE held_for IS NULL) AS replies FROM meant
+        SELECT top_id, count(*) FILTER (WHERE review_reason IS NULL) AS replies FROM meant
         WHERE top_id IS NOT NULL GROUP BY top_id
       ) AS more
       WHERE comments.id = more.top_id AND deleted_at IS NULL
@@ -73,7 +73,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
     ), counted AS (
       UPDATE moments SET comment_count = comment_count + more.comments
       FROM (
-        SELECT moment_id, count(*) FILTER (WHERE held_for IS NULL) AS comments FROM fitting GROUP BY moment_id
+        SELECT moment_id, count(*) FILTER (WHERE review_reason IS NULL) AS comments FROM fitting GROUP BY moment_id
       ) AS more
       WHERE moments.id = more.moment_id AND ${isOpen()}
       RETURNING moments.id AS moment_id, thumb_count, comment_count
@@ -81,26 +81,26 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
       SELECT * FROM fitting JOIN counted USING (moment_id)
     ), inserted AS (
       INSERT INTO comments
-        (id, moment_id, author_id, top_id, receiver_id, body, created_at, review, held_for, review_words)
+        (id, moment_id, author_id, top_id, receiver_id, body, created_at, review, review_reason, review_words)
       OVERRIDING SYSTEM VALUE
       SELECT id, moment_id, author_id, top_id, receiver_id, body, now,
-        CASE WHEN held_for IS NULL THEN 'published' ELSE 'waiting' END, held_for, review_words
+        CASE WHEN review_reason IS NULL THEN 'published' ELSE 'waiting' END, review_reason, review_words
       FROM written
     ), seen AS (
-      SELECT id, author_id, moment_id, moment_author_id, receiver_id, day, now FROM written WHERE held_for IS NULL
+      SELECT id, author_id, moment_id, moment_author_id, receiver_id, day, now FROM written WHERE review_reason IS NULL
     ),
-    ${followingComment(sql.ref('seen'))},
+    ${commentPublishedCte(sql.ref('seen'))},
     ${insertIdempotencyKeys(call, sql.ref('written'))}
-    SELECT place, id, CASE WHEN held_for IS NULL THEN 'published' ELSE 'waiting' END AS review, top_id, receiver_id,
-      community_id, community, moment_author_id, thumb_count, comment_count, told.user_id AS told_user_id
-    FROM written LEFT JOIN told ON told.comment_id = written.id`,
+    SELECT place, id, CASE WHEN review_reason IS NULL THEN 'published' ELSE 'waiting' END AS review, top_id, receiver_id,
+      community_id, community, moment_author_id, thumb_count, comment_count, notified.user_id AS notified_user_id
+    FROM written LEFT JOIN notified ON notified.comment_id = written.id`,
 )
 
 /**
- * Writes comments of different authors with all that follows from them, in one statement; answers each at its place, or
- * undefined where the post or the thread isn't open, the receiver isn't in the thread, or the request_id stands for
- * something already. It counts first, under the rows' locks: what was closed or deleted since it looked takes nothing
- * more. Threads before posts, as in deleting: in any other order two could wait for each other for ever.
+ * Inserts comments of different authors with all effects in one statement; returns each at its index, or undefined when
+ * post or thread is closed, the receiver isn't in the thread, or the request_id is known. Counters are updated first,
+ * under row locks, so that closed posts take nothing more; threads lock before posts, as in deletion, to avoid
+ * deadlocks.
  */
 export async function insertComments(
   db: Db | Tx,
@@ -115,7 +115,7 @@ export async function insertComments(
     body: one.body,
     day: one.day,
     now: one.now,
-    held_for: one.heldFor,
+    review_reason: one.reviewReason,
     review_words: one.reviewWords,
     request_id: one.requestId,
   }))
@@ -125,7 +125,7 @@ export async function insertComments(
   return answers
 }
 
-/** Answers the new count; undefined for a comment that was deleted. */
+/** Returns the new count; undefined for a deleted comment. */
 export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number | undefined> {
   const row = await tx
     .updateTable('comments')

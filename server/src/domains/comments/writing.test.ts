@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { type Person, world } from '../../../testing/world.ts'
-import { type Cast, cast, open, people, read, say, tally, together } from '../../../testing/moments.ts'
+import {
+  type CommunityRoles,
+  communityRoles,
+  readMoment,
+  readComments,
+  writeComment,
+} from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const noComment = { status: 404, outcome: 'CommentNotFound', message: '这条评论不存在或已被删除' }
 
-test('a comment on a post answers itself, and is what everyone reads', async () => {
+test('a new comment is returned and read by everyone', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
 
-  const { status, comment } = await say(w, member, moment, { message: '第一行\n<b>' })
+  const { status, comment } = await writeComment(w, member, moment, { message: '第一行\n<b>' })
 
   expect({ status, comment }).toEqual({
     status: 200,
@@ -32,13 +39,13 @@ test('a comment on a post answers itself, and is what everyone reads', async () 
       reply_count: 0,
     },
   })
-  expect((await read(w, author, moment)).comments).toEqual([comment])
-  expect(await open(w, author, moment)).toMatchObject({ moment: { comment_count: 1 } })
+  expect((await readComments(w, author, moment)).comments).toEqual([comment])
+  expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('receivers are derived: the thread, its author or someone who wrote in it, whatever else is sent', async () => {
+test('receivers are derived from the thread, whatever is sent', async () => {
   await using w = await world()
-  const { author, member, stranger, admin } = await cast(w)
+  const { author, member, stranger, admin } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
   const forged = { message_user_id: '1', receiver_name: '冒名', msgCenterReceiver_id: String(admin.id) }
@@ -68,9 +75,9 @@ test('receivers are derived: the thread, its author or someone who wrote in it, 
   expect(comment).not.toHaveProperty('receiver_name')
 })
 
-test('a reply belongs to a thread of the same post, and to its first comment', async () => {
+test('a reply belongs to a thread of the same post', async () => {
   await using w = await world()
-  const { author } = await cast(w)
+  const { author } = await communityRoles(w)
   const [moment, other] = [await w.given.moment(author), await w.given.moment(author)]
   const top = await w.given.comment(author, moment)
   const reply = await w.given.comment(author, moment, { topId: top })
@@ -78,73 +85,75 @@ test('a reply belongs to a thread of the same post, and to its first comment', a
   await w.ask(author, 'delCommentByUser', { message_id: moment, comment_id: gone })
 
   for (const ref_message_id of [reply, gone, reply + 100])
-    expect(await say(w, author, moment, { ref_message_id })).toEqual(noComment)
-  expect(await say(w, author, other, { ref_message_id: top })).toEqual(noComment)
-  expect(await open(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
+    expect(await writeComment(w, author, moment, { ref_message_id })).toEqual(noComment)
+  expect(await writeComment(w, author, other, { ref_message_id: top })).toEqual(noComment)
+  expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
 })
 
-test('someone whose reply was deleted is no longer in the thread', async () => {
+test('a member whose reply was deleted is no longer in the thread', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(author, moment)
   const reply = await w.given.comment(member, moment, { topId: top })
   const answer = { ref_message_id: top, receiver_id: member.id }
-  expect(await say(w, author, moment, answer)).toMatchObject({ status: 200 })
+  expect(await writeComment(w, author, moment, answer)).toMatchObject({ status: 200 })
 
   await w.ask(member, 'delCommentByUser', { message_id: moment, comment_id: reply })
-  expect(await say(w, author, moment, answer)).toEqual(noComment)
+  expect(await writeComment(w, author, moment, answer)).toEqual(noComment)
 })
 
-test('a comment that shows nothing is refused, and so is one that is too long', async () => {
+test('blank and too long comments are refused', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await w.given.moment(me)
 
   for (const message of ['', '  \n', '\u200b\ufeff', '\u3164', '\0']) {
-    expect({ message, ...(await say(w, me, moment, { message })) }).toEqual({
+    expect({ message, ...(await writeComment(w, me, moment, { message })) }).toEqual({
       status: 400,
       outcome: 'CommentEmpty',
       fields: { message: '评论内容不能为空' },
       message: '评论内容不能为空',
     })
   }
-  expect(await say(w, me, moment, { message: '长'.repeat(2_001) })).toMatchObject({
+  expect(await writeComment(w, me, moment, { message: '长'.repeat(2_001) })).toMatchObject({
     fields: { message: '不能超过2000个字' },
   })
-  expect(await say(w, me, moment, { message: '长'.repeat(2_000) })).toMatchObject({ status: 200 })
-  expect(await say(w, me, moment + 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
+  expect(await writeComment(w, me, moment, { message: '长'.repeat(2_000) })).toMatchObject({ status: 200 })
+  expect(await writeComment(w, me, moment + 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
 })
 
-test('twenty arrivals of one submission make one comment and answer alike', async () => {
+test('twenty copies of one submission create one comment and return the same answer', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await w.given.moment(me)
 
-  const answers = await together(20, () => say(w, me, moment, { request_id: 'request-0123456789' }))
+  const answers = await concurrently(20, () => writeComment(w, me, moment, { request_id: 'request-0123456789' }))
 
-  expect(tally(answers)).toEqual({ ok: 20 })
+  expect(countOutcomes(answers)).toEqual({ ok: 20 })
   expect(answers).toEqual(answers.map(() => answers[0]))
-  expect(await open(w, me, moment)).toMatchObject({ moment: { comment_count: 1 } })
+  expect(await readMoment(w, me, moment)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('thirty comments and replies at once count thirty', async () => {
+test('thirty concurrent comments and replies count thirty', async () => {
   await using w = await world()
-  const crowd = await people(w, 30)
+  const crowd = await w.given.members(30)
   const moment = await w.given.moment(crowd[0]!)
   const top = await w.given.comment(crowd[0]!, moment)
 
-  const answers = await together(30, (n) => say(w, crowd[n]!, moment, n % 2 ? { ref_message_id: top } : {}))
+  const answers = await concurrently(30, (n) =>
+    writeComment(w, crowd[n]!, moment, n % 2 ? { ref_message_id: top } : {}),
+  )
 
-  expect(tally(answers)).toEqual({ ok: 30 })
-  expect(await open(w, crowd[0]!, moment)).toMatchObject({ moment: { comment_count: 31 } })
-  expect((await read(w, crowd[0]!, moment)).comments).toMatchObject([
+  expect(countOutcomes(answers)).toEqual({ ok: 30 })
+  expect(await readMoment(w, crowd[0]!, moment)).toMatchObject({ moment: { comment_count: 31 } })
+  expect((await readComments(w, crowd[0]!, moment)).comments).toMatchObject([
     { comment_id: top, reply_count: 15 },
     ...Array.from({ length: 15 }, () => ({ reply_count: 0 })),
   ])
 })
 
-const mayDelete: [keyof Cast, 'ok' | 'NotAllowed'][] = [
+const mayDelete: [keyof CommunityRoles, 'ok' | 'NotAllowed'][] = [
   ['author', 'ok'],
   ['member', 'NotAllowed'],
   ['stranger', 'NotAllowed'],
@@ -152,15 +161,15 @@ const mayDelete: [keyof Cast, 'ok' | 'NotAllowed'][] = [
   ['admin', 'ok'],
 ]
 
-test('a comment is deleted by its author and moderators', async () => {
+test('author and moderators delete a comment', async () => {
   await using w = await world()
-  const everyone = await cast(w)
+  const everyone = await communityRoles(w)
   for (const [who, result] of mayDelete) {
     const message_id = await w.given.moment(everyone.member)
     const comment_id = await w.given.comment(everyone.author, message_id)
     const answer = await w.ask(everyone[who], 'delCommentByUser', { message_id, comment_id })
-    expect({ who, ...tally([answer]) }).toEqual({ who, [result]: 1 })
+    expect({ who, ...countOutcomes([answer]) }).toEqual({ who, [result]: 1 })
     const left = result === 'ok' ? 0 : 1
-    expect(await open(w, everyone.member, message_id)).toMatchObject({ moment: { comment_count: left } })
+    expect(await readMoment(w, everyone.member, message_id)).toMatchObject({ moment: { comment_count: left } })
   }
 })

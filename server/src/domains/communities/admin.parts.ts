@@ -4,50 +4,50 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { audit } from '../audit/index.ts'
-import { divisionAct, hold } from './admin.service.ts'
+import { communityAct, lockCommunity } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
 
 type RulesForm = CallInput<'/v1/admin/divisions/saveRules'>
 type TagsForm = CallInput<'/v1/admin/divisions/saveTags'>
 
 /**
- * Replaces a division's rules. One that stays keeps its id, which decisions under way may name; an id that isn't this
- * division's makes a new rule. Throws CommunityNotFound.
+ * Replaces a community's rules. A existing rule retains its id, which open decisions may refer to; a foreign id makes a new
+ * rule. Throws CommunityNotFound.
  */
 export function saveRules({ db, clock }: AppContext, me: Member, { community_id: id, rules }: RulesForm) {
   return inTransaction(db, async (tx) => {
-    await hold(tx, id)
+    await lockCommunity(tx, id)
     const at = clock.now()
     const before = await sql.selectRulesOf(tx, id)
     const free = new Set(before.map((rule) => rule.id))
-    const [kept, added]: [sql.KeptRule[], sql.PlacedRule[]] = [[], []]
+    const [existing, added]: [sql.ExistingRule[], sql.PlacedRule[]] = [[], []]
     for (const [position, { id: ruleId, title, message }] of rules.entries()) {
       const rule = { title, message, position }
-      // An id that comes twice stays with the first.
-      if (ruleId !== undefined && free.delete(ruleId)) kept.push({ ...rule, id: ruleId })
+      // A duplicate id stays with the first.
+      if (ruleId !== undefined && free.delete(ruleId)) existing.push({ ...rule, id: ruleId })
       else added.push(rule)
     }
     await sql.deleteRulesBut(
       tx,
       id,
-      kept.map((rule) => rule.id),
+      existing.map((rule) => rule.id),
     )
-    if (kept.length > 0) await sql.updateRules(tx, id, kept)
+    if (existing.length > 0) await sql.updateRules(tx, id, existing)
     if (added.length > 0) await sql.insertRules(tx, id, added)
-    await sql.updateDivision(tx, id, { rulesUpdatedAt: at })
+    await sql.updateCommunity(tx, id, { rulesUpdatedAt: at })
     const after = await sql.selectRulesOf(tx, id)
-    const act = divisionAct(me, 'save-rules', id)
+    const act = communityAct(me, 'save-rules', id)
     await audit(tx, { ...act, before: { rules: before }, after: { rules: after }, at })
     return { rules: after }
   })
 }
 
-/** Replaces a division's tags. Throws CommunityNotFound, TagInUse. */
+/** Replaces a community's tags. Throws CommunityNotFound, TagInUse. */
 export async function saveTags({ db, clock }: AppContext, me: Member, { community_id: id, tags: asked }: TagsForm) {
   const tags = asked.map((tag) => ({ num: tag.tag_num, name: tag.tag_name, moderatorOnly: tag.moderatorOnly === 1 }))
   try {
     await inTransaction(db, async (tx) => {
-      await hold(tx, id)
+      await lockCommunity(tx, id)
       const before = await sql.selectTagsOf(tx, id)
       await sql.upsertTags(tx, id, tags)
       await sql.deleteTagsBut(
@@ -55,7 +55,7 @@ export async function saveTags({ db, clock }: AppContext, me: Member, { communit
         id,
         tags.map((tag) => tag.num),
       )
-      const act = divisionAct(me, 'save-tags', id)
+      const act = communityAct(me, 'save-tags', id)
       await audit(tx, { ...act, before: { tags: before }, after: { tags }, at: clock.now() })
     })
   } catch (error) {
@@ -64,18 +64,18 @@ export async function saveTags({ db, clock }: AppContext, me: Member, { communit
   }
 }
 
-/** Has these members, and nobody else, moderate a division. Throws CommunityNotFound, MemberNotFound. */
+/** Replaces a community's moderators. Throws CommunityNotFound, MemberNotFound. */
 export async function setModerators({ db, clock }: AppContext, me: Member, id: number, userIds: readonly number[]) {
   try {
     await inTransaction(db, async (tx) => {
-      await hold(tx, id)
+      await lockCommunity(tx, id)
       const before = await sql.selectModeratorsOf(tx, id)
       const [former, wanted] = [new Set(before), new Set(userIds)]
       const gone = before.filter((one) => !wanted.has(one))
       const come = userIds.filter((one) => !former.has(one))
       if (gone.length > 0) await sql.deleteModerators(tx, id, gone)
       if (come.length > 0) await sql.insertModerators(tx, id, come)
-      const act = divisionAct(me, 'set-moderators', id)
+      const act = communityAct(me, 'set-moderators', id)
       await audit(tx, { ...act, before: { user_ids: before }, after: { user_ids: userIds }, at: clock.now() })
     })
   } catch (error) {

@@ -19,26 +19,26 @@ const ownOf = (form: OwnForm) => ({
   reviewFirst: form.review_first === 1,
 })
 
-/** What a division shows until it gets a picture of its own. */
+/** Default picture of a community. */
 const plainAvatar = '/images/communities/clan-default.webp'
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
 
-/** Holds the division for an act, and answers what it is then. Throws CommunityNotFound. */
-export async function hold(tx: Tx, id: number) {
-  const division = await sql.selectDivisionHeld(tx, id)
-  if (!division) throw new ApiError('CommunityNotFound')
-  return division
+/** Locks the community and returns its current state. Throws CommunityNotFound. */
+export async function lockCommunity(tx: Tx, id: number) {
+  const community = await sql.selectCommunityForUpdate(tx, id)
+  if (!community) throw new ApiError('CommunityNotFound')
+  return community
 }
 
-export const divisionAct = (me: Member, act: string, id: number) => ({
+export const communityAct = (me: Member, act: string, id: number) => ({
   actorId: me.id,
   act,
-  thingKind: 'division',
-  thingId: id,
+  subjectKind: 'division',
+  subjectId: id,
 })
 
-/** Makes a division with one tag, last in the order. Throws CommunityNameTaken. */
-export function createDivision(
+/** Creates a community with one tag, last in the order. Throws CommunityNameTaken. */
+export function createNewCommunity(
   { db, clock }: AppContext,
   me: Member,
   { community_name: name, request_id, ...form }: OwnForm & { community_name: string; request_id?: string | undefined },
@@ -46,21 +46,21 @@ export function createDivision(
   return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
     const at = clock.now()
     const own = ownOf(form)
-    const id = await sql.insertDivision(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
+    const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
     if (id === undefined) throw new ApiError('CommunityNameTaken')
     await sql.upsertTags(tx, id, [firstTag])
-    await audit(tx, { ...divisionAct(me, 'create-division', id), after: { name, ...own }, at })
+    await audit(tx, { ...communityAct(me, 'create-community', id), after: { name, ...own }, at })
     return { community_id: id }
   })
 }
 
-/** Changes what a division says of itself. Throws CommunityNotFound. */
-export function saveDivision({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
+/** Changes a community's texts. Throws CommunityNotFound. */
+export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
   return inTransaction(db, async (tx) => {
-    const { fullname, info, reviewFirst } = await hold(tx, form.community_id)
+    const { fullname, info, reviewFirst } = await lockCommunity(tx, form.community_id)
     const own = ownOf(form)
-    await sql.updateDivision(tx, form.community_id, own)
-    const act = divisionAct(me, 'save-division', form.community_id)
+    await sql.updateCommunity(tx, form.community_id, own)
+    const act = communityAct(me, 'save-community', form.community_id)
     await audit(tx, { ...act, before: { fullname, info, reviewFirst }, after: own, at: clock.now() })
   })
 }
@@ -71,34 +71,34 @@ interface PictureForm {
   image_id: string
 }
 
-/** Shows one of the admin's uploaded pictures; the one before it is let go of. Throws CommunityNotFound, ImageNotYours. */
+/** Replaces a community's picture with one of the admin's uploads. Throws CommunityNotFound, ImageNotYours. */
 export function savePicture(
   { db, clock }: AppContext,
   me: Member,
   { community_id: id, picture, image_id }: PictureForm,
 ) {
   return inTransaction(db, async (tx) => {
-    const former = await hold(tx, id)
+    const former = await lockCommunity(tx, id)
     const url = await takeForSite(tx, me.id, image_id)
     const changes = picture === 'avatar' ? { avatar: url, avatarImage: image_id } : { cover: url, coverImage: image_id }
-    await sql.updateDivision(tx, id, changes)
+    await sql.updateCommunity(tx, id, changes)
     const formerImage = picture === 'avatar' ? former.avatarImage : former.coverImage
     if (formerImage) await releaseFromSite(tx, formerImage)
     const before = { [picture]: former[picture] }
-    const act = divisionAct(me, 'save-division-picture', id)
+    const act = communityAct(me, 'save-community-picture', id)
     await audit(tx, { ...act, before, after: { [picture]: url }, at: clock.now() })
     return { url }
   })
 }
 
-/** Puts these first, in this order; the others follow in theirs. Unknown ones are passed over. */
-export function orderDivisions({ db, clock }: AppContext, me: Member, ids: readonly number[]) {
+/** Moves these to the front in this order; the others follow in theirs. Unknown ids are ignored. */
+export function orderCommunities({ db, clock }: AppContext, me: Member, ids: readonly number[]) {
   return inTransaction(db, async (tx) => {
-    const before = await sql.selectOrderHeld(tx)
+    const before = await sql.selectOrderForUpdate(tx)
     const known = new Set(before)
     const after = [...new Set([...ids.filter((id) => known.has(id)), ...before])]
     await sql.updateOrder(tx, after)
-    const act = { actorId: me.id, act: 'order-divisions', thingKind: 'site', thingId: 'divisions' }
+    const act = { actorId: me.id, act: 'order-divisions', subjectKind: 'site', subjectId: 'divisions' }
     await audit(tx, { ...act, before: { ids: before }, after: { ids: after }, at: clock.now() })
   })
 }

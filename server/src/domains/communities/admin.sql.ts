@@ -15,8 +15,8 @@ interface Own {
   reviewFirst: boolean
 }
 
-/** Last in the order; answers its id, undefined when the name is taken. */
-export async function insertDivision(tx: Tx, own: Own & { name: string; avatar: string; rulesUpdatedAt: Date }) {
+/** Appends it to the order; returns its id, undefined when the name is taken. */
+export async function insertCommunity(tx: Tx, own: Own & { name: string; avatar: string; rulesUpdatedAt: Date }) {
   const row = await tx
     .insertInto('communities')
     .values((eb) => ({
@@ -31,8 +31,8 @@ export async function insertDivision(tx: Tx, own: Own & { name: string; avatar: 
   return row?.id
 }
 
-/** Holds the division until the transaction ends: acts on one come one after the other. */
-export const selectDivisionHeld = (tx: Tx, id: number) =>
+/** Locks the community: acts on one are serialised. */
+export const selectCommunityForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('communities')
     .select(['name', 'fullname', 'info', 'reviewFirst', 'avatar', 'avatarImage', 'cover', 'coverImage'])
@@ -48,7 +48,7 @@ interface Changes extends Partial<Own> {
   rulesUpdatedAt?: Date
 }
 
-export const updateDivision = (tx: Tx, id: number, changes: Changes) =>
+export const updateCommunity = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('communities').set(changes).where('id', '=', id).execute()
 
 interface RuleText {
@@ -65,7 +65,7 @@ export const selectRulesOf = (tx: Tx, communityId: number) =>
     .orderBy('id')
     .execute()
 
-/** Removes the rules that aren't among `keep`. */
+/** Deletes the rules that aren't in `keep`. */
 export const deleteRulesBut = (tx: Tx, communityId: number, keep: readonly number[]) =>
   tx
     .deleteFrom('communityRules')
@@ -74,7 +74,7 @@ export const deleteRulesBut = (tx: Tx, communityId: number, keep: readonly numbe
     .execute()
 
 export type PlacedRule = RuleText & { position: number }
-export type KeptRule = PlacedRule & { id: number }
+export type ExistingRule = PlacedRule & { id: number }
 
 export const insertRules = (tx: Tx, communityId: number, rules: readonly PlacedRule[]) =>
   tx
@@ -82,8 +82,8 @@ export const insertRules = (tx: Tx, communityId: number, rules: readonly PlacedR
     .values(rules.map((rule) => ({ ...rule, communityId })))
     .execute()
 
-/** Rewrites the division's own rules among these, each by its id. */
-export const updateRules = (tx: Tx, communityId: number, rules: readonly KeptRule[]) =>
+/** Updates the community's own rules by id. */
+export const updateRules = (tx: Tx, communityId: number, rules: readonly ExistingRule[]) =>
   sql`
     UPDATE community_rules SET position = new.position, title = new.title, message = new.message
     FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS new (id bigint, position int, title text, message text)
@@ -116,7 +116,7 @@ export const upsertTags = (tx: Tx, communityId: number, tags: readonly TagRow[])
     )
     .execute()
 
-/** Removes the tags that aren't among `keep`. Fails on the posts' foreign key where one is in use. */
+/** Deletes the tags that aren't in `keep`. Fails on the posts' foreign key when one is in use. */
 export const deleteTagsBut = (tx: Tx, communityId: number, keep: readonly number[]) =>
   tx.deleteFrom('communityTags').where('communityId', '=', communityId).where('num', 'not in', keep).execute()
 
@@ -130,7 +130,7 @@ export const selectModeratorsOf = async (tx: Tx, communityId: number): Promise<n
   return rows.map((row) => row.userId)
 }
 
-/** Fails on the members' foreign key where one doesn't exist. */
+/** Fails on the members' foreign key for an unknown member. */
 export const insertModerators = (tx: Tx, communityId: number, userIds: readonly number[]) =>
   tx
     .insertInto('communityModerators')
@@ -140,8 +140,8 @@ export const insertModerators = (tx: Tx, communityId: number, userIds: readonly 
 export const deleteModerators = (tx: Tx, communityId: number, userIds: readonly number[]) =>
   tx.deleteFrom('communityModerators').where('communityId', '=', communityId).where('userId', 'in', userIds).execute()
 
-/** All divisions in their order, held until the transaction ends. */
-export const selectOrderHeld = async (tx: Tx): Promise<number[]> => {
+/** Ids of all communities in order, locked. */
+export const selectOrderForUpdate = async (tx: Tx): Promise<number[]> => {
   const rows = await tx.selectFrom('communities').select(['id', 'position']).orderBy('id').forNoKeyUpdate().execute()
   return rows.sort((a, b) => a.position - b.position || a.id - b.id).map((row) => row.id)
 }

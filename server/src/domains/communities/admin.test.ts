@@ -4,7 +4,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeOrphanImages } from '../images/index.ts'
 import { days } from '../../kernel/clock.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 const nowhere = { status: 404, outcome: 'CommunityNotFound' }
 
@@ -14,7 +14,7 @@ const division = async (w: World, admin: Person, id: number) =>
 const create = (w: World, admin: Person, community_name: string) =>
   w.ask(admin, 'createDivision', { community_name, community_fullname: '瓦区', community_info: '', review_first: 0 })
 
-test('a new division stands last, and members post in it at once', async () => {
+test('a new community is last, and members post in it at once', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.given.community()
@@ -25,12 +25,12 @@ test('a new division stands last, and members post in it at once', async () => {
   ])
   const post = { title: '标题', message: '正文', community: 'valo', tag: 1, imageIds: [] }
   expect(await w.ask(me, 'postMoments', post)).toMatchObject({ status: 200 })
-  expect(await actsOn(w, admin, 'division', community_id!)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'division', community_id!)).toMatchObject([
     { act: 'create-division', by: admin.id, after: { name: 'valo', fullname: '瓦区', reviewFirst: false } },
   ])
 })
 
-test('of twenty who make a division of one name, one does', async () => {
+test('of twenty concurrent communities of one name one is created', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(w, admin, 'valo')))
@@ -39,7 +39,7 @@ test('of twenty who make a division of one name, one does', async () => {
   expect(await w.askRaw(admin, 'createDivision', { community_name: '../r6' })).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('a division changes what it says of itself, and whether what is written there waits', async () => {
+test('texts and the review-first setting can be changed', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const community_id = await w.given.community()
@@ -48,13 +48,13 @@ test('a division changes what it says of itself, and whether what is written the
   expect(await division(w, admin, community_id)).toMatchObject(form)
   const post = { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] }
   expect(await w.ask(me, 'postMoments', post)).toMatchObject({ status: 400 })
-  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'division', community_id)).toMatchObject([
     { before: { fullname: '社区 r6', reviewFirst: false }, after: { fullname: '六号据点', reviewFirst: true } },
   ])
   expect(await w.ask(admin, 'saveDivision', { community_id: 9_999, ...form })).toMatchObject(nowhere)
 })
 
-test('a picture of a division stays while it is shown, and goes when another takes its place', async () => {
+test('a picture is retained while shown and released when replaced', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const community_id = await w.given.community()
@@ -81,7 +81,7 @@ test('a picture of a division stays while it is shown, and goes when another tak
   expect(await found(url!)).toBe(false)
 })
 
-test('rules are replaced as a whole, those that stay keep their id', async () => {
+test('rules are replaced as a whole, existing ones retain their id', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const community_id = await w.given.community()
@@ -98,14 +98,14 @@ test('rules are replaced as a whole, those that stay keep their id', async () =>
   expect(rules!.map((rule) => rule.title)).toEqual(['不刷屏', '友善', '同一条', '别处的'])
   expect(rules![1]!.id).toBe(friendly!.id)
   expect((await w.ask(null, 'getDivisionLists', { division: 'r6' })).community_rules).toEqual(rules)
-  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'division', community_id)).toMatchObject([
     { act: 'save-rules', before: { rules: [friendly] }, after: { rules } },
   ])
   expect(await save([])).toEqual({ status: 200, rules: [] })
   expect(await w.ask(admin, 'saveRules', { community_id: 9_999, rules: [] })).toMatchObject(nowhere)
 })
 
-test('another division’s rule is never rewritten', async () => {
+test('another community’s rule is never rewritten', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const [r6, valo] = [await w.given.community(), await w.given.community({ name: 'valo' })]
@@ -114,7 +114,7 @@ test('another division’s rule is never rewritten', async () => {
   expect((await division(w, admin, valo)).rules).toEqual([theirs])
 })
 
-test('tags are replaced as a whole; one that posts carry can not go', async () => {
+test('tags are replaced as a whole; a used one can’t be removed', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const community_id = await w.given.community()
@@ -133,7 +133,7 @@ test('tags are replaced as a whole; one that posts carry can not go', async () =
   expect(await save([kept], 9_999)).toMatchObject(nowhere)
 })
 
-test('moderators are these and nobody else, from then on', async () => {
+test('moderators are replaced as a whole', async () => {
   await using w = await world()
   const [admin, one, two] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const community_id = await w.given.community({ moderators: [one] })
@@ -147,12 +147,12 @@ test('moderators are these and nobody else, from then on', async () => {
   expect(await set([one.id, one.id])).toMatchObject({ fields: { user_ids: '成员不能重复' } })
   expect(await set([], 9_999)).toMatchObject(nowhere)
   expect(await rights()).toEqual([[], ['r6']])
-  expect(await actsOn(w, admin, 'division', community_id)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'division', community_id)).toMatchObject([
     { before: { user_ids: [one.id] }, after: { user_ids: [two.id] } },
   ])
 })
 
-test('divisions stand in the order given, the others after them; twenty orders at once leave one of them', async () => {
+test('communities are reordered, the others following; of twenty concurrent orders one remains', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const ids = []

@@ -1,13 +1,13 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { selectCommunities, selectModerators, selectRules } from './communities.sql.ts'
 import * as sql from './admin.sql.ts'
 
-/** All divisions in their order, each in full: five queries, however many there are. */
-export async function listDivisions({ db }: AppContext): Promise<{ divisions: AdminDivision[] }> {
-  const [divisions, rules, tags, moderators] = await Promise.all([
+/** All communities in order, complete, in five queries. */
+export async function listCommunities({ db }: AppContext): Promise<{ divisions: AdminCommunity[] }> {
+  const [communities, rules, tags, moderators] = await Promise.all([
     selectCommunities(db),
     selectRules(db),
     sql.selectTags(db),
@@ -22,22 +22,22 @@ export async function listDivisions({ db }: AppContext): Promise<{ divisions: Ad
   const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
 
   return {
-    divisions: divisions.map((division) => ({
-      community_id: division.id,
-      community_name: division.name,
-      community_fullname: division.fullname,
-      community_avatar: division.avatar,
-      community_cover: division.cover,
-      community_info: division.info,
-      review_first: flagOf(division.reviewFirst),
-      community_rules_updated: division.rulesUpdatedAt.toISOString(),
-      rules: (rulesOf.get(division.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
-      tags: (tagsOf.get(division.id) ?? []).map((tag) => ({
+    divisions: communities.map((community) => ({
+      community_id: community.id,
+      community_name: community.name,
+      community_fullname: community.fullname,
+      community_avatar: community.avatar,
+      community_cover: community.cover,
+      community_info: community.info,
+      review_first: flagOf(community.reviewFirst),
+      community_rules_updated: community.rulesUpdatedAt.toISOString(),
+      rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
+      tags: (tagsOf.get(community.id) ?? []).map((tag) => ({
         tag_num: tag.num,
         tag_name: tag.name,
         moderatorOnly: flagOf(tag.moderatorOnly),
       })),
-      moderators: (moderatorsOf.get(division.id) ?? []).map(({ userId }) => {
+      moderators: (moderatorsOf.get(community.id) ?? []).map(({ userId }) => {
         const { user_id, username, avatar_url } = cards.get(userId)!
         return { user_id, username, avatar_url }
       }),

@@ -1,12 +1,12 @@
 import { communitiesCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { listDivisions } from './communities.service.ts'
+import { listCommunities } from './communities.service.ts'
 import { adminCommunitiesRoutes } from './admin.routes.ts'
 
 export const communitiesRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, communitiesCalls, {
-    getDivisionLists: ({ division }, me) => listDivisions(ctx, me, division),
+    getDivisionLists: ({ division }, me) => listCommunities(ctx, me, division),
   }),
   ...adminCommunitiesRoutes(ctx),
 ]

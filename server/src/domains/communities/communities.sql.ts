@@ -37,7 +37,7 @@ export const selectTags = (db: Db, community: string) =>
     .orderBy('num')
     .execute()
 
-/** A community, with the numbered tag where it has one. */
+/** A community, with one of its tags when a number is given. */
 export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
   db
     .selectFrom('communities')

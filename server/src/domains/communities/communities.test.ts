@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 
-test('anyone reads all divisions, and the named one in full', async () => {
+test('anyone reads all communities, and the named one in full', async () => {
   await using w = await world()
   const [one, two] = [await w.given.member({ username: '队长' }), await w.given.member()]
   await w.given.community({ moderators: [one, two] })
@@ -39,7 +39,7 @@ test('anyone reads all divisions, and the named one in full', async () => {
   })
 })
 
-test('divisions stand in the order that the operator gave them', async () => {
+test('communities are in the operator’s order', async () => {
   await using w = await world()
   for (const name of ['aa', 'bb', 'cc']) await w.given.community({ name })
   await w.db.updateTable('communities').set({ position: -1 }).where('name', '=', 'bb').execute()
@@ -48,7 +48,7 @@ test('divisions stand in the order that the operator gave them', async () => {
   expect(divisionLists!.map((one) => one.community_name)).toEqual(['bb', 'aa', 'cc'])
 })
 
-test('an unknown division is not found, and one that is no name is malformed', async () => {
+test('refuses an unknown and a malformed name', async () => {
   await using w = await world()
   await w.given.community()
 

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of communities. */
+/** Public interface of the communities domain. */
 export { communitiesRoutes } from './communities.routes.ts'
 export { communityExists } from './communities.service.ts'
 export { selectCommunityId, selectPlace, selectRule } from './communities.sql.ts'

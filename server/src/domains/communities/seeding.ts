@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** Makes communities: for the back-office, the demo, the bench and tests. */
+/** Creates communities: for the back-office, the demo, the bench and tests. */
 
 export interface NewCommunity {
   name: string
@@ -14,7 +14,7 @@ export interface NewCommunity {
   moderators: readonly number[]
 }
 
-/** Answers the community's id. */
+/** Returns the community's id. */
 export async function createCommunity(tx: Db | Tx, community: NewCommunity): Promise<number> {
   const { rules, tags, moderators, ...own } = community
   const { id: communityId } = await tx.insertInto('communities').values(own).returning('id').executeTakeFirstOrThrow()

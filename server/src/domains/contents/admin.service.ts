@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { assertReason, decide, moderationReason, noGrounds } from '../moderation/index.ts'
+import { assertReason, decide, moderationReason, noBasis } from '../moderation/index.ts'
 import { communityExists } from '../communities/index.ts'
 import { presentContents } from './contents.view.ts'
 import { removeByRule, restore } from './contents.service.ts'
@@ -25,7 +25,7 @@ export async function listContents({ db }: AppContext, input: CallInput<'/v1/adm
 const presentManaged = (
   row: ManagedRow,
 ): Omit<ManagedContent, keyof Awaited<ReturnType<typeof presentContents>>[0]> => ({
-  ...(row.heldFor && { held_for: row.heldFor }),
+  ...(row.reviewReason && { held_for: row.reviewReason }),
   thumb_count: row.thumbCount,
   comment_count: row.commentCount,
   report_count: row.reportCount,
@@ -39,7 +39,7 @@ const presentManaged = (
   ...(row.deletedBy !== null && { deleted_by: row.deletedBy }),
 })
 
-/** Deletes contents, each in a transaction of its own. Throws RuleUnknown, ReasonMissing. */
+/** Deletes contents, one transaction each. Throws RuleUnknown, ReasonMissing. */
 export async function deleteContents(
   ctx: AppContext,
   me: Member,
@@ -48,7 +48,7 @@ export async function deleteContents(
   const { contents, ...named } = input
   assertReason(named)
   const known = await selectContents(ctx.db, contents)
-  const grounds = await moderationReason(
+  const basis = await moderationReason(
     ctx.db,
     named,
     known.map((content) => content.communityId),
@@ -56,19 +56,19 @@ export async function deleteContents(
   const results: ('done' | 'taken')[] = []
   for (const name of contents) {
     const removed = await inTransaction(ctx.db, (tx, afterCommit) =>
-      removeByRule(ctx, tx, afterCommit, name, me.id, grounds),
+      removeByRule(ctx, tx, afterCommit, name, me.id, basis),
     )
     results.push(removed ? 'done' : 'taken')
   }
   return { results }
 }
 
-/** Puts one content back. Throws ContentNotFound, ContentNotDeleted, ParentDeleted. */
+/** Restores one content. Throws ContentNotFound, ContentNotDeleted, ParentDeleted. */
 export function restoreContent(ctx: AppContext, me: Member, name: ContentName) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const content = await restore(ctx, tx, afterCommit, name, restorableSince(ctx.clock.now()))
     if (content) {
-      await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'restore', grounds: noGrounds })
+      await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'restore', basis: noBasis })
       return {}
     }
     const [found] = await selectContents(tx, [name])

@@ -11,7 +11,7 @@ export interface ContentsFilter {
   id: number | undefined
   authorId: number | undefined
   community: string | undefined
-  /** Undefined: all that isn't deleted. */
+  /** Undefined: everything that isn't deleted. */
   state: 'published' | 'waiting' | 'rejected' | 'deleted' | undefined
 }
 
@@ -28,8 +28,8 @@ export interface ManagedRow extends ContentRow {
 }
 
 /**
- * A page of 20 posts or comments, and one more where there is a next page; the latest first, or the latest deleted.
- * The order comes from an index; a text is looked for along it.
+ * A page of 20 posts or comments, plus one when a next page exists; the latest first, or the latest deleted. An index
+ * gives the order, the text search filters along it.
  */
 export async function selectManaged(db: Db, filter: ContentsFilter): Promise<ManagedRow[]> {
   const own = filter.kind === 'moment' ? ofMoments : ofComments
@@ -39,7 +39,7 @@ export async function selectManaged(db: Db, filter: ContentsFilter): Promise<Man
   )`
   const { rows } = await sql<ManagedRow>`
     SELECT q.*, t.thumb_count, ${own.columns}, u.username AS deleted_by,
-      (SELECT count(*) FROM reports WHERE reports.kind = q.kind AND reports.thing_id = q.id AND resolved_at IS NULL)
+      (SELECT count(*) FROM reports WHERE reports.kind = q.kind AND reports.subject_id = q.id AND resolved_at IS NULL)
         AS report_count
     FROM (${contentsFrom(filter.kind, page)}) q
     JOIN ${own.table} t ON t.id = q.id ${own.withTag}
@@ -81,7 +81,7 @@ function conditions(filter: ContentsFilter, { words, communityId }: typeof ofMom
   return sql.join(all, sql` AND `)
 }
 
-/** Whatever the case; most of what is looked for is Chinese, which has none, and is found much faster as it is. */
+/** Case-insensitive only where the text has letters with case: plain comparison of Chinese is much faster. */
 function contains(columns: readonly RawBuilder<unknown>[], search: string) {
   const hasCase = search.toLowerCase() !== search.toUpperCase()
   const found = columns.map((column) =>

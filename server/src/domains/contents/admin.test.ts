@@ -6,16 +6,16 @@ import { openSession } from '../accounts/index.ts'
 import { removeDeletedContents } from './final-deletion.service.ts'
 import { removeOrphanImages } from '../images/index.ts'
 import {
-  acts,
-  comment,
-  countsOf,
-  experienceOf,
-  isSeen,
+  auditedActs,
+  commentOn,
+  ownCounts,
+  ownXp,
+  isVisible,
   ownDecisions,
-  post,
-  staffOf,
-  toldTo,
+  publishContent,
+  moderationRoles,
 } from '../../../testing/moderation.ts'
+import { systemTexts } from '../../../testing/messages.ts'
 
 type Form = Parameters<typeof find>[2]
 const find = (
@@ -40,28 +40,28 @@ const deleteAll = (w: World, person: Person | null, contents: ContentName[], rul
 
 const restore = (w: World, person: Person | null, name: ContentName) => w.ask(person, 'restoreContent', name)
 
-test('the room is for admins', async () => {
+test('only admins manage contents', async () => {
   await using w = await world()
-  const { author, member, moderator, rule_id } = await staffOf(w)
-  const thing = await post(w, author)
+  const { author, member, moderator, rule_id } = await moderationRoles(w)
+  const subject = await publishContent(w, author)
   for (const person of [null, author, member, moderator]) {
     const status = person ? 403 : 401
     expect(await find(w, person)).toMatchObject({ status })
-    expect(await deleteAll(w, person, [thing], rule_id)).toMatchObject({ status })
-    expect(await restore(w, person, thing)).toMatchObject({ status })
+    expect(await deleteAll(w, person, [subject], rule_id)).toMatchObject({ status })
+    expect(await restore(w, person, subject)).toMatchObject({ status })
   }
-  expect(await isSeen(w, thing, member)).toBe(true)
+  expect(await isVisible(w, subject, member)).toBe(true)
 })
 
 describe('finding', () => {
-  test('by text, id, author, community and state, deleted ones apart', async () => {
+  test('by text, id, author, community and state, deleted ones separately', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
-    const [first, second] = [await post(w, author, 'Ranked 攻略'), await post(w, member, '闲聊')]
-    const held = await post(w, author, '外挂')
-    const gone = await post(w, author, '广告')
+    const { author, member, admin, rule_id } = await moderationRoles(w)
+    const [first, second] = [await publishContent(w, author, 'Ranked 攻略'), await publishContent(w, member, '闲聊')]
+    const held = await publishContent(w, author, '外挂')
+    const gone = await publishContent(w, author, '广告')
     await deleteAll(w, admin, [gone], rule_id)
-    const said = await comment(w, author, second, '好攻略')
+    const said = await commentOn(w, author, second, '好攻略')
 
     expect(await found(w, admin)).toEqual([held.id, second.id, first.id])
     expect(await found(w, admin, { search: 'ranked 攻' })).toEqual([first.id])
@@ -78,21 +78,21 @@ describe('finding', () => {
     expect(await found(w, admin, { kind: 'comment', search: '攻略', community_name: 'r6' })).toEqual([said.id])
   })
 
-  test('shows what there is to know', async () => {
+  test('returns every field', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
+    const { author, member, admin, rule_id } = await moderationRoles(w)
     const image = await w.given.image(author)
-    const thing = await post(w, author, '外挂', [image])
-    await w.ask(admin, 'decideContents', { contents: [thing], decision: 'approve', reason: '' })
-    await w.ask(admin, 'togglePin', { message_id: thing.id, pinned: 1 })
-    const said = await comment(w, member, thing)
-    await w.ask(member, 'reportContent', { ...thing, reason: 'spam', note: '' })
-    await w.ask(member, 'thumbInteractionWithMoment', { message_id: thing.id, thumbType: 1 })
+    const subject = await publishContent(w, author, '外挂', [image])
+    await w.ask(admin, 'decideContents', { contents: [subject], decision: 'approve', reason: '' })
+    await w.ask(admin, 'togglePin', { message_id: subject.id, pinned: 1 })
+    const said = await commentOn(w, member, subject)
+    await w.ask(member, 'reportContent', { ...subject, reason: 'spam', note: '' })
+    await w.ask(member, 'thumbInteractionWithMoment', { message_id: subject.id, thumbType: 1 })
 
     expect((await find(w, admin)).contents).toEqual([
       {
-        ...thing,
-        message_id: thing.id,
+        ...subject,
+        message_id: subject.id,
         community_name: 'r6',
         title: '标题',
         text: '外挂',
@@ -117,9 +117,9 @@ describe('finding', () => {
     expect(gone[0]).not.toHaveProperty('tag_num')
   })
 
-  test('in pages, the latest first', async () => {
+  test('is paged, the latest first', async () => {
     await using w = await world()
-    const { author, admin } = await staffOf(w)
+    const { author, admin } = await moderationRoles(w)
     const ids: number[] = []
     for (let n = 0; n < 21; n++) {
       ids.unshift(await w.given.moment(author, { createdAt: w.ports.clock.now() }))
@@ -132,72 +132,72 @@ describe('finding', () => {
 })
 
 describe('deleting', () => {
-  test('takes a rule or a reason, tells the author, and is logged', async () => {
+  test('needs a rule or a reason, notifies the author, and is audited', async () => {
     await using w = await world()
-    const { author, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, author)
-    const said = await comment(w, author, thing)
-    expect(await deleteAll(w, admin, [thing])).toMatchObject({ outcome: 'ReasonMissing' })
-    expect(await deleteAll(w, admin, [thing], 999_999)).toMatchObject({ outcome: 'RuleUnknown' })
+    const { author, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, author)
+    const said = await commentOn(w, author, subject)
+    expect(await deleteAll(w, admin, [subject])).toMatchObject({ outcome: 'ReasonMissing' })
+    expect(await deleteAll(w, admin, [subject], 999_999)).toMatchObject({ outcome: 'RuleUnknown' })
 
-    expect(await deleteAll(w, admin, [said, thing], rule_id)).toMatchObject({
+    expect(await deleteAll(w, admin, [said, subject], rule_id)).toMatchObject({
       results: ['done', 'done'],
     })
-    expect(await deleteAll(w, admin, [thing, said], rule_id)).toMatchObject({ results: ['taken', 'taken'] })
+    expect(await deleteAll(w, admin, [subject, said], rule_id)).toMatchObject({ results: ['taken', 'taken'] })
 
-    expect((await toldTo(w, author)).map(({ title }) => title)).toEqual(['你的帖子已被删除', '你的评论已被删除'])
+    expect((await systemTexts(w, author)).map(({ title }) => title)).toEqual(['你的帖子已被删除', '你的评论已被删除'])
     expect((await ownDecisions(w, author)).map(({ rule, mayAppeal }) => [rule, mayAppeal])).toEqual([
       ['友善发言', 1],
       ['友善发言', 1],
     ])
-    expect(await experienceOf(w, author)).toEqual([0, 0])
-    expect(await acts(w)).toEqual([
+    expect(await ownXp(w, author)).toEqual([0, 0])
+    expect(await auditedActs(w)).toEqual([
       ['delete-content', `comment ${said.id}`, admin.id],
-      ['delete-content', `moment ${thing.id}`, admin.id],
+      ['delete-content', `moment ${subject.id}`, admin.id],
     ])
   })
 })
 
 describe('restoring', () => {
-  test('puts a post back with its pictures, comments, messages, experience and short link', async () => {
+  test('restores a post with its pictures, comments, messages, XP and short link', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
+    const { author, member, admin, rule_id } = await moderationRoles(w)
     const image = await w.given.image(author)
-    const thing = await post(w, author, '正文', [image])
-    await comment(w, member, thing)
-    const { id: short_code } = await w.ask(member, 'updateShareInteraction', { message_id: thing.id })
-    await deleteAll(w, admin, [thing], rule_id)
-    expect(await countsOf(w, author)).toMatchObject({ messageCount: 0 })
+    const subject = await publishContent(w, author, '正文', [image])
+    await commentOn(w, member, subject)
+    const { id: short_code } = await w.ask(member, 'updateShareInteraction', { message_id: subject.id })
+    await deleteAll(w, admin, [subject], rule_id)
+    expect(await ownCounts(w, author)).toMatchObject({ messageCount: 0 })
     w.ports.clock.advance(days(29))
     await removeDeletedContents(w.ctx)
     await removeOrphanImages(w.ctx)
 
-    expect(await restore(w, admin, thing)).toEqual({ status: 200 })
+    expect(await restore(w, admin, subject)).toEqual({ status: 200 })
 
-    expect(await w.ask(author, 'getSingleMoment', { message_id: thing.id, community_name: 'r6' })).toMatchObject({
+    expect(await w.ask(author, 'getSingleMoment', { message_id: subject.id, community_name: 'r6' })).toMatchObject({
       moment: { comment_count: 1, imageIds: [image], review: 'published' },
     })
-    expect(await countsOf(w, author)).toMatchObject({ messageCount: 1 })
-    expect(await experienceOf(w, author)).toEqual([10, 0])
-    expect(await w.ask(null, 'resolveShortCode', { short_code: short_code! })).toMatchObject({ message_id: thing.id })
-    expect((await toldTo(w, author))[0]).toEqual({ title: '你的帖子已恢复', message: '你的帖子《标题》已恢复。' })
-    expect((await acts(w)).at(-1)).toEqual(['restore-content', `moment ${thing.id}`, admin.id])
+    expect(await ownCounts(w, author)).toMatchObject({ messageCount: 1 })
+    expect(await ownXp(w, author)).toEqual([10, 0])
+    expect(await w.ask(null, 'resolveShortCode', { short_code: short_code! })).toMatchObject({ message_id: subject.id })
+    expect((await systemTexts(w, author))[0]).toEqual({ title: '你的帖子已恢复', message: '你的帖子《标题》已恢复。' })
+    expect((await auditedActs(w)).at(-1)).toEqual(['restore-content', `moment ${subject.id}`, admin.id])
   })
 
-  test('puts a comment and a reply back into the counts, and their messages', async () => {
+  test('restores a comment and a reply with counters and messages', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, member)
-    const top = await comment(w, author, thing)
-    const reply = await comment(w, author, thing, '回复', { ref_message_id: top.id })
+    const { author, member, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, member)
+    const top = await commentOn(w, author, subject)
+    const reply = await commentOn(w, author, subject, '回复', { ref_message_id: top.id })
     await deleteAll(w, admin, [reply, top], rule_id)
     const read = async () => {
       const { comments } = await w.ask(member, 'getComments', {
-        message_id: thing.id,
+        message_id: subject.id,
         pageNum: 1,
         community_name: 'r6',
       })
-      const { moment } = await w.ask(member, 'getSingleMoment', { message_id: thing.id, community_name: 'r6' })
+      const { moment } = await w.ask(member, 'getSingleMoment', { message_id: subject.id, community_name: 'r6' })
       return [moment!.comment_count, comments!.map((one) => [one.comment_id, one.deleted, one.reply_count])]
     }
     expect(await read()).toEqual([0, []])
@@ -205,67 +205,67 @@ describe('restoring', () => {
     expect(await read()).toEqual([1, [[top.id, 1, 1]]])
     await restore(w, admin, top)
     expect(await read()).toEqual([2, [[top.id, 0, 1]]])
-    expect(await experienceOf(w, author)).toEqual([0, 4])
-    expect(await countsOf(w, member)).toMatchObject({ messageCount: 1 })
+    expect(await ownXp(w, author)).toEqual([0, 4])
+    expect(await ownCounts(w, member)).toMatchObject({ messageCount: 1 })
   })
 
-  test('what waited or was rejected comes back as it was', async () => {
+  test('restores pending and rejected contents to their state', async () => {
     await using w = await world()
-    const { author, member, admin } = await staffOf(w)
-    const held = await post(w, author, '外挂')
+    const { author, member, admin } = await moderationRoles(w)
+    const held = await publishContent(w, author, '外挂')
     await w.ask(author, 'delMomentByUser', { message_id: held.id })
     await restore(w, admin, held)
-    expect(await isSeen(w, held, member)).toBe(false)
+    expect(await isVisible(w, held, member)).toBe(false)
     expect(await found(w, admin, { state: 'waiting' })).toEqual([held.id])
-    expect(await experienceOf(w, author)).toEqual([0, 0])
+    expect(await ownXp(w, author)).toEqual([0, 0])
   })
 
-  test('refuses what isn’t deleted, isn’t there, or stands below a deleted post', async () => {
+  test('refuses contents not deleted, missing, or under a deleted post', async () => {
     await using w = await world()
-    const { author, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, author)
-    const said = await comment(w, author, thing)
-    expect(await restore(w, admin, thing)).toMatchObject({ status: 409, outcome: 'ContentNotDeleted' })
+    const { author, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, author)
+    const said = await commentOn(w, author, subject)
+    expect(await restore(w, admin, subject)).toMatchObject({ status: 409, outcome: 'ContentNotDeleted' })
     expect(await restore(w, admin, { kind: 'comment', id: 999_999 })).toMatchObject({ outcome: 'ContentNotFound' })
-    await deleteAll(w, admin, [said, thing], rule_id)
+    await deleteAll(w, admin, [said, subject], rule_id)
     expect(await restore(w, admin, said)).toMatchObject({ status: 409, outcome: 'ParentDeleted' })
-    await restore(w, admin, thing)
+    await restore(w, admin, subject)
     expect(await restore(w, admin, said)).toEqual({ status: 200 })
   })
 
-  test('of twenty at once one restores', async () => {
+  test('of twenty concurrent calls one restores', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, member)
-    const said = await comment(w, author, thing)
+    const { author, member, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, member)
+    const said = await commentOn(w, author, subject)
     await deleteAll(w, admin, [said], rule_id)
     const answers = await Promise.all(Array.from({ length: 20 }, () => restore(w, admin, said)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ outcome }) => outcome === 'ContentNotDeleted')).toHaveLength(19)
-    const { moment } = await w.ask(member, 'getSingleMoment', { message_id: thing.id, community_name: 'r6' })
+    const { moment } = await w.ask(member, 'getSingleMoment', { message_id: subject.id, community_name: 'r6' })
     expect(moment).toMatchObject({ comment_count: 1 })
   })
 
-  test('after thirty days it is too late, and against the final deletion one of the two happens', async () => {
+  test('is refused after thirty days; concurrent with the final deletion one of the two happens', async () => {
     await using w = await world()
-    const { author, admin: before, rule_id } = await staffOf(w)
-    const things: ContentName[] = []
-    for (let n = 0; n < 9; n++) things.push(await post(w, author))
-    await deleteAll(w, before, things, rule_id)
+    const { author, admin: before, rule_id } = await moderationRoles(w)
+    const subjects: ContentName[] = []
+    for (let n = 0; n < 9; n++) subjects.push(await publishContent(w, author))
+    await deleteAll(w, before, subjects, rule_id)
     w.ports.clock.advance(days(30) - minutes(1))
     const admin = { ...before, token: await openSession(w.ctx, before.id) }
 
     const [answers] = await Promise.all([
-      Promise.all(things.slice(1).map((thing) => restore(w, admin, thing))),
+      Promise.all(subjects.slice(1).map((subject) => restore(w, admin, subject))),
       removeDeletedContents(w.ctx)
         .then(() => w.ports.clock.advance(minutes(2)))
         .then(() => removeDeletedContents(w.ctx)),
     ])
 
-    const kept = things.slice(1).filter((_, n) => answers[n]!.status === 200)
+    const kept = subjects.slice(1).filter((_, n) => answers[n]!.status === 200)
     expect(await found(w, admin)).toEqual(kept.map(({ id }) => id).toReversed())
     expect(answers.every(({ status, outcome }) => status === 200 || outcome === 'ContentNotFound')).toBe(true)
-    expect(await restore(w, admin, things[0]!)).toMatchObject({ outcome: 'ContentNotFound' })
+    expect(await restore(w, admin, subjects[0]!)).toMatchObject({ outcome: 'ContentNotFound' })
     expect(await found(w, admin, { state: 'deleted' })).toEqual([])
   })
 })

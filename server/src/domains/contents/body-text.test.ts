@@ -4,7 +4,7 @@ import { isBlank, plainText, titleText } from './body-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
-test('kept text has line feeds and tabs, and no other control character', () => {
+test('stored text has line feeds and tabs and no other control character', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const kept = plainText(text)
@@ -31,7 +31,7 @@ const blanks = [
   '\u202e\u2066',
 ]
 
-test.for(blanks.map((text) => [JSON.stringify(text), text]))('nothing of %s would show', ([, text]) => {
+test.for(blanks.map((text) => [JSON.stringify(text), text]))('%s is blank', ([, text]) => {
   expect(isBlank(text!)).toBe(true)
 })
 

@@ -1,8 +1,11 @@
-/** Text as it is kept: line breaks are `\n`; other control characters, which nobody means to type, are gone. */
+/** Normalises a text for storage: line breaks become `\n`, other control characters are removed. */
 export const plainText = (sent: string) => sent.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
-/** A title is one line. */
+/** Normalises a title to one line. */
 export const titleText = (sent: string) => sent.replace(/\p{Cc}/gu, '').trim()
 
-/** True when nothing of the text would show: white space, and what has no width or ink (U+2800 is an empty pattern of dots). */
+/**
+ * True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille
+ * pattern).
+ */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)

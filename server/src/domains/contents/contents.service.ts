@@ -7,69 +7,69 @@ import * as sql from './contents.sql.ts'
 import { onPublished, onUnpublished } from './publishing.ts'
 
 /**
- * What can happen to a post or comment after it was written, and what follows. Each begins with one conditional
- * statement and answers the content, or undefined where there was nothing to do: of two at once one does it.
+ * State changes of a post or comment after it was written, with their effects. Each begins with one conditional
+ * statement and returns the content, or undefined when another call was first.
  */
 
-/** Publishes what waits for review; what was passed on, for `admins` alone. */
+/** Approves a pending content; contents passed on need `admins`. */
 export async function approve(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, admins: boolean) {
   const content = await sql.updateDecided(tx, name, 'published', admins)
   if (content) await onPublished(ctx, tx, afterCommit, content)
   return content
 }
 
-/** Likewise leaves it to its author alone. */
+/** Rejects a pending content, which stays visible to its author. */
 export const reject = (tx: Tx, name: ContentName, admins: boolean) => sql.updateDecided(tx, name, 'rejected', admins)
 
-/** Leaves what waits to the admins. */
+/** Passes a pending content on to the admins. */
 export const passOn = ({ clock }: AppContext, tx: Tx, name: ContentName) => sql.updatePassedOn(tx, name, clock.now())
 
-/** Publishes what was rejected. */
+/** Publishes a rejected content. */
 export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateUnrejected(tx, name)
   if (content) await onPublished(ctx, tx, afterCommit, content)
   return content
 }
 
-/** Hides what is published until someone has decided, because a review service outside said so. */
-export async function hold(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
-  const content = await sql.updateHeld(tx, name, 'content-review')
+/** Unpublishes a content until it is reviewed, on behalf of an external review service. */
+export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
+  const content = await sql.updateToWaiting(tx, name, 'content-review')
   if (!content) return
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {
     actorId: null,
     act: 'hold-content',
-    thingKind: name.kind,
-    thingId: name.id,
+    subjectKind: name.kind,
+    subjectId: name.id,
     at: ctx.clock.now(),
   })
 }
 
-/** Deletes something; it can be restored until it is deleted for good. */
+/** Deletes a content; it can be restored until its final deletion. */
 export async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, by: number) {
   const content = await sql.updateDeleted(tx, name, by, ctx.clock.now())
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
   return content
 }
 
-/** Deletes something in the community's name: its author is told why, and what was reported is settled. */
+/** Deletes another member's content by a rule: notifies the author and resolves its reports. */
 export async function removeByRule(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
   name: ContentName,
   by: number,
-  grounds: ModerationReason,
+  basis: ModerationReason,
 ) {
-  // Reports before contents, as in settling them: in any other order two calls could wait for each other for ever.
+  // Lock order: reports before contents, as when resolving reports, to avoid deadlocks.
   await updateUpheld(tx, name, by, ctx.clock.now())
   const content = await remove(ctx, tx, afterCommit, name, by)
   if (!content) return undefined
-  await decide(ctx, tx, afterCommit, { content, by, decision: 'delete', grounds })
+  await decide(ctx, tx, afterCommit, { content, by, decision: 'delete', basis })
   return content
 }
 
-/** Puts back what was deleted after `since`, as it was. */
+/** Restores a content deleted after `since`. */
 export async function restore(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, since: Date) {
   const content = await sql.updateRestored(tx, name, since)
   if (content?.review === 'published') await onPublished(ctx, tx, afterCommit, content)

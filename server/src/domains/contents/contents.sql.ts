@@ -1,23 +1,23 @@
-import type { ContentName, HeldFor } from '@judian/contract'
+import type { ContentName, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
-/** Posts and comments alike, as those who review and manage them see them: held and deleted ones too. */
+/** A post or comment as moderators see it, in any state. */
 export interface ContentRow extends ContentName {
-  /** The post itself, or the one that a comment stands under. */
+  /** The post itself, or a comment's post. */
   momentId: number
   communityId: number
   community: string
-  /** That post's title. */
+  /** The post's title. */
   title: string
   body: string
   authorId: number
-  /** The thread in which a comment stands. */
+  /** The thread of a comment. */
   topId: number | null
   createdAt: Date
   review: 'published' | 'waiting' | 'rejected'
-  heldFor: HeldFor | null
+  reviewReason: WaitingReason | null
   reviewWords: string[]
   passedOn: boolean
   deletedAt: Date | null
@@ -27,21 +27,24 @@ type Kind = ContentName['kind']
 
 const tables = { moment: sql.table('moments'), comment: sql.table('comments') }
 
-/** Reads contents of one kind from `source`, which has that kind's columns: moments `m`, or comments `r` with their posts `m`. */
+/**
+ * Selects contents of one kind from `source`, which has that kind's columns: moments `m`, or comments `r` with their
+ * posts `m`.
+ */
 export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
   kind === 'moment'
     ? sql`
       SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.author_id,
-        NULL::bigint AS top_id, m.created_at, m.review, m.held_for, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
+        NULL::bigint AS top_id, m.created_at, m.review, m.review_reason, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
         m.deleted_at
       FROM ${source} m JOIN communities c ON c.id = m.community_id`
     : sql`
       SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, r.author_id,
-        r.top_id, r.created_at, r.review, r.held_for, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
+        r.top_id, r.created_at, r.review, r.review_reason, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
         r.deleted_at
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
-/** Those of these contents that are there, in no order. */
+/** Those of these contents that exist, unordered. */
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
   const idsOf = (kind: Kind) => names.filter((name) => name.kind === kind).map((name) => name.id)
   const named = (kind: Kind) => sql`(SELECT * FROM ${tables[kind]} WHERE id = ANY(${idsOf(kind)}::bigint[]))`
@@ -52,8 +55,8 @@ export async function selectContents(db: Db | Tx, names: readonly ContentName[])
 }
 
 /**
- * Changes one content where the condition holds, and answers it afterwards; of several at once one succeeds. Below a
- * deleted post nothing changes until that is restored.
+ * Updates one content conditionally and returns it; of concurrent calls one succeeds. Comments of a deleted post don't
+ * change until it is restored.
  */
 async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const below = sql`AND EXISTS (SELECT FROM moments m WHERE m.id = moment_id AND m.deleted_at IS NULL)`
@@ -66,7 +69,7 @@ async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown
   return rows[0]
 }
 
-/** Ends the waiting; what was passed on is for `admins` alone. */
+/** Decides a pending content; contents passed on need `admins`. */
 export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | 'rejected', admins: boolean) =>
   update(
     tx,
@@ -78,7 +81,7 @@ export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | '
 export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>
   update(tx, name, sql`passed_on_at = ${at}`, sql`${isWaiting()} AND passed_on_at IS NULL`)
 
-/** Takes a rejection back. */
+/** Publishes a rejected content. */
 export const updateUnrejected = (tx: Tx, name: ContentName) =>
   update(tx, name, sql`review = 'published'`, sql`review = 'rejected' AND deleted_at IS NULL`)
 
@@ -89,19 +92,19 @@ export const updateHeld = (tx: Tx, name: ContentName, heldFor: HeldFor) =>
 export const updateDeleted = (tx: Tx, name: ContentName, by: number, at: Date) =>
   update(tx, name, sql`deleted_at = ${at}, deleted_by = ${by} ${unpinned(name)}`, sql`deleted_at IS NULL`)
 
-/** Takes a deletion back that was made after `since`. */
+/** Restores a content that was deleted after `since`. */
 export const updateRestored = (tx: Tx, name: ContentName, since: Date) =>
   update(tx, name, sql`deleted_at = NULL, deleted_by = NULL`, sql`deleted_at > ${since}`)
 
 const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at = NULL` : sql``)
 
-/** Whether everyone can see this post, and so the comments below it. */
+/** Whether the post, and so its comments, can be seen by everyone. */
 export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean> {
   const post = await tx.selectFrom('publishedMoments').select('id').where('id', '=', momentId).executeTakeFirst()
   return post !== undefined
 }
 
-/** Counts a comment in (1) or out (-1) of its thread and its post, archived or not. Threads before posts: see countComment. */
+/** Adds a comment to (1) or removes it from (-1) the counters of thread and post. Lock order: threads before posts. */
 export async function updateCountsOf(tx: Tx, { momentId, topId }: ContentRow, change: 1 | -1) {
   if (topId !== null)
     await tx

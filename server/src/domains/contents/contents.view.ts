@@ -5,7 +5,7 @@ import { authorCards } from '../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
-/** Contents as those who review and manage them get them on the wire: three queries, however many. */
+/** Wire form of contents for moderators, in three queries. */
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
   if (rows.length === 0) return []
   const idsOf = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)

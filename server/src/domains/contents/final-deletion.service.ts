@@ -4,10 +4,13 @@ import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import * as sql from './final-deletion.sql.ts'
 
-/** From when on a deletion can be undone; what was deleted earlier goes for good. */
+/** Deletions after this time can be undone. */
 export const restorableSince = (now: Date) => later(now, -days(limits.deletedDays))
 
-/** Deletes for good what was deleted thirty days ago: posts with all below them, and comments. Answers how many. */
+/**
+ * Deletes for good what was deleted thirty days ago: posts with everything below them, and comments. Returns their
+ * number.
+ */
 export async function removeDeletedContents({ db, clock }: AppContext): Promise<string> {
   const before = restorableSince(clock.now())
   const moments = await inBatches(db, (tx) => removeMoments(tx, before))

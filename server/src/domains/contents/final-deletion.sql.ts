@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** An appeal that nobody has decided yet keeps its content. */
+/** A content with an open appeal is retained. */
 const underAppeal = (kind: 'moment' | 'comment') => sql`EXISTS (
   SELECT FROM decisions d JOIN appeals a ON a.decision_id = d.id
-  WHERE d.kind = ${sql.lit(kind)} AND d.thing_id = t.id AND a.decided_at IS NULL
+  WHERE d.kind = ${sql.lit(kind)} AND d.subject_id = t.id AND a.decided_at IS NULL
 )`
 
-/** Lets one server at a time delete for good, until the transaction ends. */
+/** Advisory lock: one server at a time runs the final deletion. */
 export const lockFinalDeletion = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
 
-/** Holds a batch of posts that were deleted before then. A mission about one stays without it, open to nobody. */
+/** Locks a batch of posts that were deleted before then. Their missions remain without a post and open to nobody. */
 export async function selectDeletedMoments(tx: Tx, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM moments t
@@ -21,7 +21,7 @@ export async function selectDeletedMoments(tx: Tx, before: Date): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** Likewise comments, of which those with replies are emptied once, and stay to hold their place. */
+/** Likewise comments; those with replies are emptied once and stay as placeholders. */
 export async function selectDeletedComments(tx: Tx, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM comments t
@@ -39,7 +39,7 @@ export async function selectCommentsBelow(tx: Tx, momentIds: number[]): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Deletes what hangs on these comments; their pictures are left to the clean-up of unused ones. */
+/** Deletes the rows that belong to these comments; orphaned pictures are cleaned up separately. */
 export async function deletePartsOfComments(tx: Tx, ids: number[]) {
   await sql`
     WITH own AS (DELETE FROM comment_images WHERE comment_id = ANY(${ids}::bigint[]) RETURNING image_id)
@@ -49,11 +49,11 @@ export async function deletePartsOfComments(tx: Tx, ids: number[]) {
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-/** Deletes these comments with their replies; all of those must be among them. */
+/** Deletes these comments with all their replies. */
 export const deleteComments = (tx: Tx, ids: number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 
-/** Deletes those of these comments that have no replies, and empties the others. */
+/** Deletes those of these comments without replies and empties the others. */
 export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
   await sql`
     DELETE FROM comments t WHERE id = ANY(${ids}::bigint[])
@@ -62,7 +62,7 @@ export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
   await sql`UPDATE comments SET body = '', review_words = '{}' WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-/** Deletes these posts, below which no comment is left, with what hangs on them. */
+/** Deletes these posts, which have no comments left, with their rows. */
 export async function deleteMoments(tx: Tx, ids: number[]) {
   await sql`
     WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)

@@ -4,8 +4,9 @@ import { days, minutes } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { openSession } from '../accounts/index.ts'
 import { removeDeletedContents } from './final-deletion.service.ts'
-import { cast, publish, read, say, together, upload } from '../../../testing/moments.ts'
+import { communityRoles, publishMoment, readComments, writeComment, upload } from '../../../testing/moments.ts'
 import { removeOrphanImages } from '../images/index.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
 
 const tables = [
   'moments',
@@ -35,13 +36,13 @@ const later = async (w: World, person: Person): Promise<Person> => ({
   token: await openSession(w.ctx, person.id),
 })
 
-test('after thirty days a deleted post is gone for good, with all that hangs on it, objects included', async () => {
+test('a post deleted thirty days ago is removed with all its rows and objects', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
-  const message_id = (await publish(w, author, { imageIds: await picture(w, author, 96) })).message_id!
-  const { comment } = await say(w, member, message_id, { imageIds: await picture(w, member, 98) })
+  const { author, member } = await communityRoles(w)
+  const message_id = (await publishMoment(w, author, { imageIds: await picture(w, author, 96) })).message_id!
+  const { comment } = await writeComment(w, member, message_id, { imageIds: await picture(w, member, 98) })
   const { comment_id } = comment!
-  await say(w, author, message_id, { ref_message_id: comment_id })
+  await writeComment(w, author, message_id, { ref_message_id: comment_id })
   await w.ask(member, 'thumbInteractionWithMoment', { message_id, thumbType: 1 })
   await w.ask(author, 'thumbInteractionWithComment', { comment_id, thumbType: 1 })
   await w.ask(member, 'updateShareInteraction', { message_id })
@@ -64,13 +65,14 @@ test('after thirty days a deleted post is gone for good, with all that hangs on 
   expect(await answers()).toEqual([404, 404, 404, 404])
 })
 
-test('a comment goes likewise; one with replies is emptied and holds its place while they stand', async () => {
+test('a deleted comment is removed; one with replies is emptied and stays', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const message_id = await w.given.moment(member)
-  const top = (await say(w, author, message_id, { imageIds: await picture(w, author, 96) })).comment!.comment_id
-  const reply = (await say(w, member, message_id, { ref_message_id: top })).comment!.comment_id
-  const alone = (await say(w, author, message_id)).comment!.comment_id
+  const top = (await writeComment(w, author, message_id, { imageIds: await picture(w, author, 96) })).comment!
+    .comment_id
+  const reply = (await writeComment(w, member, message_id, { ref_message_id: top })).comment!.comment_id
+  const alone = (await writeComment(w, author, message_id)).comment!.comment_id
   for (const comment_id of [top, alone]) await w.ask(author, 'delCommentByUser', { message_id, comment_id })
   w.ports.clock.advance(days(30))
 
@@ -82,7 +84,7 @@ test('a comment goes likewise; one with replies is emptied and holds its place w
     { id: reply, body: '评论' },
   ])
   const reader = await later(w, member)
-  expect((await read(w, reader, message_id)).comments).toMatchObject([
+  expect((await readComments(w, reader, message_id)).comments).toMatchObject([
     { comment_id: top, deleted: 1, reply_count: 1, replies: [{ comment_id: reply }] },
   ])
   expect(await left(w)).toMatchObject({ moments: 1, comments: 2 })
@@ -94,9 +96,9 @@ test('a comment goes likewise; one with replies is emptied and holds its place w
   expect(await left(w)).toEqual({ moments: 1 })
 })
 
-test('what is under appeal stays until it is decided; a mission stays without its post', async () => {
+test('contents under appeal are retained; a mission remains without its post', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
+  const { author, moderator } = await communityRoles(w)
   const [judged, asked] = [await w.given.moment(author), await w.given.moment(author)]
   await w.ask(moderator, 'delMomentByUser', { message_id: judged })
   const { decisions } = await w.ask(author, 'getMyDecisions', { pageNum: 1 })
@@ -116,13 +118,13 @@ test('what is under appeal stays until it is decided; a mission stays without it
   expect(await left(w)).toEqual({})
 })
 
-test('hundreds go in one run, also when two servers run it', async () => {
+test('hundreds are removed in one run, also with two servers', async () => {
   await using w = await world()
-  const { author } = await cast(w)
-  const ids = await together(250, () => w.given.moment(author))
+  const { author } = await communityRoles(w)
+  const ids = await concurrently(250, () => w.given.moment(author))
   const deletedAt = w.ports.clock.now()
   await w.db.updateTable('moments').set({ deletedAt }).where('id', 'in', ids.slice(1)).execute()
   w.ports.clock.advance(days(30))
-  await together(2, () => removeDeletedContents(w.ctx))
+  await concurrently(2, () => removeDeletedContents(w.ctx))
   expect(await left(w)).toEqual({ moments: 1 })
 })

@@ -1,11 +1,11 @@
-/** What other domains and the server's start may use of contents. */
+/** Public interface of the contents domain. */
 export { isBlank, plainText, titleText } from './body-text.ts'
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
 export { type ContentRow, contentsFrom, type Counts, selectContents } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion.service.ts'
-export { tellCounts } from './live.ts'
+export { notifyCounts } from './live.ts'
 export { askOutside } from './outside-review.ts'
 export {
   mayCurateMoment,
@@ -17,8 +17,8 @@ export {
   mayUseTag,
 } from './policy.ts'
 export { assertPostingOpen } from './posting-open.ts'
-export { followingComment } from './publishing.sql.ts'
-export { onMomentPublished, tellOfComment } from './publishing.ts'
+export { commentPublishedCte } from './publishing.sql.ts'
+export { onMomentPublished, notifyComment } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { type ScreeningResult, screenText, statusOf } from './screening.ts'
 export { isOpen, isPublished, isWaiting } from './states.sql.ts'

@@ -3,8 +3,9 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeDeletedContents } from './final-deletion.service.ts'
-import { open, publish, tally, together, upload } from '../../../testing/moments.ts'
+import { readMoment, publishMoment, upload } from '../../../testing/moments.ts'
 import { removeOrphanImages } from '../images/index.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const rows = async (w: World) => (await w.db.selectFrom('images').select('id').execute()).map(({ id }) => id)
 
@@ -21,7 +22,7 @@ const addressOf = async (w: World, id: string) => {
 const answers = async (w: World, urls: string[]) =>
   Promise.all(urls.map(async (url) => (await w.app.inject({ url })).statusCode))
 
-test('a picture that nothing has used for a day goes, with its objects', async () => {
+test('a picture unused for a day is deleted with its objects', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await uploadOne(w, me)
@@ -37,16 +38,16 @@ test('a picture that nothing has used for a day goes, with its objects', async (
   expect(await answers(w, urls)).toEqual([404, 404])
 })
 
-test('a picture in use stays, and goes once its post is deleted for good', async () => {
+test('a used picture is retained until its post is deleted for good', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
   const id = await uploadOne(w, me)
-  const { message_id } = await publish(w, me, { imageIds: [id] })
+  const { message_id } = await publishMoment(w, me, { imageIds: [id] })
   w.ports.clock.advance(hours(25))
 
   await removeOrphanImages(w.ctx)
-  expect(await open(w, me, message_id!)).toMatchObject({ moment: { imageIds: [id] } })
+  expect(await readMoment(w, me, message_id!)).toMatchObject({ moment: { imageIds: [id] } })
 
   await w.ask(me, 'delMomentByUser', { message_id: message_id! })
   await removeOrphanImages(w.ctx)
@@ -57,7 +58,7 @@ test('a picture in use stays, and goes once its post is deleted for good', async
   expect(await rows(w)).toEqual([])
 })
 
-test('objects stay while any picture of that content does', async () => {
+test('objects are retained while any picture has that content', async () => {
   await using w = await world()
   const [one, two] = [await w.given.member(), await w.given.member()]
   const old = await uploadOne(w, one)
@@ -71,17 +72,17 @@ test('objects stay while any picture of that content does', async () => {
   expect(await answers(w, urls)).toEqual([200, 200])
 })
 
-test('hundreds go in one run, also when two servers run it', async () => {
+test('hundreds are deleted in one run, also with two servers', async () => {
   await using w = await world()
   const me = await w.given.member()
-  await together(250, () => w.given.image(me))
+  await concurrently(250, () => w.given.image(me))
   w.ports.clock.advance(hours(25))
 
-  await together(2, () => removeOrphanImages(w.ctx))
+  await concurrently(2, () => removeOrphanImages(w.ctx))
   expect(await rows(w)).toEqual([])
 })
 
-test('should the store fail, the pictures stay for the next run', async () => {
+test('when the store fails the pictures stay for the next run', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.image(me)
@@ -92,25 +93,25 @@ test('should the store fail, the pictures stay for the next run', async () => {
   expect(await rows(w)).toEqual([id])
 })
 
-test('of a clean-up and posts that take old pictures at the same time, each picture goes to one', async () => {
+test('cleaning up concurrent with posting assigns each picture once', async () => {
   await using w = await world()
-  const authors = await together(20, () => w.given.member())
+  const authors = await concurrently(20, () => w.given.member())
   await w.given.community()
-  const ids = await together(20, (n) => w.given.image(authors[n]!))
+  const ids = await concurrently(20, (n) => w.given.image(authors[n]!))
   w.ports.clock.advance(hours(25))
 
   const [posts] = await Promise.all([
-    together(20, (n) => publish(w, authors[n]!, { imageIds: [ids[n]!] })),
+    concurrently(20, (n) => publishMoment(w, authors[n]!, { imageIds: [ids[n]!] })),
     removeOrphanImages(w.ctx),
   ])
 
   const taken = ids.filter((_, n) => posts[n]!.status === 200)
   expect(new Set(await rows(w))).toEqual(new Set(taken))
-  const { ok = 0, ImageNotYours = 0 } = tally(posts)
+  const { ok = 0, ImageNotYours = 0 } = countOutcomes(posts)
   expect(ok + ImageNotYours).toBe(20)
 })
 
-test('a content that is uploaded again while its last picture goes keeps its objects', async () => {
+test('a content uploaded again during its deletion retains its objects', async () => {
   await using w = await world()
   const me = await w.given.member()
   const urls = await addressOf(w, await uploadOne(w, me))

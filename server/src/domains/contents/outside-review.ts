@@ -1,10 +1,10 @@
 import type { ContentName } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { hold } from './contents.service.ts'
+import { unpublish } from './contents.service.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
-/** Shows a new content to the review service outside, and holds it if that says so: an effect for after the commit. */
+/** Sends new content to the external review service and unpublishes it on demand: an effect to run after commit. */
 export const askOutside =
   (ctx: AppContext, { kind, id }: ContentName, text: string, imageIds: readonly string[]) =>
   async () => {
@@ -13,5 +13,5 @@ export const askOutside =
     const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
     const images = rows.map((row) => publicOrigin + toImage(row).url)
     if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
-    await inTransaction(db, (tx, afterCommit) => hold(ctx, tx, afterCommit, { kind, id }))
+    await inTransaction(db, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, { kind, id }))
   }

@@ -1,6 +1,6 @@
 import { type Member, moderates } from '../../kernel/member.ts'
 
-/** Who may do what with one particular thing. A moderator's rights end at their own communities. */
+/** Permissions on one post or comment. A moderator's rights end at their own communities. */
 
 interface Owned {
   authorId: number
@@ -12,12 +12,12 @@ interface Reviewed extends Owned {
 }
 
 const isAuthor = (me: Member | undefined, { authorId }: Owned) => me?.id === authorId
-const isAuthorOrModerator = (me: Member, thing: Owned) => isAuthor(me, thing) || moderates(me, thing.community)
+const isAuthorOrModerator = (me: Member, subject: Owned) => isAuthor(me, subject) || moderates(me, subject.community)
 
-/** Held content is for its author and those who review it, rejected content for its author alone. */
-function maySee(me: Member | undefined, thing: Reviewed): boolean {
-  if (thing.review === 'published' || isAuthor(me, thing)) return true
-  return thing.review === 'waiting' && me !== undefined && moderates(me, thing.community)
+/** Pending content is visible to its author and reviewers, rejected content to its author. */
+function maySee(me: Member | undefined, subject: Reviewed): boolean {
+  if (subject.review === 'published' || isAuthor(me, subject)) return true
+  return subject.review === 'waiting' && me !== undefined && moderates(me, subject.community)
 }
 
 export const maySeeMoment = maySee

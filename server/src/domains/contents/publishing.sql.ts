@@ -5,16 +5,15 @@ import { notifyReplyCte } from '../messages/index.ts'
 import { advanceMissionsCte } from '../missions/index.ts'
 
 /**
- * The parts of a statement that follow comments which everyone sees from now on: `seen` names rows of id, author_id,
- * moment_id, moment_author_id, receiver_id, day and now, one at most of each author. `told` has the comment_id and the
- * user_id of whom a message reached.
+ * CTEs for the effects of newly published comments: `source` has rows of id, author_id, moment_id, moment_author_id,
+ * receiver_id, day and now, at most one per author. `notified` has comment_id and user_id of each message.
  */
-export const followingComment = (seen: RawBuilder<unknown>) => sql`
+export const commentPublishedCte = (seen: RawBuilder<unknown>) => sql`
   ${notifyReplyCte(seen)}, ${grantXpCte('comment', seen)}, ${advanceMissionsCte('comment', seen)}`
 
 interface Seen {
   commentId: number
-  /** The day on which it was written. */
+  /** Shanghai day of writing. */
   day: string
   now: Date
 }
@@ -27,6 +26,6 @@ export const insertFollowing = compiledQuery<Seen, { userId: number }>(
       SELECT r.id, r.author_id, r.moment_id, m.author_id AS moment_author_id, r.receiver_id,
         ${day}::date AS day, ${now}::timestamptz AS now
       FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ${commentId}
-    ), ${followingComment(sql.ref('seen'))}
-    SELECT user_id FROM told`,
+    ), ${commentPublishedCte(sql.ref('seen'))}
+    SELECT user_id FROM notified`,
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Sets every counter to what is there: after rows were inserted without their calls. */
+/** Recomputes every counter, after rows were inserted directly. */
 export async function recount(tx: Tx) {
   await sql`
     UPDATE comments t SET reply_count = counted.replies

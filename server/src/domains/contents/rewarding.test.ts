@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { type Cast, cast, publish, say, tally, together } from '../../../testing/moments.ts'
+import { type CommunityRoles, communityRoles, publishMoment, writeComment } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 type Kind = 'moment' | 'comment'
 
-/** What writing has brought a member so far. */
+/** XP, messages and missions of a member so far. */
 async function gains(w: World, me: Person) {
   const answer = await w.ask(me, 'autosignin', {})
   if (!('userInfo' in answer)) throw new Error('not signed in')
@@ -13,12 +14,12 @@ async function gains(w: World, me: Person) {
   return { post_xp, comment_xp, completed: completed.map(({ id }) => id) }
 }
 
-/** A held post and a held comment of the author's, with a mission that asks for each. */
-async function held(w: World, { author, member }: Cast) {
+/** A pending post and comment of the author, with a mission for each. */
+async function held(w: World, { author, member }: CommunityRoles) {
   const momentId = await w.given.moment(member)
   const missions = [await w.given.mission({ missionType: 3 }), await w.given.mission({ missionType: 1, momentId })]
-  const { message_id } = await publish(w, author, { message: '外挂' })
-  const { comment } = await say(w, author, momentId, { message: '外挂' })
+  const { message_id } = await publishMoment(w, author, { message: '外挂' })
+  const { comment } = await writeComment(w, author, momentId, { message: '外挂' })
   const contents: { kind: Kind; id: number }[] = [
     { kind: 'moment', id: message_id! },
     { kind: 'comment', id: comment!.comment_id },
@@ -28,50 +29,50 @@ async function held(w: World, { author, member }: Cast) {
 
 const nothing = { post_xp: 0, comment_xp: 0, completed: [] }
 
-test('what was held brings its author nothing until it is approved, and then once', async () => {
+test('pending content earns nothing until approved, then once', async () => {
   await using w = await world()
-  const people = await cast(w)
+  const people = await communityRoles(w)
   const { author, moderator, admin } = people
   const { missions, contents } = await held(w, people)
   expect(await gains(w, author)).toEqual(nothing)
 
-  const answers = await together(20, (n) =>
+  const answers = await concurrently(20, (n) =>
     w.ask(n % 2 ? moderator : admin, 'decideContents', { contents, decision: 'approve', reason: '' }),
   )
 
-  expect(tally(answers)).toEqual({ ok: 20 })
+  expect(countOutcomes(answers)).toEqual({ ok: 20 })
   expect(answers.flatMap(({ results }) => results!).filter((result) => result === 'done')).toHaveLength(2)
   expect(await gains(w, author)).toEqual({ post_xp: 10, comment_xp: 2, completed: missions })
 })
 
-test('what is rejected brings nothing', async () => {
+test('rejected content earns nothing', async () => {
   await using w = await world()
-  const people = await cast(w)
+  const people = await communityRoles(w)
   const { contents } = await held(w, people)
   await w.ask(people.moderator, 'decideContents', { contents, decision: 'reject', reason: '广告' })
   expect(await gains(w, people.author)).toEqual(nothing)
 })
 
-test('what is approved later counts for the day on which it was written', async () => {
+test('content approved later counts for the day of writing', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
+  const { author, moderator } = await communityRoles(w)
   const ids: number[] = []
-  for (let n = 0; n < 6; n++) ids.push((await publish(w, author, { message: '外挂' })).message_id!)
+  for (let n = 0; n < 6; n++) ids.push((await publishMoment(w, author, { message: '外挂' })).message_id!)
   w.ports.clock.advance(48 * 3_600_000)
   const contents = ids.map((id) => ({ kind: 'moment' as const, id }))
   await w.ask(moderator, 'decideContents', { contents, decision: 'approve', reason: '' })
   expect(await gains(w, author)).toMatchObject({ post_xp: 50 })
-  await publish(w, author)
+  await publishMoment(w, author)
   expect(await gains(w, author)).toMatchObject({ post_xp: 60 })
 })
 
-test('what a moderator deletes is taken back, and what is restored is earned again', async () => {
+test('moderated deletion takes XP back, restoring grants it again', async () => {
   await using w = await world()
-  const { author, member, moderator, admin } = await cast(w)
+  const { author, member, moderator, admin } = await communityRoles(w)
   const momentId = await w.given.moment(member)
   const mission = await w.given.mission({ missionType: 3 })
-  const { message_id } = await publish(w, author)
-  const { comment } = await say(w, author, momentId)
+  const { message_id } = await publishMoment(w, author)
+  const { comment } = await writeComment(w, author, momentId)
   const written = { post_xp: 10, comment_xp: 2, completed: [mission] }
   expect(await gains(w, author)).toEqual(written)
 

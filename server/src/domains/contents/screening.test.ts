@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { cast, listed, open, publish, read, say } from '../../../testing/moments.ts'
+import {
+  communityRoles,
+  feedIds,
+  readMoment,
+  publishMoment,
+  readComments,
+  writeComment,
+} from '../../../testing/moments.ts'
 
 interface Reason {
   text: string
-  heldFor: string
+  reviewReason: string
   words: string[]
   prepare?: (w: World, author: Person) => Promise<unknown>
 }
@@ -14,102 +21,103 @@ const mute = (w: World, { id }: Person) =>
 const reviewFirst = (w: World) => w.db.updateTable('communities').set({ reviewFirst: true }).execute()
 
 const reasons: [string, Reason][] = [
-  ['a word to review', { text: '卖外 挂的', heldFor: 'words', words: ['外挂'] }],
-  ['a word to reject', { text: '赌博网站和外挂', heldFor: 'rejected-words', words: ['赌博网站', '外挂'] }],
-  ['a muted author', { text: '你好', heldFor: 'muted', words: [], prepare: mute }],
-  ['a community that reviews first', { text: '你好', heldFor: 'review-first', words: [], prepare: reviewFirst }],
-  ['a muted author with a word', { text: '外挂', heldFor: 'words', words: ['外挂'], prepare: mute }],
+  ['a word to review', { text: '卖外 挂的', reviewReason: 'words', words: ['外挂'] }],
+  ['a word to reject', { text: '赌博网站和外挂', reviewReason: 'rejected-words', words: ['赌博网站', '外挂'] }],
+  ['a muted author', { text: '你好', reviewReason: 'muted', words: [], prepare: mute }],
+  ['a community that reviews first', { text: '你好', reviewReason: 'review-first', words: [], prepare: reviewFirst }],
+  ['a muted author with a word', { text: '外挂', reviewReason: 'words', words: ['外挂'], prepare: mute }],
 ]
 
-test.for(reasons)('posts and comments are held for %s', async ([, { text, heldFor, words, prepare }]) => {
+test.for(reasons)('posts and comments pend review for %s', async ([, { text, reviewReason, words, prepare }]) => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(member)
   await prepare?.(w, author)
 
-  const { status, message_id } = await publish(w, author, { message: text })
-  const commented = await say(w, author, moment, { message: text })
+  const { status, message_id } = await publishMoment(w, author, { message: text })
+  const commented = await writeComment(w, author, moment, { message: text })
 
   expect({ status, message_id }).toEqual({ status: 400, message_id: expect.any(Number) })
   expect(commented).toMatchObject({ status: 400, comment: { review: 'waiting' } })
-  const reason = ['review', 'heldFor', 'reviewWords'] as const
-  const kept = { review: 'waiting', heldFor, reviewWords: words }
+  const reason = ['review', 'reviewReason', 'reviewWords'] as const
+  const kept = { review: 'waiting', reviewReason, reviewWords: words }
   expect(await w.db.selectFrom('moments').select(reason).where('id', '=', message_id!).execute()).toEqual([kept])
   expect(await w.db.selectFrom('comments').select(reason).execute()).toEqual([kept])
 })
 
-test('a held post is for its author and moderators', async () => {
+test('a pending post is visible to its author and moderators', async () => {
   await using w = await world()
-  const { author, member, stranger, moderator, admin } = await cast(w)
+  const { author, member, stranger, moderator, admin } = await communityRoles(w)
 
-  const message_id = (await publish(w, author, { message: '外挂' })).message_id!
+  const message_id = (await publishMoment(w, author, { message: '外挂' })).message_id!
 
   const waiting = { status: 200, moment: { message_id, review: 'waiting' } }
-  for (const person of [author, moderator, admin]) expect(await open(w, person, message_id)).toMatchObject(waiting)
+  for (const person of [author, moderator, admin])
+    expect(await readMoment(w, person, message_id)).toMatchObject(waiting)
   for (const person of [member, stranger]) {
-    expect(await open(w, person, message_id)).toMatchObject({ outcome: 'MomentNotFound' })
+    expect(await readMoment(w, person, message_id)).toMatchObject({ outcome: 'MomentNotFound' })
   }
-  expect(await listed(w, author)).toEqual([message_id])
-  for (const person of [member, stranger, moderator, admin]) expect(await listed(w, person)).toEqual([])
+  expect(await feedIds(w, author)).toEqual([message_id])
+  for (const person of [member, stranger, moderator, admin]) expect(await feedIds(w, person)).toEqual([])
 })
 
-test('a held comment is for its author and moderators, and is not counted', async () => {
+test('a pending comment is visible to its author and moderators, and not counted', async () => {
   await using w = await world()
-  const { author, member, moderator } = await cast(w)
+  const { author, member, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(member)
 
-  const { comment_id } = (await say(w, author, message_id, { message: '外挂' })).comment!
+  const { comment_id } = (await writeComment(w, author, message_id, { message: '外挂' })).comment!
 
   const focused = { comment_id, review: 'waiting' }
-  expect((await read(w, author, message_id)).comments).toMatchObject([focused])
-  expect(await read(w, moderator, message_id, { comment_id })).toMatchObject({ comments: [], focused })
-  expect(await read(w, member, message_id)).toMatchObject({ status: 200, comments: [] })
-  expect(await read(w, member, message_id, { comment_id })).toMatchObject({ outcome: 'CommentNotFound' })
-  expect(await open(w, member, message_id)).toMatchObject({ moment: { comment_count: 0 } })
+  expect((await readComments(w, author, message_id)).comments).toMatchObject([focused])
+  expect(await readComments(w, moderator, message_id, { comment_id })).toMatchObject({ comments: [], focused })
+  expect(await readComments(w, member, message_id)).toMatchObject({ status: 200, comments: [] })
+  expect(await readComments(w, member, message_id, { comment_id })).toMatchObject({ outcome: 'CommentNotFound' })
+  expect(await readMoment(w, member, message_id)).toMatchObject({ moment: { comment_count: 0 } })
 })
 
-test('the title is read as well as the body', async () => {
+test('the title is screened, too', async () => {
   await using w = await world()
-  const { author } = await cast(w)
-  expect(await publish(w, author, { title: '外挂', message: '' })).toMatchObject({
+  const { author } = await communityRoles(w)
+  expect(await publishMoment(w, author, { title: '外挂', message: '' })).toMatchObject({
     status: 400,
     message_id: expect.any(Number),
   })
 })
 
-test('a held reply is for its author and moderators, and is not counted', async () => {
+test('a pending reply is visible to its author and moderators, and not counted', async () => {
   await using w = await world()
-  const { author, member, moderator } = await cast(w)
+  const { author, member, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(member)
   const top = await w.given.comment(member, message_id)
 
-  const { comment } = await say(w, author, message_id, { message: '外挂', ref_message_id: top })
+  const { comment } = await writeComment(w, author, message_id, { message: '外挂', ref_message_id: top })
 
   const { comment_id } = comment!
   const replies = (person: Person) => w.ask(person, 'getCommentReplies', { comment_id: top, pageNum: 1 })
   const held = [{ comment_id, review: 'waiting' }]
   expect(await replies(author)).toMatchObject({ replies: held })
   expect(await replies(member)).toMatchObject({ replies: [] })
-  expect((await read(w, author, message_id)).comments).toMatchObject([{ reply_count: 0, replies: held }])
-  expect((await read(w, member, message_id)).comments).toMatchObject([{ reply_count: 0, replies: [] }])
-  expect(await read(w, moderator, message_id, { comment_id })).toMatchObject({ focused: { replies: held } })
+  expect((await readComments(w, author, message_id)).comments).toMatchObject([{ reply_count: 0, replies: held }])
+  expect((await readComments(w, member, message_id)).comments).toMatchObject([{ reply_count: 0, replies: [] }])
+  expect(await readComments(w, moderator, message_id, { comment_id })).toMatchObject({ focused: { replies: held } })
 })
 
-test('on held content nobody acts, save that its author and moderators delete it', async () => {
+test('pending content takes no acts but deletion by author and moderators', async () => {
   await using w = await world()
-  const { author, member, moderator } = await cast(w)
+  const { author, member, moderator } = await communityRoles(w)
   const published = await w.given.moment(member)
-  const { message_id } = await publish(w, author, { message: '外挂' })
-  const { comment } = await say(w, author, published, { message: '外挂' })
+  const { message_id } = await publishMoment(w, author, { message: '外挂' })
+  const { comment } = await writeComment(w, author, published, { message: '外挂' })
   const [post, { comment_id }] = [{ message_id: message_id! }, comment!]
 
   for (const person of [author, moderator, member]) {
-    expect(await say(w, person, post.message_id)).toMatchObject({ outcome: 'MomentNotFound' })
+    expect(await writeComment(w, person, post.message_id)).toMatchObject({ outcome: 'MomentNotFound' })
     expect(await w.ask(person, 'thumbInteractionWithMoment', { ...post, thumbType: 1 })).toMatchObject({
       outcome: 'MomentNotFound',
     })
     expect(await w.ask(person, 'updateShareInteraction', post)).toMatchObject({ outcome: 'MomentNotFound' })
-    expect(await say(w, person, published, { ref_message_id: comment_id })).toMatchObject({
+    expect(await writeComment(w, person, published, { ref_message_id: comment_id })).toMatchObject({
       outcome: 'CommentNotFound',
     })
     expect(await w.ask(person, 'thumbInteractionWithComment', { comment_id, thumbType: 1 })).toMatchObject({
@@ -121,18 +129,18 @@ test('on held content nobody acts, save that its author and moderators delete it
   expect(await w.ask(member, 'delCommentByUser', remove)).toMatchObject({ outcome: 'CommentNotFound' })
   expect(await w.ask(moderator, 'delMomentByUser', post)).toEqual({ status: 200 })
   expect(await w.ask(author, 'delCommentByUser', remove)).toEqual({ status: 200 })
-  expect(await open(w, member, published)).toMatchObject({ moment: { comment_count: 0 } })
+  expect(await readMoment(w, member, published)).toMatchObject({ moment: { comment_count: 0 } })
 })
 
-test('what a moderator rejected is for its author alone', async () => {
+test('rejected content is visible to its author only', async () => {
   await using w = await world()
-  const { author, moderator, admin } = await cast(w)
-  const { message_id } = await publish(w, author, { message: '外挂' })
+  const { author, moderator, admin } = await communityRoles(w)
+  const { message_id } = await publishMoment(w, author, { message: '外挂' })
   await w.db.updateTable('moments').set({ review: 'rejected' }).execute()
 
-  expect(await open(w, author, message_id!)).toMatchObject({ moment: { review: 'rejected' } })
+  expect(await readMoment(w, author, message_id!)).toMatchObject({ moment: { review: 'rejected' } })
   for (const person of [moderator, admin]) {
-    expect(await open(w, person, message_id!)).toMatchObject({ outcome: 'MomentNotFound' })
+    expect(await readMoment(w, person, message_id!)).toMatchObject({ outcome: 'MomentNotFound' })
   }
-  expect(await listed(w, author)).toEqual([])
+  expect(await feedIds(w, author)).toEqual([])
 })

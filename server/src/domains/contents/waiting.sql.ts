@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isWaiting } from './states.sql.ts'
 
-/** How many posts and comments wait for review in the communities that this person moderates, save what was passed on. */
+/** Number of contents pending review in the communities that this member moderates, except those passed on. */
 export async function waitingContents(db: Db, me: Member): Promise<number> {
   if (!me.isAdmin && me.moderates.length === 0) return 0
   const mine = me.isAdmin ? sql`` : sql`WHERE name = ANY(${me.moderates}::text[])`

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { cast, publish, say } from '../../../testing/moments.ts'
+import { communityRoles, publishMoment, writeComment } from '../../../testing/moments.ts'
 
 const waitingFor = async (w: World, person: Person) =>
   ((await w.ask(person, 'autosignin', {})) as { waitingVerifyContentsCount?: number }).waitingVerifyContentsCount
 
-test('a moderator is told how much waits in their communities, an admin how much waits everywhere', async () => {
+test('a moderator sees the number pending in their communities, an admin everywhere', async () => {
   await using w = await world()
-  const { author, member, stranger, moderator, admin } = await cast(w)
+  const { author, member, stranger, moderator, admin } = await communityRoles(w)
   const moment = await w.given.moment(author)
-  for (const message of ['外挂', '赌博网站']) await publish(w, author, { message })
-  await publish(w, author, { message: '外挂', community: 'valo' })
-  await say(w, member, moment, { message: '外挂' })
-  await publish(w, author)
-  await say(w, member, moment)
+  for (const message of ['外挂', '赌博网站']) await publishMoment(w, author, { message })
+  await publishMoment(w, author, { message: '外挂', community: 'valo' })
+  await writeComment(w, member, moment, { message: '外挂' })
+  await publishMoment(w, author)
+  await writeComment(w, member, moment)
 
   expect(await waitingFor(w, moderator)).toBe(3)
   expect(await waitingFor(w, stranger)).toBe(1)
@@ -21,13 +21,13 @@ test('a moderator is told how much waits in their communities, an admin how much
   for (const person of [author, member]) expect(await waitingFor(w, person)).toBe(0)
 })
 
-test('what was deleted waits no longer, nor does what stood below it', async () => {
+test('deleted contents and their comments aren’t counted', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
-  const { message_id: held } = await publish(w, author, { message: '外挂' })
+  const { author, moderator } = await communityRoles(w)
+  const { message_id: held } = await publishMoment(w, author, { message: '外挂' })
   const [one, two] = [await w.given.moment(author), await w.given.moment(author)]
-  const { comment } = await say(w, author, one, { message: '外挂' })
-  await say(w, author, two, { message: '外挂' })
+  const { comment } = await writeComment(w, author, one, { message: '外挂' })
+  await writeComment(w, author, two, { message: '外挂' })
   expect(await waitingFor(w, moderator)).toBe(3)
 
   await w.ask(author, 'delMomentByUser', { message_id: held! })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 
-/** What a thing earns, and a day at most: whole things, so that the last one earns all or nothing. */
+/** XP per post or comment and the daily allowance, a multiple of it. */
 const kinds = {
   post: { column: sql.ref('postXp'), points: limits.xpPerPost, ofADay: limits.xpPerPostsOfADay },
   comment: { column: sql.ref('commentXp'), points: limits.xpPerComment, ofADay: limits.xpPerCommentsOfADay },
@@ -12,52 +12,52 @@ const kinds = {
 export type ExperienceKind = keyof typeof kinds
 
 interface Earned {
-  /** Whose post or comment it is. */
+  /** The author. */
   userId: number
   kind: ExperienceKind
-  thingId: number
-  /** When it was written: it counts for that day, whenever it is published or restored. */
+  subjectId: number
+  /** Time of writing: the XP counts for that day, even when published or restored later. */
   at: Date
 }
 
 /**
- * The parts of a statement that give experience for things that everyone sees from now on: `seen` names rows of id,
- * author_id and day, one at most of each author. Once for a thing, and nothing when the day's allowance is used up. Each part runs on
- * what the one before it changed, so that days are always locked before members.
+ * CTEs that grant XP for newly published contents: `source` has rows of id, author_id and day, at most one per author.
+ * Once per content, within the day's allowance. Each CTE depends on the one before, so that days are always locked
+ * before members.
  */
 export const grantXpCte = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
   const { column, points, ofADay } = kinds[kind]
   return sql`
     allowance AS (
       INSERT INTO experience_days AS used (user_id, kind, day, points)
-      SELECT author_id, ${sql.lit(kind)}, day, ${sql.lit(points)} FROM ${seen} AS thing
-      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND thing_id = thing.id)
+      SELECT author_id, ${sql.lit(kind)}, day, ${sql.lit(points)} FROM ${seen} AS subject
+      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = subject.id)
       ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
         WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
       RETURNING user_id, day
     ), earned AS (
-      INSERT INTO experience (kind, thing_id, user_id, day, points)
-      SELECT ${sql.lit(kind)}, thing.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance JOIN ${seen} AS thing ON author_id = user_id
+      INSERT INTO experience (kind, subject_id, user_id, day, points)
+      SELECT ${sql.lit(kind)}, subject.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance JOIN ${seen} AS subject ON author_id = user_id
       RETURNING user_id, points
     ), levelled AS (
       UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
     )`
 }
 
-/** Gives experience as `earning` does, by itself. */
-export const earn = (tx: Tx, { userId, kind, thingId, at }: Earned) =>
+/** Grants XP as `grantXpCte` does, as a statement of its own. */
+export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) =>
   sql`
-    WITH seen AS (SELECT ${thingId}::bigint AS id, ${userId}::bigint AS author_id, ${shanghaiDay(at)}::date AS day),
+    WITH seen AS (SELECT ${subjectId}::bigint AS id, ${userId}::bigint AS author_id, ${shanghaiDay(at)}::date AS day),
     ${grantXpCte(kind, sql.ref('seen'))}
     SELECT
   `.execute(tx)
 
-/** Takes back what a deleted thing earned, if it did, and frees that day's allowance of it. */
-export const takeBack = (tx: Tx, kind: ExperienceKind, thingId: number) => {
+/** Takes back a deleted content's XP and frees the day's allowance. */
+export const takeBack = (tx: Tx, kind: ExperienceKind, subjectId: number) => {
   const { column } = kinds[kind]
   return sql`
     WITH lost AS (
-      DELETE FROM experience WHERE kind = ${kind} AND thing_id = ${thingId} RETURNING user_id, kind, day, points
+      DELETE FROM experience WHERE kind = ${kind} AND subject_id = ${subjectId} RETURNING user_id, kind, day, points
     ), freed AS (
       UPDATE experience_days AS used SET points = used.points - lost.points FROM lost
       WHERE used.user_id = lost.user_id AND used.kind = lost.kind AND used.day = lost.day

@@ -18,11 +18,11 @@ async function xp(w: World, me: Person) {
   return { post_xp, comment_xp, user_level }
 }
 
-/** Earns and takes back apart from the things themselves, at whatever time. */
-const earnAt = (w: World, { id: userId }: Person, kind: ExperienceKind, thingId: number, at: string) =>
-  inTransaction(w.db, (tx) => earn(tx, { userId, kind, thingId, at: new Date(at) }))
-const lose = (w: World, kind: ExperienceKind, thingId: number) =>
-  inTransaction(w.db, (tx) => takeBack(tx, kind, thingId))
+/** Grants and takes back XP without contents, at any time. */
+const earnAt = (w: World, { id: userId }: Person, kind: ExperienceKind, subjectId: number, at: string) =>
+  inTransaction(w.db, (tx) => earn(tx, { userId, kind, subjectId, at: new Date(at) }))
+const lose = (w: World, kind: ExperienceKind, subjectId: number) =>
+  inTransaction(w.db, (tx) => takeBack(tx, kind, subjectId))
 
 test('a post earns ten points and a comment two, and both make the level', async () => {
   await using w = await world()
@@ -39,7 +39,7 @@ test('a post earns ten points and a comment two, and both make the level', async
   expect(await xp(w, me)).toEqual({ post_xp: 100, comment_xp: 2, user_level: 2 })
 })
 
-test('a day gives fifty points for posts at most, and what goes beyond earns nothing', async () => {
+test('posts give at most fifty points a day', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community()
@@ -67,7 +67,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 60, comment_xp: 2 })
 })
 
-test('deleting takes back what the thing earned, and frees the day’s allowance of it', async () => {
+test('deleting takes back the content’s XP and frees the day’s allowance', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -84,7 +84,7 @@ test('deleting takes back what the thing earned, and frees the day’s allowance
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 0 })
 })
 
-test('a deleted post loses its own points, not those of the comments below it', async () => {
+test('a deleted post loses its own XP, not its comments’', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   await w.given.community()
@@ -95,7 +95,7 @@ test('a deleted post loses its own points, not those of the comments below it', 
   expect(await xp(w, fan)).toMatchObject({ post_xp: 0, comment_xp: 2 })
 })
 
-test('of twenty deletions of one post at once, one takes back', async () => {
+test('of twenty concurrent deletions of one post one takes back', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -105,7 +105,7 @@ test('of twenty deletions of one post at once, one takes back', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 10, comment_xp: 0 })
 })
 
-test('held content earns nothing', async () => {
+test('pending content earns nothing', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -116,7 +116,7 @@ test('held content earns nothing', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 0, comment_xp: 0 })
 })
 
-test('fifty posts and fifty comments at once earn a day’s allowance each', async () => {
+test('fifty concurrent posts and comments earn a day’s allowance each', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -127,7 +127,7 @@ test('fifty posts and fifty comments at once earn a day’s allowance each', asy
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 30 })
 })
 
-test('fifty things at once, beyond any limit of calls, earn the allowance', async () => {
+test('fifty concurrent grants earn the allowance', async () => {
   await using w = await world()
   const me = await w.given.member()
   const at = '2026-11-09T08:00:00.000Z'
@@ -135,7 +135,7 @@ test('fifty things at once, beyond any limit of calls, earn the allowance', asyn
   expect(await xp(w, me)).toMatchObject({ post_xp: 50 })
 })
 
-test('earning and losing in a storm: points, days and things stay equal, and nobody waits for ever', async () => {
+test('concurrent earning and taking back agree with the rows, without deadlocks', async () => {
   await using w = await world()
   const me = await w.given.member()
   const at = '2026-11-09T08:00:00.000Z'
@@ -160,7 +160,7 @@ test('earning and losing in a storm: points, days and things stay equal, and nob
   expect(post_xp).toBe(50)
 })
 
-test('what was laid out as past has earned what it would have, and can lose it', async () => {
+test('seeded contents have earned their XP and can lose it', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const at = (time: string) => ({ createdAt: new Date(time) })

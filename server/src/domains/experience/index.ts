@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of experience. */
+/** Public interface of the experience domain. */
 export { earn, grantXpCte, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { ExperienceKind } from './experience.sql.ts'
 
-/** Gives everything that was written so far what it would have earned at its time; only where nobody has earned yet. */
+/** Grants the XP of all existing contents; only while no XP has been granted. */
 export async function earnForPast(tx: Tx) {
   await sql`
     INSERT INTO experience (kind, thing_id, user_id, day, points)
@@ -25,7 +25,7 @@ export async function earnForPast(tx: Tx) {
   `.execute(tx)
 }
 
-/** Each author's first things of a day, as many as its allowance is for. */
+/** Each author's first contents of a day, up to the allowance. */
 const earnedBy = (kind: ExperienceKind, table: RawBuilder<unknown>, points: number, ofADay: number) => sql`
   SELECT ${sql.lit(kind)}, id, author_id, day, ${sql.lit(points)}
   FROM (

@@ -18,7 +18,7 @@ const within = ({ community, tagNum }: Feed) => {
   return sql`community_id = (SELECT id FROM communities WHERE name = ${community}) ${tagged}`
 }
 
-/** These of the posts as every reading selects them. */
+/** Selects the full columns of these posts. */
 async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<MomentRow[]> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}
@@ -31,8 +31,8 @@ async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<Mome
 }
 
 /**
- * A page of 20 listed posts, and one more where there is a next page; page 1 begins with the pinned ones. Limits are
- * literals: the planner can't count on a parameter. The list's conditions are those of its indexes, word for word.
+ * A page of 20 posts, plus one when a next page exists; page 1 begins with the pinned ones. Limits are literals for the
+ * planner's sake, and the conditions repeat those of the indexes word for word.
  */
 export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
   const order = feed.sorted === 'hot' ? sql`hot DESC, id DESC` : sql`created_at DESC, id DESC`
@@ -55,8 +55,8 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
 /** In which of these communities a person has posts that wait for review. */
 export const selectHeldIn = existingPairsLoader('moments', 'authorId', 'communityId', isWaiting())
 
-/** A member's own posts that wait for review, the latest first. */
-export const selectHeldMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>
+/** A member's own posts pending review, the latest first. */
+export const selectWaitingMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>
   selectMoments(
     db,
     sql`

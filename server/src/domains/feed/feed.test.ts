@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { hours, later, minutes } from '../../kernel/clock.ts'
-import { feed, listed, publish } from '../../../testing/moments.ts'
+import { readFeed, feedIds, publishMoment } from '../../../testing/moments.ts'
 
 const ago = (w: World, ms: number) => later(w.ports.clock.now(), -ms)
 
 const applaud = (w: World, id: number, counts: { thumbCount?: number; commentCount?: number }) =>
   w.db.updateTable('moments').set(counts).where('id', '=', id).execute()
 
-test('the default order is hot: applause against age', async () => {
+test('the default order is hot: thumbs against age', async () => {
   await using w = await world()
   const me = await w.given.member()
   const post = (ms: number) => w.given.moment(me, { createdAt: ago(w, ms) })
@@ -17,12 +17,12 @@ test('the default order is hot: applause against age', async () => {
   await applaud(w, older, { commentCount: 50 })
 
   // Ten thumbs are worth 12.5 hours, fifty comments twice that.
-  expect(await listed(w, me)).toEqual([older, old, fresh])
-  expect(await listed(w, me, { sorted: 'hot' })).toEqual([older, old, fresh])
-  expect(await listed(w, me, { sorted: 'latest' })).toEqual([fresh, old, older])
+  expect(await feedIds(w, me)).toEqual([older, old, fresh])
+  expect(await feedIds(w, me, { sorted: 'hot' })).toEqual([older, old, fresh])
+  expect(await feedIds(w, me, { sorted: 'latest' })).toEqual([fresh, old, older])
 })
 
-test('a thumb more changes a post’s row alone while its place stays the same', async () => {
+test('a thumb that keeps the rank updates the row in place', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.moment(me)
@@ -34,20 +34,20 @@ test('a thumb more changes a post’s row alone while its place stays the same',
   expect(await standing()).toEqual({ hot: before!.hot, thumbCount: 101 })
 })
 
-test('a tag can be combined with either order, and tag 0 is every tag', async () => {
+test('a tag combines with either order, and tag 0 is every tag', async () => {
   await using w = await world()
   const me = await w.given.member()
   const post = (tagNum: number, ms: number) => w.given.moment(me, { tagNum, createdAt: ago(w, ms) })
   const [old, fresh, other] = [await post(2, hours(2)), await post(2, hours(1)), await post(1, 0)]
   await applaud(w, old, { thumbCount: 10 })
 
-  expect(await listed(w, me, { tagNum: 2 })).toEqual([old, fresh])
-  expect(await listed(w, me, { tagNum: 2, sorted: 'latest' })).toEqual([fresh, old])
-  expect(await listed(w, me, { tagNum: 0, sorted: 'latest' })).toEqual([other, fresh, old])
-  expect(await feed(w, me, { tagNum: 8 })).toEqual({ status: 200, moments: [], hasMore: false })
+  expect(await feedIds(w, me, { tagNum: 2 })).toEqual([old, fresh])
+  expect(await feedIds(w, me, { tagNum: 2, sorted: 'latest' })).toEqual([fresh, old])
+  expect(await feedIds(w, me, { tagNum: 0, sorted: 'latest' })).toEqual([other, fresh, old])
+  expect(await readFeed(w, me, { tagNum: 8 })).toEqual({ status: 200, moments: [], hasMore: false })
 })
 
-test('pinned posts come first, the last pinned on top, and are not repeated', async () => {
+test('pinned posts come first, the last pinned on top, without repeats', async () => {
   await using w = await world()
   const [me, moderator] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })
@@ -60,20 +60,20 @@ test('pinned posts come first, the last pinned on top, and are not repeated', as
 
   const rest = ids.filter((id) => id !== first && id !== second)
   for (const sorted of ['hot', 'latest'] as const) {
-    expect(await listed(w, me, { sorted })).toEqual([second, first, ...rest.slice(0, 20)])
-    expect(await listed(w, me, { sorted, pageNum: 2 })).toEqual(rest.slice(20))
+    expect(await feedIds(w, me, { sorted })).toEqual([second, first, ...rest.slice(0, 20)])
+    expect(await feedIds(w, me, { sorted, pageNum: 2 })).toEqual(rest.slice(20))
   }
-  expect(await listed(w, me, { tagNum: 2 })).toEqual([])
+  expect(await feedIds(w, me, { tagNum: 2 })).toEqual([])
 })
 
-test('sixty posts fill three pages without gaps or repeats, also where they were written in one moment', async () => {
+test('sixty posts fill three pages without gaps or repeats, also with equal times', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [now, earlier] = [ago(w, 0), ago(w, minutes(1))]
   for (let n = 0; n < 60; n++) await w.given.moment(me, { createdAt: n < 30 ? earlier : now })
 
   for (const sorted of ['hot', 'latest'] as const) {
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => feed(w, me, { sorted, pageNum })))
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => readFeed(w, me, { sorted, pageNum })))
     expect(pages.map((page) => page.moments!.length)).toEqual([20, 20, 20, 0])
     expect(pages.map((page) => page.hasMore)).toEqual([true, true, false, false])
     const ids = pages.flatMap((page) => page.moments!.map((moment) => moment.message_id))
@@ -82,7 +82,7 @@ test('sixty posts fill three pages without gaps or repeats, also where they were
   }
 })
 
-test('a feed has the posts of its own community, and none that was deleted', async () => {
+test('a feed has its own community’s posts and no deleted ones', async () => {
   await using w = await world()
   const me = await w.given.member()
   const communityId = await w.given.community({ name: 'valo' })
@@ -90,39 +90,39 @@ test('a feed has the posts of its own community, and none that was deleted', asy
   const gone = await w.given.moment(me)
   await w.ask(me, 'delMomentByUser', { message_id: gone })
 
-  expect(await listed(w, me)).toEqual([here])
-  expect(await listed(w, me, { community_name: 'valo' })).toEqual([there])
+  expect(await feedIds(w, me)).toEqual([here])
+  expect(await feedIds(w, me, { community_name: 'valo' })).toEqual([there])
 })
 
-test("one's own waiting posts stand below the pinned ones on page 1, for nobody else", async () => {
+test('one’s own pending posts are below the pinned ones on page 1', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [other] })
   const post = await w.given.moment(me)
   const pinned = await w.given.moment(me)
   await w.ask(other, 'togglePin', { message_id: pinned, pinned: 1 })
-  const { message_id: early } = await publish(w, me, { message: '卖外挂' })
+  const { message_id: early } = await publishMoment(w, me, { message: '卖外挂' })
   w.ports.clock.advance(1)
-  const { message_id: late } = await publish(w, me, { message: '卖外挂', tag: 2 })
+  const { message_id: late } = await publishMoment(w, me, { message: '卖外挂', tag: 2 })
 
-  expect(await listed(w, me)).toEqual([pinned, late, early, post])
-  expect(await listed(w, me, { tagNum: 2 })).toEqual([late])
-  expect(await listed(w, me, { pageNum: 2 })).toEqual([])
-  expect(await listed(w, other)).toEqual([pinned, post])
-  expect(await listed(w, me, { community_name: 'r6', sorted: 'latest' })).toEqual([pinned, late, early, post])
+  expect(await feedIds(w, me)).toEqual([pinned, late, early, post])
+  expect(await feedIds(w, me, { tagNum: 2 })).toEqual([late])
+  expect(await feedIds(w, me, { pageNum: 2 })).toEqual([])
+  expect(await feedIds(w, other)).toEqual([pinned, post])
+  expect(await feedIds(w, me, { community_name: 'r6', sorted: 'latest' })).toEqual([pinned, late, early, post])
 })
 
 test('an unknown community is not found', async () => {
   await using w = await world()
   const me = await w.given.member()
-  expect(await feed(w, me, { community_name: 'nowhere' })).toEqual({
+  expect(await readFeed(w, me, { community_name: 'nowhere' })).toEqual({
     status: 404,
     outcome: 'CommunityNotFound',
     message: '没有这个社区',
   })
 })
 
-test('page numbers lie between 1 and 5000, in every list', async () => {
+test('page numbers are 1 to 5000 in every list', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await w.given.moment(me)
@@ -147,7 +147,7 @@ test('page numbers lie between 1 and 5000, in every list', async () => {
   }
 })
 
-test('an order or tag that no list has is malformed', async () => {
+test('an unknown order or tag is malformed', async () => {
   await using w = await world()
   const me = await w.given.member()
   const page = { pageNum: '1', community_name: 'r6' }

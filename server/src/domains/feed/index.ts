@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of feed. */
+/** Public interface of the feed domain. */
 export { hottestMoment } from './feed.sql.ts'
 export { feedRoutes } from './feed.routes.ts'

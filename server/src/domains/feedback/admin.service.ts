@@ -9,7 +9,7 @@ import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './admin.sql.ts'
 
-/** A page of what members had to say. */
+/** A page of feedback. */
 export async function listFeedback({ db }: AppContext, state: 'open' | 'handled', page: number) {
   const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)
   const { shown, hasMore } = pageOf(rows)
@@ -30,7 +30,7 @@ export async function listFeedback({ db }: AppContext, state: 'open' | 'handled'
   return { feedback, hasMore }
 }
 
-/** Marks feedback as dealt with, or as open again; what it is already stays so. Throws FeedbackNotFound. */
+/** Marks feedback as handled or reopens it; idempotent. Throws FeedbackNotFound. */
 export function handleFeedback({ db, clock }: AppContext, me: Member, id: number, handled: boolean) {
   return inTransaction(db, async (tx) => {
     const found = await sql.selectFeedbackLocked(tx, id)
@@ -43,6 +43,6 @@ export function handleFeedback({ db, clock }: AppContext, me: Member, id: number
       handled ? { handledBy: me.id, handledAt: at } : { handledBy: null, handledAt: null },
     )
     const act = handled ? 'handle-feedback' : 'reopen-feedback'
-    await audit(tx, { actorId: me.id, act, thingKind: 'feedback', thingId: id, at })
+    await audit(tx, { actorId: me.id, act, subjectKind: 'feedback', subjectId: id, at })
   })
 }

@@ -11,11 +11,11 @@ const listed = (db: Db, page: number) =>
     .limit(sql.lit(21))
     .offset(sql.lit((page - 1) * 20))
 
-/** A page of 20, the oldest first, and one more where there is a next page. */
+/** A page of 20, the oldest first, plus one when a next page exists. */
 export const selectOpen = (db: Db, page: number) =>
   listed(db, page).where('handledAt', 'is', null).orderBy('feedback.createdAt').orderBy('feedback.id').execute()
 
-/** A page of 20, the last handled first, and one more where there is a next page. */
+/** A page of 20, the last handled first, plus one when a next page exists. */
 export const selectHandled = (db: Db, page: number) =>
   listed(db, page)
     .where('handledAt', 'is not', null)
@@ -26,7 +26,7 @@ export const selectHandled = (db: Db, page: number) =>
 export const selectFeedbackLocked = (tx: Tx, id: number) =>
   tx.selectFrom('feedback').select('handledAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Both null to open it again. */
+/** Both null to reopen. */
 export const updateHandled = (
   tx: Tx,
   id: number,

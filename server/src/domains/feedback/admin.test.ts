@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 const list = (w: World, admin: Person, state: 'open' | 'handled', pageNum = 1) =>
   w.ask(admin, 'getFeedback', { state, pageNum })
 
-test('open feedback is read oldest first, handled and opened again', async () => {
+test('lists open feedback oldest first; handling and reopening are audited', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   for (const message of ['第一条\n<b>', '第二条']) await w.ask(me, 'sendFeedback', { message })
@@ -25,7 +25,7 @@ test('open feedback is read oldest first, handled and opened again', async () =>
   ])
   await handle(0)
   expect((await list(w, admin, 'handled')).feedback).toEqual([])
-  expect((await actsOn(w, admin, 'feedback', feedback_id)).map(({ act }) => act)).toEqual([
+  expect((await auditedActsOn(w, admin, 'feedback', feedback_id)).map(({ act }) => act)).toEqual([
     'reopen-feedback',
     'handle-feedback',
   ])
@@ -35,7 +35,7 @@ test('open feedback is read oldest first, handled and opened again', async () =>
   })
 })
 
-test('the twenty-first stands on the second page', async () => {
+test('the twenty-first is on the second page', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const createdAt = w.ports.clock.now()

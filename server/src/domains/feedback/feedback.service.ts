@@ -10,7 +10,10 @@ interface Feedback {
   request_id?: string | undefined
 }
 
-/** Keeps a line for the operators. Throws Malformed when nothing of it would show, TextRefused for words to reject; one to review may be what it reports. */
+/**
+ * Stores feedback. Throws Malformed for a blank text and TextRefused for rejected words; words to review are accepted,
+ * as they may be quoted.
+ */
 export async function sendFeedback({ db, clock, words }: AppContext, me: Member, { message, request_id }: Feedback) {
   if (isBlank(message)) throw new ApiError('Malformed', { fields: { message: '反馈内容不能为空' } })
   if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { together } from '../../../testing/moments.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
 
-test('a line for the operators is kept with who sent it and when', async () => {
+test('stores feedback with its sender and time', async () => {
   await using w = await world()
   const me = await w.given.member()
 
@@ -15,7 +15,7 @@ test('a line for the operators is kept with who sent it and when', async () => {
   expect(kept).toEqual([{ userId: me.id, message: '很好用\n谢谢', createdAt: expect.any(Date) }])
 })
 
-test('feedback that shows nothing is refused, and so is one that is too long', async () => {
+test('refuses blank and too long feedback', async () => {
   await using w = await world()
   const me = await w.given.member()
   const empty = { status: 400, outcome: 'Malformed', fields: { message: '反馈内容不能为空' } }
@@ -34,7 +34,7 @@ test('feedback that shows nothing is refused, and so is one that is too long', a
   expect(await w.db.selectFrom('feedback').selectAll().execute()).toEqual([])
 })
 
-test('words to reject are refused; those to review may be what it is about', async () => {
+test('refuses rejected words; words to review are accepted', async () => {
   await using w = await world()
   const me = await w.given.member()
   expect(await w.ask(me, 'sendFeedback', { message: '有人卖外挂' })).toMatchObject({ status: 200 })
@@ -46,11 +46,11 @@ test('words to reject are refused; those to review may be what it is about', asy
   expect(await w.db.selectFrom('feedback').select('message').execute()).toEqual([{ message: '有人卖外挂' }])
 })
 
-test('ten repetitions of one submission are kept once', async () => {
+test('ten repetitions of one submission are stored once', async () => {
   await using w = await world()
   const me = await w.given.member()
 
-  const answers = await together(10, () =>
+  const answers = await concurrently(10, () =>
     w.ask(me, 'sendFeedback', { message: '很好用', request_id: 'request-0123456789' }),
   )
 

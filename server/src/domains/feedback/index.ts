@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of feedback. */
+/** Public interface of the feedback domain. */
 export { feedbackRoutes } from './feedback.routes.ts'

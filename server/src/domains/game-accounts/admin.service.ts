@@ -29,13 +29,13 @@ export async function listGameAccounts({ db }: AppContext, filter: sql.GameAccou
   return { accounts, hasMore }
 }
 
-/** Takes a game account off a member, who is told why. Throws GameAccountNotFound. */
+/** Unlinks a member's game account and notifies them. Throws GameAccountNotFound. */
 export function unlinkGameAccount(ctx: AppContext, me: Member, { user_id: userId, community_name, reason }: Unlink) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const found = await sql.deleteGameAccount(tx, userId, community_name)
     if (!found) throw new ApiError('GameAccountNotFound')
     const at = ctx.clock.now()
-    const act = { actorId: me.id, act: 'unlink-game-account', thingKind: 'user', thingId: userId }
+    const act = { actorId: me.id, act: 'unlink-game-account', subjectKind: 'user', subjectId: userId }
     const before = { community_name, game_username: found.gameUsername }
     await audit(tx, { ...act, before, after: { reason }, at })
     await sendSystemMessage(ctx, tx, afterCommit, {

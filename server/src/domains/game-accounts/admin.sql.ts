@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/index.ts'
 
 export interface GameAccountsFilter {
-  /** A part of a game id or a username. */
+  /** Part of a game id or username. */
   search?: string | undefined
   community_name?: string | undefined
 }
 
-/** A page of 20 game accounts, the latest first, and one more where there is a next page. */
+/** A page of 20 game accounts, the latest first, plus one when a next page exists. */
 export const selectGameAccounts = (db: Db, { search, community_name }: GameAccountsFilter, page: number) =>
   db
     .selectFrom('gameAccounts')
@@ -28,7 +28,7 @@ export const selectGameAccounts = (db: Db, { search, community_name }: GameAccou
     .offset(sql.lit((page - 1) * 20))
     .execute()
 
-/** Answers the game id that was linked, and the community's full name; undefined where there was none. */
+/** Returns the unlinked game id and the community's full name; undefined when there was none. */
 export async function deleteGameAccount(tx: Tx, userId: number, communityName: string) {
   const { rows } = await sql<{ gameUsername: string; fullname: string }>`
     DELETE FROM game_accounts USING communities

@@ -14,8 +14,8 @@ export async function listLinked({ db }: AppContext, me: Member) {
 }
 
 /**
- * Links a game account in a community, in place of the one before. Throws CommunityNotFound, GameIdRefused (also where
- * the game knows no such account), GameIdTaken, Unavailable.
+ * Links a game account in a community, replacing the previous one. Throws CommunityNotFound, GameIdRefused (also for an
+ * account unknown to the game), GameIdTaken, Unavailable.
  */
 export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInput<'/v1/account/LinkGameAccount'>) {
   const { db, clock } = ctx

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** This person's game accounts, in the communities' order. */
+/** A member's game accounts, in the communities' order. */
 export const selectLinked = (db: Db, userId: number) =>
   db
     .selectFrom('gameAccounts')
@@ -18,10 +18,10 @@ interface GameAccount {
   linkedAt: Date
 }
 
-/** Game ids with the same key count as the same id. */
+/** Uniqueness key: ids with the same key are equal. */
 const gameIdKey = (gameId: string) => gameId.toLowerCase()
 
-/** Takes the place of this person's account in the community. Fails on game_accounts_name_key where another has it. */
+/** Replaces the member's account in the community. Fails on game_accounts_name_key when another member has it. */
 export const upsertLinked = (db: Db | Tx, account: GameAccount) =>
   db
     .insertInto('gameAccounts')

@@ -5,7 +5,7 @@ const link = (w: World, person: Person | null, bindGameId: string, community_nam
   w.ask(person, 'LinkGameAccount', { community_name, bindGameId })
 const linked = async (w: World, person: Person) => (await w.ask(person, 'getLinkedAccountInfo', {})).linked
 
-test('a game account is linked in each community, and another one takes its place', async () => {
+test('one game account per community, replaced by the next', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (const name of ['r6', 'valo']) await w.given.community({ name })
@@ -37,7 +37,7 @@ test.for(['ab', 'a'.repeat(16), '夜枭夜枭', 'a b c', 'a@b', 'a\nb', '<b>', '
   },
 )
 
-test('what can’t be linked is refused, each for its own reason', async () => {
+test('refused links name their reason', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -51,7 +51,7 @@ test('what can’t be linked is refused, each for its own reason', async () => {
   expect(await linked(w, me)).toEqual([])
 })
 
-test('of twenty who link one game id at once one has it, however they write it', async () => {
+test('of twenty concurrent links of one game id one succeeds, in any spelling', async () => {
   await using w = await world()
   await w.given.community()
   const people = await Promise.all(Array.from({ length: 20 }, () => w.given.member()))
@@ -64,7 +64,7 @@ test('of twenty who link one game id at once one has it, however they write it',
   })
 })
 
-test('one person’s ten links at once leave one account', async () => {
+test('one member’s ten concurrent links leave one account', async () => {
   await using w = await world()
   await w.given.community()
   const me = await w.given.member()
@@ -73,7 +73,7 @@ test('one person’s ten links at once leave one account', async () => {
   expect(await linked(w, me)).toHaveLength(1)
 })
 
-test('cards show the game id and clan of the community in view, else the latest', async () => {
+test('cards show game id and clan of the viewed community, else the latest', async () => {
   await using w = await world()
   const [me, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(me)

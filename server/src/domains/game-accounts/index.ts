@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of game accounts. */
+/** Public interface of the game-accounts domain. */
 export { gameAccountsRoutes } from './game-accounts.routes.ts'
 export { upsertLinked } from './game-accounts.sql.ts'

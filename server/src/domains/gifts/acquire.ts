@@ -11,15 +11,15 @@ interface Acquiring {
 }
 
 /**
- * Makes an item a member's own: by a gift that waits, which costs nothing, else by buying it. Answers the coins they have
- * then. Throws ItemOwned, ItemNotOnSale, TooFewCoins.
+ * Acquires an item: opens a waiting gift, else buys it. Returns the new balance. Throws ItemOwned, ItemNotOnSale,
+ * TooFewCoins.
  */
 export async function acquire(tx: Tx, acquiring: Acquiring): Promise<number> {
   const gift = await updateAcquired(tx, acquiring)
   return gift ? unwrap(tx, acquiring, gift) : buy(tx, acquiring)
 }
 
-/** A gift of an item that is owned already becomes its price. */
+/** A gift of an item already owned becomes its price in coins. */
 async function unwrap(tx: Tx, { userId, itemId, acquiredAt }: Acquiring, gift: { id: number; price: number }) {
   if ((await insertOwned(tx, { userId, itemId, acquiredAt })) || gift.price === 0) return selectCoins(tx, userId)
   const worth = { userId, change: gift.price, reason: 'duplicate', ref: `gift:${gift.id}`, at: acquiredAt } as const
@@ -28,7 +28,7 @@ async function unwrap(tx: Tx, { userId, itemId, acquiredAt }: Acquiring, gift: {
 
 async function buy(tx: Tx, { userId, itemId, acquiredAt }: Acquiring) {
   const item = await insertBought(tx, { userId, itemId, acquiredAt })
-  // On sale and not bought: whoever was faster is this same member.
+  // On sale but not bought: a concurrent call of the same member was first.
   if (!item?.bought) throw new ApiError(item?.owned || item?.onSale ? 'ItemOwned' : 'ItemNotOnSale')
   if (item.price === 0) return selectCoins(tx, userId)
   const payment = { userId, change: -item.price, reason: 'purchase', ref: `item:${itemId}`, at: acquiredAt } as const

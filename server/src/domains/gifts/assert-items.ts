@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { Reward } from './grant.ts'
 
-/** Throws ItemNotFound where one of these rewards is an item that there isn't. */
+/** Throws ItemNotFound for a reward with an unknown item. */
 export async function assertItems(tx: Tx, me: Member, rewards: readonly Reward[]) {
   const itemIds = rewards.flatMap((reward) => ('itemId' in reward ? [reward.itemId] : []))
   const items = await avatarItems(tx, me.id, itemIds)

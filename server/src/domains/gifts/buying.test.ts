@@ -7,7 +7,7 @@ const buy = (w: World, person: Person | null, body_item_id: number, request_id?:
 const records = async (w: World, person: Person) =>
   (await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records!.map(({ reason, coins }) => [reason, coins])
 
-test('an item on sale is bought for its price, and once', async () => {
+test('an item on sale is bought once for its price', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.coins(me, 500)
@@ -36,7 +36,7 @@ test('too few coins buy nothing', async () => {
   expect(await records(w, me)).toEqual([['admin', 299]])
 })
 
-test('what is not on sale is bought by nobody, and one that is owned stays owned when it leaves the shop', async () => {
+test('items not on sale can’t be bought; an owned one stays owned', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   for (const person of [me, other]) await w.given.coins(person, 500)
@@ -48,7 +48,7 @@ test('what is not on sale is bought by nobody, and one that is owned stays owned
   expect(await buy(w, null, itemId)).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('something free is bought without a trace in the ledger', async () => {
+test('a free item writes no ledger entry', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item({ onSale: true, price: 0 })
@@ -56,7 +56,7 @@ test('something free is bought without a trace in the ledger', async () => {
   expect(await records(w, me)).toEqual([])
 })
 
-test('fifty purchases of one item at once charge once', async () => {
+test('fifty concurrent purchases of one item charge once', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.coins(me, 20_000)
@@ -67,7 +67,7 @@ test('fifty purchases of one item at once charge once', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 19_700 } })
 })
 
-test('of fifty different items at once, coins for one buy one', async () => {
+test('fifty concurrent purchases with coins for one buy one', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.coins(me, 599)
@@ -79,7 +79,7 @@ test('of fifty different items at once, coins for one buy one', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 299 } })
 })
 
-test('a gift that waits is taken before anything is paid, however many ask at once', async () => {
+test('a waiting gift is taken before coins, under concurrency too', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.coins(me, 1_000)
@@ -90,7 +90,7 @@ test('a gift that waits is taken before anything is paid, however many ask at on
   expect(answers.filter(({ outcome }) => outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('a purchase and a gift that arrives at the same moment never cost both the coins and the gift', async () => {
+test('a purchase concurrent with a gift never costs both', async () => {
   await using w = await world()
   for (let round = 0; round < 10; round++) {
     const me = await w.given.member()
@@ -100,14 +100,14 @@ test('a purchase and a gift that arrives at the same moment never cost both the 
       buy(w, me, itemId),
       w.given.systemMessage(me, { reward: { itemId } }).then(() => buy(w, me, itemId)),
     ])
-    // Whichever came first: what was paid came back with the gift, or nothing was paid.
+    // In either order: the price came back with the gift, or wasn't paid.
     expect([opened.status, opened.coins ?? 300]).toEqual([expect.toBeOneOf([200, 409]), 300])
     expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 300 } })
     expect((await w.ask(me, 'getShopList', {})).items!.find((item) => item.body_item_id === itemId)!.owned).toBe(1)
   }
 })
 
-test('the same submission buys once and answers the same again', async () => {
+test('a repeated request_id buys once and returns the same answer', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.coins(me, 1_000)

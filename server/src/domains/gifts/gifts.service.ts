@@ -6,8 +6,8 @@ import { avatarItems } from '../avatar/index.ts'
 import { acquire } from './acquire.ts'
 
 /**
- * Opens the oldest gift of this item that waits for the member; buys the item where none waits. Throws ItemOwned,
- * ItemNotOnSale, TooFewCoins.
+ * Opens the member's oldest waiting gift of this item, else buys the item. Throws ItemOwned, ItemNotOnSale,
+ * TooFewCoins.
  */
 export const buyAppearance = (ctx: AppContext, me: Member, itemId: number, requestId: string | undefined) =>
   once(ctx.db, { me, call: 'buyAppearance', requestId }, async (tx: Tx) => {

@@ -8,7 +8,7 @@ interface NewGift {
   createdAt: Date
 }
 
-/** Lays an item ready for a member; answers the gift's id, undefined when the same was given before. */
+/** Inserts a waiting gift; returns its id, undefined when already granted. */
 export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefined> {
   const row = await tx
     .insertInto('gifts')
@@ -19,10 +19,7 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefi
   return row?.id
 }
 
-/**
- * Acquires the oldest gift of this item that waits for this person, once however many ask; its id and the item's price,
- * undefined when there is none.
- */
+/** Opens the member's oldest waiting gift of this item; returns gift id and price, undefined when there is none. */
 export const updateAcquired = (
   tx: Tx,
   { userId, itemId, acquiredAt }: { userId: number; itemId: number; acquiredAt: Date },
@@ -41,7 +38,7 @@ export const updateAcquired = (
         .where('acquiredAt', 'is', null)
         .orderBy('id')
         .limit(1)
-        // Whoever waits here looks again afterwards, and takes the next gift of the same item where there is one.
+        // A concurrent call waits here and then takes the next gift of the same item.
         .forUpdate(),
     )
     .returning(['gifts.id', 'avatarItems.price'])

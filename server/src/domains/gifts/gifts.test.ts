@@ -9,7 +9,7 @@ const gifts = async (w: World, person: Person) => {
   return (await w.ask(person, 'getMyReplies', form)).system_messages!
 }
 
-test('a gift waits in its message until it is acquired, and is owned then', async () => {
+test('a gift waits in its message until it is opened, and is owned then', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
@@ -37,7 +37,7 @@ test('a gift waits in its message until it is acquired, and is owned then', asyn
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(owned)
 })
 
-test('of twenty who open one gift at once, one acquires it', async () => {
+test('of twenty concurrent openings of one gift one succeeds', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
@@ -49,7 +49,7 @@ test('of twenty who open one gift at once, one acquires it', async () => {
   expect(answers.filter((answer) => answer.outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('a gift of an item that is owned already becomes its price in coins, once for each gift', async () => {
+test('a gift of an owned item becomes its price in coins, once per gift', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
@@ -67,7 +67,7 @@ test('a gift of an item that is owned already becomes its price in coins, once f
   ])
 })
 
-test('a gift of something without a price is worth nothing the second time', async () => {
+test('a second gift of an item without a price is worth nothing', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item({ price: 0 })
@@ -78,7 +78,7 @@ test('a gift of something without a price is worth nothing the second time', asy
   expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toEqual([])
 })
 
-test("another's gift, and an item that nobody gave, are not on sale", async () => {
+test('another’s gift and an item not on sale can’t be acquired', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()

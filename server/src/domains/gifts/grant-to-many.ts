@@ -7,12 +7,12 @@ interface GrantToMany {
   userIds: readonly number[]
   reward: Reward
   reason: CoinReason
-  /** What it is for: the same reason and reference grant once. */
+  /** Idempotency key, with the reason. */
   ref: string
   at: Date
 }
 
-/** What grant does, for many members at once: answers each waiting gift's id with whose it is; none for coins. */
+/** Bulk version of `grant`: returns each new gift's id and member; nothing for coins. */
 export async function grantToMany(tx: Tx, { userIds, reward, reason, ref, at }: GrantToMany) {
   if ('coins' in reward) {
     await giveCoins(tx, { userIds, coins: reward.coins, reason, ref, at })

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of gifts. */
+/** Public interface of the gifts domain. */
 export { acquire } from './acquire.ts'
 export { assertItems } from './assert-items.ts'
 export { giftsRoutes } from './gifts.routes.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { listed, publish, say, tally, together } from '../../../testing/moments.ts'
+import { feedIds, publishMoment, writeComment } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const notYours = {
   status: 400,
@@ -9,20 +10,21 @@ const notYours = {
   fields: { imageIds: '图片已失效，请重新上传' },
 }
 
-/** The two things that carry pictures. */
+/** Subjects that carry pictures. */
 const carriers = {
-  post: (w: World, person: Person, imageIds: string[], _momentId: number) => publish(w, person, { imageIds }),
-  comment: (w: World, person: Person, imageIds: string[], momentId: number) => say(w, person, momentId, { imageIds }),
+  post: (w: World, person: Person, imageIds: string[], _momentId: number) => publishMoment(w, person, { imageIds }),
+  comment: (w: World, person: Person, imageIds: string[], momentId: number) =>
+    writeComment(w, person, momentId, { imageIds }),
 }
 
 describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
-  test("another's, one used twice, one used already, one unknown: refused, and nothing is written", async () => {
+  test('refuses another’s, repeated, used and unknown pictures, and writes nothing', async () => {
     await using w = await world()
     const [me, other] = [await w.given.member(), await w.given.member()]
     const moment = await w.given.moment(other)
     const [free, used, foreign] = [await w.given.image(me), await w.given.image(me), await w.given.image(other)]
     expect(await send(w, me, [used], moment)).toMatchObject({ status: 200 })
-    const written = await listed(w, me)
+    const written = await feedIds(w, me)
 
     for (const ids of [
       [free, foreign],
@@ -33,12 +35,12 @@ describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
       expect(await send(w, me, ids, moment)).toEqual(notYours)
     }
 
-    expect(await listed(w, me)).toEqual(written)
+    expect(await feedIds(w, me)).toEqual(written)
     expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(written.length === 1 ? 1 : 0)
     expect(await send(w, me, [free], moment)).toMatchObject({ status: 200 })
   })
 
-  test('nine at most, as ids', async () => {
+  test('takes at most nine ids', async () => {
     await using w = await world()
     const me = await w.given.member()
     const moment = await w.given.moment(me)
@@ -54,18 +56,18 @@ describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
     expect(await send(w, me, ids.slice(0, 9), moment)).toMatchObject({ status: 200 })
   })
 
-  test('of two that take one picture at once, one gets it', async () => {
+  test('of two concurrent uses of one picture one succeeds', async () => {
     await using w = await world()
     const me = await w.given.member()
     const moment = await w.given.moment(me)
     const image = await w.given.image(me)
 
-    const answers = await together(2, () => send(w, me, [image], moment))
-    expect(tally(answers)).toEqual({ ok: 1, ImageNotYours: 1 })
+    const answers = await concurrently(2, () => send(w, me, [image], moment))
+    expect(countOutcomes(answers)).toEqual({ ok: 1, ImageNotYours: 1 })
   })
 })
 
-test('a list of pictures that is no list is malformed', async () => {
+test('a malformed list of pictures is refused', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()

@@ -2,14 +2,14 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import * as sql from './images.sql.ts'
 
-/** Gives a post its pictures. Throws ImageNotYours: another's, one used already, one named twice, none at all. */
+/** Attaches pictures to a post. Throws ImageNotYours for another's, used, repeated or unknown ones. */
 export async function attachToMoment(tx: Tx, ownerId: number, momentId: number, ids: readonly string[]) {
   if (ids.length === 0) return
   await claim(tx, ownerId, ids)
   await sql.insertMomentImages(tx, momentId, ids)
 }
 
-/** Gives a comment its pictures. Refuses as attachToMoment. */
+/** Attaches pictures to a comment. Throws as attachToMoment. */
 export async function attachToComment(tx: Tx, ownerId: number, commentId: number, ids: readonly string[]) {
   if (ids.length === 0) return
   await claim(tx, ownerId, ids)

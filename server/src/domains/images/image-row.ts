@@ -1,6 +1,6 @@
 import type { Image } from '@judian/contract'
 
-/** Where a picture's objects lie in the store; their addresses on the site are the same. */
+/** Storage keys of a picture's objects, equal to their paths on the site. */
 export const fullKey = (sha256: string) => `images/${sha256}.webp`
 export const thumbKey = (sha256: string) => `images/${sha256}_t.webp`
 

@@ -12,22 +12,22 @@ interface NewImage extends ImageRow {
 export const insertImages = (db: Db | Tx, images: NewImage[]) => db.insertInto('images').values(images).execute()
 
 export interface ImageOf extends ImageRow {
-  /** The post or comment that it belongs to. */
-  thingId: number
+  /** The post or comment it belongs to. */
+  subjectId: number
 }
 
-/** The pictures of these posts or comments, each one's in order. */
-const imagesOf = (table: 'moment_images' | 'comment_images', thing: 'moment_id' | 'comment_id') => {
+/** Pictures of these posts or comments, in order. */
+const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id' | 'comment_id') => {
   const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
     `${thing} images`,
     ({ ids }) => sql`
-      SELECT ${sql.ref(thing)} AS thing_id, images.id, sha256, width, height
+      SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height
       FROM ${sql.table(table)} JOIN images ON images.id = image_id
-      WHERE ${sql.ref(thing)} = ANY(${ids}::bigint[])
-      ORDER BY ${sql.ref(thing)}, position`,
+      WHERE ${sql.ref(subject)} = ANY(${ids}::bigint[])
+      ORDER BY ${sql.ref(subject)}, position`,
   )
   const find = batchLoader<number, Map<number, ImageOf[]>>(async (db, ids) =>
-    Map.groupBy(await select(db, { ids }), (image) => image.thingId),
+    Map.groupBy(await select(db, { ids }), (image) => image.subjectId),
   )
   return async (db: Db | Tx, ids: readonly number[]) =>
     ids.length === 0 ? new Map<number, ImageOf[]>() : find(db, ids)
@@ -36,7 +36,7 @@ const imagesOf = (table: 'moment_images' | 'comment_images', thing: 'moment_id' 
 export const selectMomentImages = imagesOf('moment_images', 'moment_id')
 export const selectCommentImages = imagesOf('comment_images', 'comment_id')
 
-/** Takes these pictures of their owner's for one post or comment; answers how many were there to take. */
+/** Claims these pictures of their owner for one post or comment; returns the number claimed. */
 export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {
   const claimed = await tx
     .updateTable('images')
@@ -67,7 +67,7 @@ export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly str
     .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
     .execute()
 
-/** Removes a batch of pictures that nothing uses, passing over those that are being attached right now. */
+/** Deletes a batch of unused pictures, skipping those being attached. */
 export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     WITH orphans AS (
@@ -79,7 +79,7 @@ export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
   return [...new Set(rows.map((row) => row.sha256))]
 }
 
-/** Holds these contents until the transaction ends: see keepPictures. */
+/** Locks these contents; see storeImages. */
 export const lockContents = (tx: Tx, hashes: readonly string[]) =>
   sql`
     SELECT pg_advisory_xact_lock(hashtextextended(sha256, 0))

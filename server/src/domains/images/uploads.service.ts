@@ -10,28 +10,28 @@ import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 
 const webp = 'image/webp'
-/** How long a picture may wait for the post or comment that it was uploaded for. */
+/** Lifetime of a picture that no post or comment uses. */
 const unusedFor = hours(24)
 
-/** Takes the pictures of one upload. Refuses as keepUploads. */
+/** Stores the pictures of one upload. Throws as storeUploads. */
 export async function uploadImages(ctx: AppContext, me: Member, request: RequestContext) {
-  const ids = await keepUploads(ctx, me, request)
+  const ids = await storeUploads(ctx, me, request)
   if (ids.length === 0) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })
   return { data: { image_ids: ids } }
 }
 
 /**
- * Keeps the pictures of one upload, all or none, and answers their ids. Throws UploadsClosed, ImageTooLarge,
+ * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, ImageTooLarge,
  * ImageTypeRefused, ImageBroken, Unavailable.
  */
-export async function keepUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
+export async function storeUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
   await assertUploadsOpen(ctx, me)
   const pictures: DigestedImage[] = []
   for await (const { bytes, truncated } of request.files()) {
     if (truncated) throw new ApiError('ImageTooLarge')
     pictures.push(await digest(ctx, bytes))
   }
-  return pictures.length === 0 ? [] : keepPictures(ctx, me.id, pictures)
+  return pictures.length === 0 ? [] : storeImages(ctx, me.id, pictures)
 }
 
 async function digest({ images }: AppContext, bytes: Uint8Array): Promise<DigestedImage> {
@@ -46,11 +46,10 @@ async function digest({ images }: AppContext, bytes: Uint8Array): Promise<Digest
 }
 
 /**
- * Keeps digested pictures as their owner's and answers their ids. The rows are committed before the objects are put:
- * removeOrphanImages deletes an object only while it holds its content's lock and sees no row, so a put that comes
- * after it finds the place empty, and one that came before keeps the object in place.
+ * Stores processed pictures and returns their ids. Rows are committed before the objects are put: removeOrphanImages
+ * deletes an object only under its content's lock and without rows, so either order leaves the object in place.
  */
-export async function keepPictures({ db, storage, clock }: AppContext, ownerId: number, pictures: DigestedImage[]) {
+export async function storeImages({ db, storage, clock }: AppContext, ownerId: number, pictures: DigestedImage[]) {
   const createdAt = clock.now()
   const rows = pictures.map(({ sha256, full }) => ({
     id: opaqueId(),
@@ -73,13 +72,13 @@ export async function keepPictures({ db, storage, clock }: AppContext, ownerId: 
   return rows.map((row) => row.id)
 }
 
-/** Digests one picture and keeps it, answering its id; for pictures that nobody uploads, such as the demo's. */
-export async function keepPicture(ctx: AppContext, ownerId: number, bytes: Uint8Array): Promise<string> {
-  const [id] = await keepPictures(ctx, ownerId, [await digest(ctx, bytes)])
+/** Processes and stores one picture that isn't an upload, such as the demo's; returns its id. */
+export async function storeImage(ctx: AppContext, ownerId: number, bytes: Uint8Array): Promise<string> {
+  const [id] = await storeImages(ctx, ownerId, [await digest(ctx, bytes)])
   return id!
 }
 
-/** Removes pictures that no post or comment has used for a day, and objects that no other row needs. */
+/** Scheduled job: deletes pictures unused for a day, and objects without rows. */
 export async function removeOrphanImages({ db, storage, clock }: AppContext): Promise<void> {
   const before = later(clock.now(), -unusedFor)
   let found: number
@@ -90,7 +89,7 @@ export async function removeOrphanImages({ db, storage, clock }: AppContext): Pr
       await sql.lockContents(tx, hashes)
       const needed = await sql.selectHashesInUse(tx, hashes)
       const unneeded = hashes.filter((sha256) => !needed.has(sha256))
-      // Before the commit: should the store fail, the rows stay and the next run tries again.
+      // Before the commit: if the store fails, the rows stay and the next run retries.
       await Promise.all(
         unneeded.flatMap((sha256) => [storage.delete(fullKey(sha256)), storage.delete(thumbKey(sha256))]),
       )
@@ -99,7 +98,7 @@ export async function removeOrphanImages({ db, storage, clock }: AppContext): Pr
   } while (found > 0)
 }
 
-/** The operator can close uploads for everyone but admins. Throws UploadsClosed. */
+/** Uploads may be closed for everyone but admins. Throws UploadsClosed. */
 async function assertUploadsOpen({ settings }: AppContext, me: Member) {
   if (!me.isAdmin && !(await settings.all()).uploadsOpen) throw new ApiError('UploadsClosed')
 }

@@ -2,20 +2,20 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { heicPhoto, noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
-import { open, publish, read, say, upload } from '../../../testing/moments.ts'
+import { readMoment, publishMoment, readComments, writeComment, upload } from '../../../testing/moments.ts'
 
 const png = async () => (await redAndBlue(96, 64)).png().toBuffer()
 const jpeg = async () => (await redAndBlue(32, 32)).jpeg().toBuffer()
 
 const fetchPicture = (w: World, url: string) => w.app.inject({ url })
 
-/** Publishes a post with these pictures and answers them as everyone gets them. */
+/** Publishes a post with these pictures and returns them as readers get them. */
 async function shown(w: World, person: Person, imageIds: string[]) {
-  const { message_id } = await publish(w, person, { imageIds })
-  return (await open(w, person, message_id!)).moment!.images
+  const { message_id } = await publishMoment(w, person, { imageIds })
+  return (await readMoment(w, person, message_id!)).moment!.images
 }
 
-test('png, jpeg and heic arrive as WebP under immutable addresses, in the order they were sent', async () => {
+test('converts PNG, JPEG and HEIC to WebP under immutable URLs, in order', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -44,7 +44,7 @@ test('png, jpeg and heic arrive as WebP under immutable addresses, in the order 
   }
 })
 
-test('one content is stored once, whoever uploads it', async () => {
+test('equal contents are stored once', async () => {
   await using w = await world()
   const [one, two] = [await w.given.member(), await w.given.member()]
   await w.given.community()
@@ -55,7 +55,7 @@ test('one content is stored once, whoever uploads it', async () => {
   expect(a[0]!.url).toBe(b[0]!.url)
 })
 
-describe('refused, with none of the pictures kept', () => {
+describe('refusals store no picture', () => {
   const refusals: [string, string, number, string, () => Promise<Uint8Array[]>][] = [
     ['ten pictures', 'TooManyImages', 400, '最多只能上传9张图片', async () => Array<Buffer>(10).fill(await png())],
     [
@@ -83,7 +83,7 @@ describe('refused, with none of the pictures kept', () => {
     ['a bomb', 'ImageBroken', 400, '无效的图片文件！', async () => [pngDeclaring(50_000, 50_000)]],
   ]
 
-  test('each for its own reason', async () => {
+  test('each names its reason', async () => {
     await using w = await world()
     const me = await w.given.member()
     for (const [name, outcome, status, message, files] of refusals) {
@@ -93,34 +93,34 @@ describe('refused, with none of the pictures kept', () => {
     expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  test('twenty pictures, which no form of ours sends', async () => {
+  test('twenty pictures exceed the form’s limit', async () => {
     await using w = await world()
     const me = await w.given.member()
     expect(await upload(w, me, ...Array<Buffer>(20).fill(await png()))).toMatchObject({ outcome: 'TooManyImages' })
   })
 
-  test('no picture, or no form of files', async () => {
+  test('no picture, or no multipart form', async () => {
     await using w = await world()
     const me = await w.given.member()
     expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
     expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
   })
 
-  test("a visitor's", async () => {
+  test('a visitor', async () => {
     await using w = await world()
     expect(await upload(w, null, await png())).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
   })
 })
 
-test('a picture of a comment is shown with it, and stays its own when it is deleted', async () => {
+test('a comment’s picture is shown with it and hidden when it is deleted', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   const image = await w.given.image(me)
-  const { comment } = await say(w, me, message_id, { message: '', imageIds: [image] })
+  const { comment } = await writeComment(w, me, message_id, { message: '', imageIds: [image] })
   expect(comment).toMatchObject({ message: '', imageIds: [image], images: [{ id: image }] })
-  expect((await read(w, me, message_id)).comments).toMatchObject([{ images: [{ id: image }] }])
+  expect((await readComments(w, me, message_id)).comments).toMatchObject([{ images: [{ id: image }] }])
 
   await w.ask(me, 'delCommentByUser', { message_id, comment_id: comment!.comment_id })
-  expect(await say(w, me, message_id, { imageIds: [image] })).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await writeComment(w, me, message_id, { imageIds: [image] })).toMatchObject({ outcome: 'ImageNotYours' })
 })

@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of jobs. */
+/** Public interface of the jobs domain. */
 export { jobsRoutes } from './jobs.routes.ts'

@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 
-/** The scheduled work, each job with its last run. */
+/** The scheduled jobs, each with its last run. */
 export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
   const runs = new Map((await selectJobRuns(db)).map((run) => [run.name, run]))
   return {
@@ -26,11 +26,11 @@ export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
   }
 }
 
-/** Has a job run once more; of those who ask before it begins, one is heard. Throws JobNotFound. */
+/** Queues one run of a job; requests before it begins are merged. Throws JobNotFound. */
 export function runJobNow({ db, clock }: AppContext, jobs: readonly Job[], me: Member, name: string) {
   if (!jobs.some((job) => job.name === name)) throw new ApiError('JobNotFound')
   return inTransaction(db, async (tx) => {
     await enqueue(tx, name, { key: `now:${name}` })
-    await audit(tx, { actorId: me.id, act: 'run-job', thingKind: 'job', thingId: name, at: clock.now() })
+    await audit(tx, { actorId: me.id, act: 'run-job', subjectKind: 'job', subjectId: name, at: clock.now() })
   })
 }

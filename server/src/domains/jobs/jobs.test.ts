@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { runRecorded } from '../../kernel/jobs.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
 const waiting = async (w: World) => {
   const { rows } = await sql<{ name: string }>`SELECT task_identifier AS name FROM graphile_worker.jobs`.execute(w.db)
   return rows.map((row) => row.name)
 }
 
-test('each scheduled job is shown with its last run, also one that failed', async () => {
+test('lists each job with its last run, failures included', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const job = { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *' }
@@ -25,7 +25,7 @@ test('each scheduled job is shown with its last run, also one that failed', asyn
   expect(await shown()).toEqual({ ...job, ...ran, result: '数据库忙', failed: 1 })
 })
 
-test('while a job runs, its last result is still shown', async () => {
+test('a running job still shows its last result', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const job = { name: 'end-bans', title: '', schedule: '' }
@@ -42,13 +42,13 @@ test('while a job runs, its last result is still shown', async () => {
   await running
 })
 
-test('asked for twenty times before it begins, a job runs once', async () => {
+test('twenty requests before it begins run a job once', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => w.ask(admin, 'runJobNow', { name: 'end-bans' })))
   expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200 })))
   expect(await waiting(w)).toEqual(['end-bans'])
-  expect(await actsOn(w, admin, 'job', 'end-bans')).toHaveLength(20)
+  expect(await auditedActsOn(w, admin, 'job', 'end-bans')).toHaveLength(20)
   expect(await w.ask(admin, 'runJobNow', { name: 'format-disk' })).toMatchObject({
     status: 404,
     outcome: 'JobNotFound',

@@ -10,22 +10,22 @@ import { sendSystemMessage } from '../messages/index.ts'
 import { changeCoins } from '../wallet/index.ts'
 import * as sql from './members.sql.ts'
 
-/** A member's whole phone number; that it was looked at is kept. Throws MemberNotFound. */
+/** A member's whole phone number; each look is audited. Throws MemberNotFound. */
 export function revealPhone({ db, clock }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx) => {
-    const found = await sql.selectUserHeld(tx, id)
+    const found = await sql.selectUserForUpdate(tx, id)
     if (!found) throw new ApiError('MemberNotFound')
-    await audit(tx, { actorId: me.id, act: 'reveal-phone', thingKind: 'user', thingId: id, at: clock.now() })
+    await audit(tx, { actorId: me.id, act: 'reveal-phone', subjectKind: 'user', subjectId: id, at: clock.now() })
     return { phone: found.phone }
   })
 }
 
-/** Signs a member out everywhere. Throws MemberNotFound. */
+/** Ends all sessions of a member. Throws MemberNotFound. */
 export function endSessions({ db, clock, disconnect }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx, afterCommit) => {
-    if (!(await sql.selectUserHeld(tx, id))) throw new ApiError('MemberNotFound')
+    if (!(await sql.selectUserForUpdate(tx, id))) throw new ApiError('MemberNotFound')
     const ended = await deleteSessionsOf(tx, id)
-    const act = { actorId: me.id, act: 'end-sessions', thingKind: 'user', thingId: id }
+    const act = { actorId: me.id, act: 'end-sessions', subjectKind: 'user', subjectId: id }
     await audit(tx, { ...act, after: { ended }, at: clock.now() })
     afterCommit(() => disconnect({ userId: id }))
     return { ended }
@@ -40,16 +40,16 @@ interface Adjustment {
   request_id?: string | undefined
 }
 
-/** Grants or takes coins, and tells the member why. Throws MemberNotFound, TooFewCoins. */
+/** Grants or takes coins and notifies the member. Throws MemberNotFound, TooFewCoins. */
 export function adjustCoins(ctx: AppContext, me: Member, { user_id: userId, change, reason, request_id }: Adjustment) {
   return once(ctx.db, { me, call: 'adjustCoins', requestId: request_id }, async (tx, afterCommit) => {
-    if (!(await sql.selectUserHeld(tx, userId))) throw new ApiError('MemberNotFound')
+    if (!(await sql.selectUserForUpdate(tx, userId))) throw new ApiError('MemberNotFound')
     const at = ctx.clock.now()
     const ref = opaqueId()
     const title = change > 0 ? `收到 ${change} 金币` : `扣除 ${-change} 金币`
     await sendSystemMessage(ctx, tx, afterCommit, { userId, title, message: reason, ref: `coins:${ref}` })
     const { coins } = await changeCoins(tx, { userId, change, reason: 'admin', ref, at })
-    const act = { actorId: me.id, act: 'adjust-coins', thingKind: 'user', thingId: userId }
+    const act = { actorId: me.id, act: 'adjust-coins', subjectKind: 'user', subjectId: userId }
     await audit(tx, { ...act, before: { coins: coins - change }, after: { coins, change, reason }, at })
     return { coins }
   })

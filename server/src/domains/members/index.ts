@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of members. */
+/** Public interface of the members domain. */
 export { membersRoutes } from './members.routes.ts'
 export { endBans } from './standing.ts'

@@ -22,7 +22,7 @@ export async function listUsers(ctx: AppContext, { pageNum, search, only, sorted
   return { users: await present(ctx, shown), hasMore }
 }
 
-/** Digits may be an id or a whole phone number; anything may be a part of the name. */
+/** Digits may be an id or a phone number; anything may be part of a name. */
 const soughtBy = (text: string) => ({
   nameKey: usernameKey(text),
   ...(/^\d{11}$/.test(text) && { phone: text }),
@@ -52,9 +52,9 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
       waiting_count: counts.waiting,
       report_count: counts.reports,
       sessions: sessions.map((one) => ({ opened: one.createdAt.toISOString(), ends: one.expiresAt.toISOString() })),
-      decisions: decisions.map(({ thingId, community, decidedBy, createdAt, ...decision }) => ({
+      decisions: decisions.map(({ subjectId, community, decidedBy, createdAt, ...decision }) => ({
         ...(decision as Pick<AdminUserDetails['decisions'][number], 'id' | 'kind' | 'decision' | 'rule' | 'reason'>),
-        thing_id: thingId,
+        thing_id: subjectId,
         community_name: community,
         decided_by: decidedBy,
         time: createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export interface UserFilter {
-  /** Any of these finds a member. */
+  /** Matches any of these. */
   search?: { phone?: string; id?: number; nameKey: string } | undefined
   only?: 'admins' | 'moderators' | 'banned' | 'muted' | undefined
   sorted: 'newest' | 'oldest' | 'name'
@@ -24,7 +24,7 @@ const users = (db: Db) =>
       )`.as('moderates'),
     ])
 
-/** A page of 20 members, and one more where there is a next page. */
+/** A page of 20 members, plus one when a next page exists. */
 export const selectUsers = (db: Db, page: number, { search, only, sorted, now }: UserFilter) =>
   users(db)
     .$if(search !== undefined, (query) =>
@@ -85,21 +85,21 @@ export const selectSessions = (db: Db, id: number, now: Date) =>
     .limit(sql.lit(20))
     .execute()
 
-/** The latest twenty on what this member wrote. */
+/** The latest twenty on this member's contents. */
 export const selectDecisions = (db: Db, id: number) =>
   db
     .selectFrom('decisions')
     .innerJoin('communities', 'communities.id', 'communityId')
     .innerJoin('users as decider', 'decider.id', 'decidedBy')
-    .select(['decisions.id', 'kind', 'thingId', 'communities.name as community', 'decision', 'rule', 'reason'])
+    .select(['decisions.id', 'kind', 'subjectId', 'communities.name as community', 'decision', 'rule', 'reason'])
     .select(['decider.username as decidedBy', 'decisions.createdAt'])
     .where('authorId', '=', id)
     .orderBy('decisions.id', 'desc')
     .limit(sql.lit(20))
     .execute()
 
-/** Holds the member until the transaction ends: acts on one member come one after the other. */
-export const selectUserHeld = (tx: Tx, id: number) =>
+/** Locks the member: acts on one member are serialised. */
+export const selectUserForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
     .select(['username', 'phone', 'isAdmin', 'bannedUntil', 'banReason', 'mutedToReview'])
@@ -107,8 +107,8 @@ export const selectUserHeld = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Holds every admin and this member, always in the same order; answers them as they are then. */
-export const selectAdminsHeld = (tx: Tx, id: number) =>
+/** Locks every admin and this member in a fixed order and returns them. */
+export const selectAdminsForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'bannedUntil'])
@@ -127,7 +127,7 @@ interface Standing {
 export const updateUser = (tx: Tx, id: number, standing: Standing) =>
   tx.updateTable('users').set(standing).where('id', '=', id).execute()
 
-/** Clears bans that are over; answers whose they were, and what they were. */
+/** Clears expired bans and returns them. */
 export async function updateEndedBans(tx: Tx, now: Date) {
   const { rows } = await sql<{ id: number; bannedUntil: Date; banReason: string }>`
     WITH ended AS (

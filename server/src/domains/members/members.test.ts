@@ -16,7 +16,7 @@ const find = (
   },
 ) => w.ask(admin, 'getAdminUsers', { pageNum: 1, ...form })
 
-test('members are found by a part of their name, their id and their whole phone number, whatever stands in it', async () => {
+test('members are found by part of the name, id and whole phone number; wildcards are literal', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const owl = await w.given.member({ username: 'Night_Owl', phone: '13712345678' })
@@ -31,7 +31,7 @@ test('members are found by a part of their name, their id and their whole phone 
   expect(await list(w, admin, { search: "'; DROP TABLE users" })).toEqual([])
 })
 
-test('lists are sorted, filtered and cut into pages of twenty', async () => {
+test('lists are sorted, filtered and paged by twenty', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const [muted, banned, ended, moderator] = await Promise.all(Array.from({ length: 4 }, () => w.given.member()))
@@ -58,7 +58,7 @@ test('lists are sorted, filtered and cut into pages of twenty', async () => {
   expect(await list(w, admin, { only: 'banned' })).toEqual([banned!.id])
 })
 
-test('a member in full: rights, counts, sessions, coins, bans and decisions, the phone masked', async () => {
+test('a member’s details, the phone masked', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const me = await w.given.member({ phone: '13787654321' })
@@ -69,7 +69,7 @@ test('a member in full: rights, counts, sessions, coins, bans and decisions, the
   await w.db.updateTable('comments').set({ review: 'waiting' }).where('id', '=', 1).execute()
   await w.ask(admin, 'reportContent', { kind: 'moment', id: moment, reason: 'spam', note: '' })
   await w.ask(admin, 'reportContent', { kind: 'profile', id: me.id, reason: 'abuse', note: '' })
-  const decision = { kind: 'moment', thingId: moment, communityId: await w.given.community(), authorId: me.id }
+  const decision = { kind: 'moment', subjectId: moment, communityId: await w.given.community(), authorId: me.id }
   await w.db
     .insertInto('decisions')
     .values({ ...decision, decidedBy: admin.id, decision: 'reject', rule: '友善发言', createdAt: w.ports.clock.now() })
@@ -99,7 +99,7 @@ test('a member in full: rights, counts, sessions, coins, bans and decisions, the
   expect(await w.ask(admin, 'getAdminUser', { user_id: 9_999 })).toMatchObject({ outcome: 'MemberNotFound' })
 })
 
-test('a phone number is shown whole when it is asked for, and that it was is kept, without the number', async () => {
+test('revealing a phone number is audited, without the number', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const me = await w.given.member({ phone: '13711112222' })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 import { hashPassword } from '../accounts/index.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 import { endBans } from './standing.ts'
 
 const isSignedIn = async (w: World, person: Person) => (await w.ask(person, 'autosignin', {})).result === 200
 const soon = (w: World, ms: number) => later(w.ports.clock.now(), ms).toISOString()
 
-test('a ban ends the sessions, tells who signs in, and can be taken back', async () => {
+test('a ban ends the sessions, is named at sign-in, and can be lifted', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.db
@@ -27,13 +27,13 @@ test('a ban ends the sessions, tells who signs in, and can be taken back', async
   expect(await w.ask(admin, 'unbanUser', { user_id: me.id })).toEqual({ status: 200 })
   expect(await w.ask(admin, 'unbanUser', { user_id: me.id })).toEqual({ status: 200 })
   expect((await w.ask(admin, 'getAdminUser', { user_id: me.id })).user).toMatchObject({ banned: 0, ban_reason: '' })
-  expect(await actsOn(w, admin, 'user', me.id)).toMatchObject([
+  expect(await auditedActsOn(w, admin, 'user', me.id)).toMatchObject([
     { act: 'unban-user', by: admin.id, before: { reason: '外挂' } },
     { act: 'ban-user', by: admin.id, after: { reason: '外挂', until: '9999-12-31T00:00:00.000Z' } },
   ])
 })
 
-test('a ban with an end passes by itself, and a job clears it and keeps that it did', async () => {
+test('an expired ban has no effect; a job clears and audits it', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const until = soon(w, days(3))
@@ -46,12 +46,12 @@ test('a ban with an end passes by itself, and a job clears it and keeps that it 
   expect((await w.ask(admin, 'getAdminUser', { user_id: me.id })).user).toMatchObject({ banned: 0 })
   expect(await endBans(w.ctx)).toBe('解除了 1 个到期的封禁')
   expect(await endBans(w.ctx)).toBe('解除了 0 个到期的封禁')
-  const [ended] = await actsOn(w, admin, 'user', me.id)
+  const [ended] = await auditedActsOn(w, admin, 'user', me.id)
   expect(ended).toEqual({ act: 'end-ban', by: undefined, before: { until, reason: '刷屏' }, after: undefined })
   expect((await w.ask(admin, 'getAdminUser', { user_id: other.id })).user).toMatchObject({ banned: 1 })
 })
 
-test('nobody bans themselves, an admin, somebody who does not exist, or into the past', async () => {
+test('refuses to ban oneself, an admin, an unknown member, or into the past', async () => {
   await using w = await world()
   const [admin, second, me] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
   const ban = (user_id: number, until?: string) =>
@@ -68,7 +68,7 @@ test('nobody bans themselves, an admin, somebody who does not exist, or into the
   expect((await w.ask(admin, 'getAuditLog', { pageNum: 1 })).acts).toEqual([])
 })
 
-test('what a muted member writes waits for review until they are heard again', async () => {
+test('a muted member’s contents pend review until unmuted', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.given.community()
@@ -80,11 +80,11 @@ test('what a muted member writes waits for review until they are heard again', a
   expect((await post()).status).toBe(400)
   await mute(0)
   expect((await post()).status).toBe(200)
-  expect((await actsOn(w, admin, 'user', me.id)).map(({ act }) => act)).toEqual(['unmute-user', 'mute-user'])
+  expect((await auditedActsOn(w, admin, 'user', me.id)).map(({ act }) => act)).toEqual(['unmute-user', 'mute-user'])
   expect(await w.ask(admin, 'muteUser', { user_id: 9_999, muted: 1 })).toMatchObject({ outcome: 'MemberNotFound' })
 })
 
-test('admins make and unmake each other, never themselves, and nobody who is banned', async () => {
+test('admins promote and demote each other, never themselves or banned members', async () => {
   await using w = await world()
   const [admin, me, banned] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const set = (user_id: number, admin_: 0 | 1, by = admin) => w.ask(by, 'setAdmin', { user_id, admin: admin_ })
@@ -98,10 +98,10 @@ test('admins make and unmake each other, never themselves, and nobody who is ban
   expect(await set(me.id, 0)).toMatchObject({ status: 403, outcome: 'NotAllowed' })
   expect(await set(banned.id, 1, me)).toMatchObject({ status: 409, outcome: 'MemberBanned' })
   expect(await set(9_999, 1, me)).toMatchObject({ status: 404, outcome: 'MemberNotFound' })
-  expect(await actsOn(w, me, 'user', me.id)).toMatchObject([{ act: 'make-admin', by: admin.id }])
+  expect(await auditedActsOn(w, me, 'user', me.id)).toMatchObject([{ act: 'make-admin', by: admin.id }])
 })
 
-test('of two admins who unmake each other over and over, one is left each time', async () => {
+test('of two admins who demote each other concurrently one remains', async () => {
   await using w = await world()
   const pair = [await w.given.admin(), await w.given.admin()] as const
   for (let round = 0; round < 10; round++) {
@@ -115,7 +115,7 @@ test('of two admins who unmake each other over and over, one is left each time',
   }
 })
 
-test('ending the sessions signs a member out everywhere, and tells how many there were', async () => {
+test('ending the sessions signs a member out everywhere and returns their number', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   expect(await w.ask(admin, 'endSessions', { user_id: me.id })).toEqual({ status: 200, ended: 1 })

@@ -8,10 +8,10 @@ export interface UnreadCounts {
   systemMessageCount: number
 }
 
-/** Counting ends here: more than 99 show as 99+, and whom thousands answer would pay for all of them each time. */
+/** Capped at 100: more than 99 shows as 99+, and counting thousands would be slow. */
 const counted = (rows: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${rows} LIMIT 100) AS unread)`
 
-/** Both counts begin with indexes that hold nothing else. */
+/** Both counts use partial indexes of unread rows. */
 const replies = (userId: RawBuilder<unknown>) =>
   counted(sql`SELECT FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown}`)
 const systemMessages = (userId: RawBuilder<unknown>) =>
@@ -31,6 +31,6 @@ const countsOfAll = batchLoader<number, Map<number, UnreadCounts>>(async (db, us
   return new Map(rows.map(({ userId, ...counts }) => [userId, counts]))
 })
 
-/** How many messages this person hasn't seen, counted up to 100. */
+/** Unread counts, capped at 100. */
 export const unreadCounts = async (db: Db | Tx, userId: number): Promise<UnreadCounts> =>
   (await countsOfAll(db, [userId])).get(userId)!

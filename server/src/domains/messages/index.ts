@@ -1,7 +1,7 @@
 /** What other domains and the server's start may use of messages. */
 export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
-export { sendSystemMessage, tellOfReply } from './notify.service.ts'
+export { sendSystemMessage, notifyReply } from './notify.service.ts'
 export { commentPreview, previewOf } from './preview.ts'
 export { notifyReplyCte } from './replies.sql.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'

@@ -7,21 +7,21 @@ import { presentReplies, presentSystemMessages } from './messages.view.ts'
 import * as replies from './replies.sql.ts'
 import * as system from './system.sql.ts'
 
-/** A page of who answered this person. Opening the first one marks all of them seen; it still shows which were new. */
+/** A page of replies to this member. Opening page 1 marks all as seen; the page still shows which were new. */
 export async function listReplies({ db, clock }: AppContext, me: Member, page: number) {
   const rows = await replies.selectReplies(db, me.id, page, page === 1 ? clock.now() : undefined)
   const { shown, hasMore } = pageOf(rows)
   return { replies: await presentReplies(db, shown), hasMore }
 }
 
-/** A page of what the site had to say to this person. */
+/** A page of system messages. */
 export async function listSystemMessages({ db }: AppContext, me: Member, page: number) {
   const rows = await system.selectSystemMessages(db, me.id, page)
   const { shown, hasMore } = pageOf(rows)
   return { system_messages: await presentSystemMessages(db, me, shown), hasMore }
 }
 
-/** Marks one of one's own system messages as checked; a repetition changes nothing. Throws MessageNotFound. */
+/** Marks one of one's own system messages as checked; idempotent. Throws MessageNotFound. */
 export async function checkSystemMessage({ db, clock }: AppContext, me: Member, messageId: number) {
   if (!(await system.updateChecked(db, me.id, messageId, clock.now()))) throw new ApiError('MessageNotFound')
   const { systemMessageCount } = await unreadCounts(db, me.id)

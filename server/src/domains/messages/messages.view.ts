@@ -33,7 +33,7 @@ export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise
   })
 }
 
-/** Two queries more where any of them holds a gift. */
+/** Two more queries when any of them has a gift. */
 export async function presentSystemMessages(
   db: Db,
   me: Member,

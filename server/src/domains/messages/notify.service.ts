@@ -1,4 +1,4 @@
-import { type MessageNews, topics } from '@judian/contract'
+import { type MessageNotice, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { grant, type Reward } from '../gifts/index.ts'
@@ -7,26 +7,26 @@ import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
 
-/** Shows a reply that was just written to the person whom `telling` has told of it: an effect for after the commit. */
-export const tellOfReply = (ctx: AppContext, userId: number, body: string) =>
-  tellLive(ctx, userId, 'reply', commentPreview(body))
+/** Effect for after the commit: a live event for the member whom `notifyReplyCte` has notified. */
+export const notifyReply = (ctx: AppContext, userId: number, body: string) =>
+  publishLive(ctx, userId, 'reply', commentPreview(body))
 
 interface SystemText {
   userId: number
-  /** In whose name; the site's own helper when left out. */
+  /** Sender's name; defaults to the site's. */
   sender?: string
   title: string
   /** Plain text. */
   message: string
-  /** What comes with it: an item waits in the message to be opened, coins are in the wallet at once. */
+  /** Attached reward: an item waits in the message, coins go to the wallet at once. */
   reward?: Reward | undefined
-  /** Why it is given; 'message' when left out. */
+  /** Reason of the reward; defaults to 'message'. */
   reason?: CoinReason
-  /** What it is about: the same person hears of the same thing once. */
+  /** Idempotency key per member. */
   ref: string
 }
 
-/** Writes to one member in the site's name, within the act it is about. False when they were told of it before. */
+/** Sends a system message within the caller's transaction. False when it was sent before. */
 export async function sendSystemMessage(
   ctx: AppContext,
   tx: Tx,
@@ -40,11 +40,11 @@ export async function sendSystemMessage(
     const giftId = await grant(tx, { userId: text.userId, reward, reason, ref: text.ref, at: createdAt })
     if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
   }
-  afterCommit(tellLive(ctx, text.userId, 'system', previewOf(text.title)))
+  afterCommit(publishLive(ctx, text.userId, 'system', previewOf(text.title)))
   return true
 }
 
-const tellLive =
-  ({ publish }: AppContext, userId: number, kind: MessageNews['kind'], preview: string) =>
+const publishLive =
+  ({ publish }: AppContext, userId: number, kind: MessageNotice['kind'], preview: string) =>
   () =>
     publish(topics.messagesOf(userId), { kind, preview })

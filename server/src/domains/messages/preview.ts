@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract'
 
-/** The first words of a text, on one line: plain text, to be shown as text. */
+/** The first words of a text on one line, as plain text. */
 export function previewOf(text: string): string {
   const letters = Array.from(text.replace(/\s+/gu, ' ').trim())
   return letters.length > limits.previewLength
@@ -8,5 +8,5 @@ export function previewOf(text: string): string {
     : letters.join('')
 }
 
-/** A comment without words has pictures. */
+/** A comment without text has pictures. */
 export const commentPreview = (body: string) => previewOf(body) || '[图片]'

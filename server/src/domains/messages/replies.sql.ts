@@ -6,20 +6,20 @@ const fromUnblocked = sql`NOT EXISTS (
 )`
 
 /**
- * A reply message `n` counts and shows while its author isn't blocked and everyone sees the comment: those of a time
- * before come back when the author is unblocked or the comment restored.
+ * A reply message `n` is shown while its author isn't blocked and the comment is public; older ones reappear after
+ * unblocking or restoring.
  */
 export const isShown = sql`${fromUnblocked} AND EXISTS (
   SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.comment_id
 )`
 
 /**
- * The part of a statement that tells the person whom a comment answers, or the post's author: one person, once, and never
- * oneself. Who has blocked its author hears nothing. `seen` names rows of id, moment_id, moment_author_id,
- * author_id, receiver_id and now; `told` has the comment_id and the user_id of whom it reached.
+ * CTE that notifies the member whom a comment answers, or the post's author: once, never oneself, and no one who has
+ * blocked the author. `source` has rows of id, moment_id, moment_author_id, author_id, receiver_id and now; `notified`
+ * has comment_id and user_id.
  */
 export const notifyReplyCte = (seen: RawBuilder<unknown>) => sql`
-  told AS (
+  notified AS (
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT id, moment_id, user_id, author_id, now
     FROM (SELECT *, coalesce(receiver_id, moment_author_id) AS user_id FROM ${seen} AS comment) AS n
@@ -42,8 +42,8 @@ export interface ReplyRow {
 }
 
 /**
- * A page of 20 messages, and one more where there is a next page. With `seenAt` all of this person's are marked seen in
- * the same statement: what it doesn't find yet it doesn't mark, and the page shows them as they were before.
+ * A page of 20 messages, plus one when a next page exists. `seenAt` marks all of the member's messages as seen in the
+ * same statement; the page shows their former state.
  */
 export async function selectReplies(
   db: Db,
@@ -51,7 +51,7 @@ export async function selectReplies(
   page: number,
   seenAt: Date | undefined,
 ): Promise<ReplyRow[]> {
-  // Rows that someone else holds are being deleted or marked as well: waiting for them could lock both up.
+  // Skips rows locked by a concurrent deletion or marking: waiting could deadlock.
   const marking = sql`
     WITH marked AS (
       UPDATE reply_messages SET seen_at = ${seenAt}

@@ -18,14 +18,13 @@ const say = async (w: World, person: Person, message_id: number, form: CommentFo
   return answer.comment?.comment_id ?? 0
 }
 
-const people = (w: World, count: number) => Promise.all(Array.from({ length: count }, () => w.given.member()))
+/** Ids of the comments that notified this member, the latest first. */
+const notifiedComments = async (w: World, person: Person) =>
+  (await replies(w, person)).replies!.map((one) => one.comment_id)
 
-/** Whose comments this person was told of, the latest first. */
-const told = async (w: World, person: Person) => (await replies(w, person)).replies!.map((one) => one.comment_id)
-
-test("a comment tells the post's author, with all it takes to show and answer it", async () => {
+test('a comment notifies the post’s author with all fields', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author, { title: '守点心得' })
   const comment_id = await say(w, fan, moment, { message: '第一行\n<b>加粗</b>，后面还有很长很长的一段话' })
 
@@ -50,53 +49,53 @@ test("a comment tells the post's author, with all it takes to show and answer it
   })
 })
 
-test('a reply tells the person it answers and nobody else, not even the author of the post', async () => {
+test('a reply notifies the member it answers and no one else', async () => {
   await using w = await world()
-  const [author, first, second] = (await people(w, 3)) as [Person, Person, Person]
+  const [author, first, second] = (await w.given.members(3)) as [Person, Person, Person]
   const moment = await w.given.moment(author)
   const top = await say(w, first, moment)
   const reply = await say(w, second, moment, { ref_message_id: top })
   const answer = await say(w, author, moment, { ref_message_id: top, receiver_id: second.id })
 
-  expect(await told(w, author)).toEqual([top])
+  expect(await notifiedComments(w, author)).toEqual([top])
   expect((await replies(w, first)).replies).toMatchObject([
     { comment_id: reply, ref_message_id: top, receiver_id: first.id },
   ])
-  expect(await told(w, second)).toEqual([answer])
+  expect(await notifiedComments(w, second)).toEqual([answer])
 })
 
-test('the author of a post who is also the person answered is told once; nobody is told of their own words', async () => {
+test('a member is notified once per comment and never of their own', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   const top = await say(w, author, moment)
   await say(w, author, moment, { ref_message_id: top })
   const reply = await say(w, fan, moment, { ref_message_id: top })
 
-  expect(await told(w, author)).toEqual([reply])
+  expect(await notifiedComments(w, author)).toEqual([reply])
   expect(await unread(w, fan)).toMatchObject({ messageCount: 0 })
 })
 
-test('a comment of pictures alone has words for a preview', async () => {
+test('a comment of pictures has a placeholder preview', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   await w.ask(fan, 'postComment', { message_id: moment, message: '', imageIds: [await w.given.image(fan)] })
   expect(await replies(w, author)).toMatchObject({ replies: [{ message: '', preview: '[图片]' }] })
 })
 
-test('a held comment tells nobody', async () => {
+test('a pending comment notifies no one', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   await say(w, fan, moment, { message: '卖外挂' })
   expect(await replies(w, author)).toMatchObject({ replies: [] })
   expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
 })
 
-test('opening the first page marks all messages seen, and only that', async () => {
+test('opening the first page, and only that, marks all messages seen', async () => {
   await using w = await world()
-  const [author, fan, other] = (await people(w, 3)) as [Person, Person, Person]
+  const [author, fan, other] = (await w.given.members(3)) as [Person, Person, Person]
   const [moment, others] = [await w.given.moment(author), await w.given.moment(other)]
   for (let n = 0; n < 22; n++) await say(w, fan, moment)
   await say(w, fan, others)
@@ -115,9 +114,9 @@ test('opening the first page marks all messages seen, and only that', async () =
   expect(await unread(w, other)).toMatchObject({ messageCount: 1 })
 })
 
-test('a deleted comment takes its message away, and a deleted post all of its', async () => {
+test('deleting a comment or post hides its messages', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const [moment, doomed] = [await w.given.moment(author), await w.given.moment(author)]
   const gone = await say(w, fan, moment)
   const stays = await say(w, fan, moment)
@@ -129,49 +128,49 @@ test('a deleted comment takes its message away, and a deleted post all of its', 
 
   expect(await unread(w, author)).toMatchObject({ messageCount: 1 })
   expect(await unread(w, fan)).toMatchObject({ messageCount: 0 })
-  expect(await told(w, author)).toEqual([stays])
-  expect(await told(w, fan)).toEqual([])
+  expect(await notifiedComments(w, author)).toEqual([stays])
+  expect(await notifiedComments(w, fan)).toEqual([])
 })
 
-test('someone blocked is not heard of: neither now, nor what they said before while they are blocked', async () => {
+test('messages of a blocked member are hidden, older ones too', async () => {
   await using w = await world()
-  const [author, pest] = (await people(w, 2)) as [Person, Person]
+  const [author, pest] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   const before = await say(w, pest, moment)
   await w.ask(author, 'toggleBlock', { user_id: pest.id, blocked: 1 })
   await say(w, pest, moment)
 
   expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
-  expect(await told(w, author)).toEqual([])
+  expect(await notifiedComments(w, author)).toEqual([])
   await w.ask(author, 'toggleBlock', { user_id: pest.id, blocked: 0 })
-  expect(await told(w, author)).toEqual([before])
+  expect(await notifiedComments(w, author)).toEqual([before])
 })
 
-test('twenty arrivals of one comment tell its receiver once', async () => {
+test('twenty copies of one comment notify once', async () => {
   await using w = await world()
-  const [author, fan] = (await people(w, 2)) as [Person, Person]
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   await Promise.all(Array.from({ length: 20 }, () => say(w, fan, moment, { request_id: 'request-0123456789' })))
   expect(await unread(w, author)).toMatchObject({ messageCount: 1 })
 })
 
-test('fifty comments at once count fifty at once', async () => {
+test('fifty concurrent comments notify fifty times', async () => {
   await using w = await world()
-  const [author, ...crowd] = (await people(w, 51)) as [Person, ...Person[]]
+  const [author, ...crowd] = (await w.given.members(51)) as [Person, ...Person[]]
   const moment = await w.given.moment(author)
   await Promise.all(crowd.map((fan) => say(w, fan, moment)))
   expect(await unread(w, author)).toMatchObject({ messageCount: 50 })
 })
 
-test('opening again and again in a storm of comments loses none', async () => {
+test('opening the list amid comments loses no message', async () => {
   await using w = await world()
-  const [author, ...crowd] = (await people(w, 16)) as [Person, ...Person[]]
+  const [author, ...crowd] = (await w.given.members(16)) as [Person, ...Person[]]
   const moment = await w.given.moment(author)
   const answers = await Promise.all(
     crowd.flatMap((fan) => [say(w, fan, moment).then(() => 200), replies(w, author).then(({ status }) => status)]),
   )
   expect(answers).toEqual(answers.map(() => 200))
-  expect(await told(w, author)).toHaveLength(15)
+  expect(await notifiedComments(w, author)).toHaveLength(15)
   expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
 })
 

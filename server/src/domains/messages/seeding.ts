@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Gives every comment written so far the message it would have sent; those before `unseenSince` have been seen. */
+/** Inserts the reply messages of all existing comments; those before `unseenSince` are seen. */
 export const insertMessagesOfPastComments = (tx: Tx, unseenSince: Date) =>
   sql`
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at, seen_at)

@@ -8,19 +8,19 @@ import { siteSender } from './site-sender.ts'
 
 interface TextToMany {
   userIds: readonly number[]
-  /** In whose name; the site's own helper when left out. */
+  /** Sender's name; defaults to the site's. */
   sender?: string
   title: string
   /** Plain text. */
   message: string
   reward?: Reward | undefined
-  /** What it is about: the same person hears of the same thing once. */
+  /** Idempotency key per member. */
   ref: string
 }
 
 /**
- * Writes the same to many members in the site's name, within the act it is about, in a handful of statements however
- * many they are. Whoever was told of it before is passed over, rewards included. Answers how many were told now.
+ * Sends one message to many members in a constant number of statements. Members who got it before are skipped, rewards
+ * included. Returns the number sent.
  */
 export async function sendToMany(
   ctx: AppContext,
@@ -29,17 +29,17 @@ export async function sendToMany(
   { userIds, sender = siteSender, reward, ...text }: TextToMany,
 ): Promise<number> {
   const at = ctx.clock.now()
-  const told = await insertMessages(tx, userIds, { ...text, sender }, at)
-  if (told.length === 0) return 0
+  const notified = await insertMessages(tx, userIds, { ...text, sender }, at)
+  if (notified.length === 0) return 0
   if (reward) {
-    const gifts = await grantToMany(tx, { userIds: told, reward, reason: 'message', ref: text.ref, at })
+    const gifts = await grantToMany(tx, { userIds: notified, reward, reason: 'message', ref: text.ref, at })
     if (gifts.length > 0) await updateGifts(tx, text.ref, gifts)
   }
-  afterCommit(() => tellManyLive(ctx, told, previewOf(text.title)))
-  return told.length
+  afterCommit(() => publishLiveToMany(ctx, notified, previewOf(text.title)))
+  return notified.length
 }
 
-/** Answers whom: those who hadn't been told before. */
+/** Returns the members who hadn't got it before. */
 async function insertMessages(
   tx: Tx,
   userIds: readonly number[],
@@ -63,6 +63,6 @@ const updateGifts = (tx: Tx, ref: string, gifts: readonly { id: number; userId: 
     WHERE system_messages.user_id = given.user_id AND ref = ${ref}
   `.execute(tx)
 
-function tellManyLive({ publish }: AppContext, userIds: readonly number[], preview: string) {
+function publishLiveToMany({ publish }: AppContext, userIds: readonly number[], preview: string) {
   for (const userId of userIds) publish(topics.messagesOf(userId), { kind: 'system', preview })
 }

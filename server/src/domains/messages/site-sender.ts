@@ -1,2 +1,2 @@
-/** In whose name the site itself writes. */
+/** Sender name of the site itself. */
 export const siteSender = '据点小助手'

@@ -10,7 +10,7 @@ interface NewSystemMessage {
   createdAt: Date
 }
 
-/** Answers the message's id; undefined when this person has been told of it before. */
+/** Returns the message's id; undefined when it was sent before. */
 export async function insertSystemMessage(tx: Tx, message: NewSystemMessage): Promise<number | undefined> {
   const row = await tx
     .insertInto('systemMessages')
@@ -26,7 +26,7 @@ export const updateGift = (tx: Tx, messageId: number, giftId: number) =>
 
 export type SystemMessageRow = Awaited<ReturnType<typeof selectSystemMessages>>[number]
 
-/** A page of 20 messages, and one more where there is a next page. */
+/** A page of 20 messages, plus one when a next page exists. */
 export const selectSystemMessages = (db: Db, userId: number, page: number) =>
   db
     .selectFrom('systemMessages')
@@ -38,7 +38,7 @@ export const selectSystemMessages = (db: Db, userId: number, page: number) =>
     .offset(sql.lit((page - 1) * 20))
     .execute()
 
-/** Keeps the time of the first check; false when this person has no such message. */
+/** Stores the time of the first check; false for an unknown message. */
 export async function updateChecked(db: Db, userId: number, messageId: number, checkedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('systemMessages')

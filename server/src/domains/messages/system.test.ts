@@ -9,7 +9,7 @@ const unread = async (w: World, person: Person) =>
 
 const noMessage = { status: 404, outcome: 'MessageNotFound', message: '这条消息不存在或已被删除' }
 
-test('a message of the site says who sent it and what, as text', async () => {
+test('a system message has sender and text', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.systemMessage(me, { title: '<i>公告</i>', message: '一\n<script>' })
@@ -34,7 +34,7 @@ test('a message of the site says who sent it and what, as text', async () => {
   })
 })
 
-test('the same person hears of the same thing once, even from twenty at once', async () => {
+test('one reference notifies a member once, even twenty times concurrently', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()
@@ -48,7 +48,7 @@ test('the same person hears of the same thing once, even from twenty at once', a
   expect(await w.db.selectFrom('gifts').select('userId').execute()).toEqual([{ userId: me.id }])
 })
 
-test('messages come in pages, the latest first, and reading them checks none', async () => {
+test('messages are paged, the latest first, and reading checks none', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (let n = 1; n <= 21; n++) await w.given.systemMessage(me, { title: `第${n}条` })
@@ -61,7 +61,7 @@ test('messages come in pages, the latest first, and reading them checks none', a
   expect(await unread(w, me)).toBe(21)
 })
 
-test('checking a message counts it once, however often and however many at once', async () => {
+test('checking is idempotent, under concurrency too', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.systemMessage(me)
@@ -74,7 +74,7 @@ test('checking a message counts it once, however often and however many at once'
   expect(await unread(w, me)).toBe(1)
 })
 
-test("another's message isn't there, and neither is an unknown one", async () => {
+test('another’s and unknown messages are not found', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.systemMessage(other)
@@ -90,7 +90,7 @@ test("another's message isn't there, and neither is an unknown one", async () =>
     })
 })
 
-test('a system message is nobody else’s to see', async () => {
+test('system messages are private', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.systemMessage(other)

@@ -16,16 +16,15 @@ import { presentMissions } from './admin.view.ts'
 type Form = CallInput<'/v1/admin/missions/saveMission'>
 type Mission = Parameters<typeof sql.updateMission>[2]
 
-/** A page of missions, with how far members have come with them. */
+/** A page of missions with their progress. */
 export async function listMissions({ db }: AppContext, me: Member, filter: sql.MissionFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectMissions(db, filter, page))
   return { missions: await presentMissions(db, me, shown), hasMore }
 }
 
 /**
- * Makes a mission, or changes one. Throws MissionNotFound, CommunityNotFound, MomentNotFound (also for a post that
- * isn't in that community, or takes no comments and thumbs), ItemNotFound, and MissionBegun for a change that would move
- * the goal or the reward of those who have begun.
+ * Creates or changes a mission. Throws MissionNotFound, CommunityNotFound, MomentNotFound (also for a post elsewhere or
+ * archived), ItemNotFound, and MissionBegun for a change of goal or reward once members have begun.
  */
 export function saveMission({ db, clock }: AppContext, me: Member, form: Form) {
   return once(db, { me, call: 'saveMission', requestId: form.request_id }, async (tx) => {
@@ -34,7 +33,7 @@ export function saveMission({ db, clock }: AppContext, me: Member, form: Form) {
       ? create(tx, me, form, at)
       : change(tx, me, form.mission_id, form))
     const act = before ? 'change-mission' : 'create-mission'
-    await audit(tx, { actorId: me.id, act, thingKind: 'mission', thingId: id, before, after, at })
+    await audit(tx, { actorId: me.id, act, subjectKind: 'mission', subjectId: id, before, after, at })
     return missionOf(tx, me, id)
   })
 }
@@ -50,7 +49,7 @@ async function change(tx: Tx, me: Member, id: number, form: Form) {
   if (!found) throw new ApiError('MissionNotFound')
   const { closedAt: _, ...before } = found
   const after = await missionFrom(tx, form)
-  // What a mission asks for and brings was sound when it was set; its post may be archived by now.
+  // Unchanged terms were valid when set; the post may be archived by now.
   if (!isDeepStrictEqual(dealOf(after), dealOf(before))) {
     if (await sql.selectHasBegun(tx, id)) throw new ApiError('MissionBegun')
     await assertSound(tx, me, after)
@@ -59,7 +58,7 @@ async function change(tx: Tx, me: Member, id: number, form: Form) {
   return { id, before, after }
 }
 
-/** What a mission asks for and what it brings. */
+/** A mission's goal and reward. */
 const dealOf = ({ missionType, communityId, momentId, goal, coins, itemId }: Mission) => ({
   missionType,
   communityId,
@@ -90,7 +89,7 @@ async function assertSound(tx: Tx, me: Member, { communityId, momentId, itemId }
   if (itemId !== null) await assertItems(tx, me, [{ itemId }])
 }
 
-/** Closes a mission, or opens it again; what it is already stays so. Throws MissionNotFound. */
+/** Closes or reopens a mission; idempotent. Throws MissionNotFound. */
 export function closeMission({ db, clock }: AppContext, me: Member, id: number, closed: boolean) {
   return inTransaction(db, async (tx) => {
     const found = await sql.lockMission(tx, id)
@@ -99,7 +98,7 @@ export function closeMission({ db, clock }: AppContext, me: Member, id: number, 
       const at = clock.now()
       await sql.updateClosed(tx, id, closed ? at : null)
       const act = closed ? 'close-mission' : 'reopen-mission'
-      await audit(tx, { actorId: me.id, act, thingKind: 'mission', thingId: id, at })
+      await audit(tx, { actorId: me.id, act, subjectKind: 'mission', subjectId: id, at })
     }
     return missionOf(tx, me, id)
   })

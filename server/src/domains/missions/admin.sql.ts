@@ -28,11 +28,11 @@ const missions = (db: Db | Tx) =>
 
 export interface MissionFilter {
   state: 'open' | 'closed'
-  /** A part of the description. */
+  /** Part of the description. */
   search: string | undefined
 }
 
-/** A page of 20, and one more where there is a next page. */
+/** A page of 20, plus one when a next page exists. */
 export const selectMissions = (db: Db, { state, search }: MissionFilter, page: number) =>
   missions(db)
     .$if(search !== undefined, (query) =>
@@ -50,7 +50,7 @@ export const selectMissions = (db: Db, { state, search }: MissionFilter, page: n
 
 export const selectMission = (tx: Tx, id: number) => missions(tx).where('mission.id', '=', id).executeTakeFirst()
 
-/** Nobody begins or goes on with the mission until the transaction ends. */
+/** Locks the mission against progress. */
 export const lockMission = (tx: Tx, id: number) =>
   tx
     .selectFrom('missions')
@@ -76,7 +76,7 @@ export const updateMission = (tx: Tx, id: number, mission: Omit<NewMission, 'cre
 export const updateClosed = (tx: Tx, id: number, closedAt: Date | null) =>
   tx.updateTable('missions').set({ closedAt }).where('id', '=', id).execute()
 
-/** Whether a community has this post, open to comments and thumbs. */
+/** Whether the community has this post, open to comments and thumbs. */
 export async function selectHasOpenMoment(tx: Tx, communityId: number, momentId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('publishedMoments')

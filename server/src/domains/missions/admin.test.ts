@@ -35,11 +35,11 @@ const checkIn = (w: World, { id }: Person) => inTransaction(w.db, (tx) => progre
 const acts = (w: World) =>
   w.db
     .selectFrom('auditLog')
-    .select(['actorId', 'act', 'thingKind', 'thingId', 'before', 'after'])
+    .select(['actorId', 'act', 'subjectKind', 'subjectId', 'before', 'after'])
     .orderBy('id')
     .execute()
 
-test('missions are for admins alone', async () => {
+test('only admins manage missions', async () => {
   await using w = await world()
   const { member } = await cast(w)
   const id = await w.given.mission()
@@ -55,7 +55,7 @@ test('missions are for admins alone', async () => {
   expect(await acts(w)).toEqual([])
 })
 
-test('a mission of each type is made, offered at once and written down', async () => {
+test('a mission of each type is created, offered at once and audited', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const message_id = await w.given.moment(member, { title: '置顶帖' })
@@ -94,8 +94,8 @@ test('a mission of each type is made, offered at once and written down', async (
   expect(first).toEqual({
     actorId: admin.id,
     act: 'create-mission',
-    thingKind: 'mission',
-    thingId: String(mission!.id),
+    subjectKind: 'mission',
+    subjectId: String(mission!.id),
     before: null,
     after: expect.objectContaining({ description: '给置顶帖点赞', momentId: message_id, itemId: body_item_id }),
   })
@@ -111,14 +111,14 @@ const refusals: [string, Partial<Form>, object][] = [
   ['two rewards', { body_item_id: 1 }, { coins: '金币和装扮要选一样' }],
 ]
 
-test.for(refusals)('a form with %s says so at the field', async ([, form, fields]) => {
+test.for(refusals)('a form with %s is refused at the field', async ([, form, fields]) => {
   await using w = await world()
   const { admin } = await cast(w)
   expect(await save(w, admin, form)).toMatchObject({ status: 400, outcome: 'Malformed', fields })
   expect(await listed(w, admin, 'open')).toEqual([])
 })
 
-test('a reward is needed', async () => {
+test('a reward is required', async () => {
   await using w = await world()
   const { admin } = await cast(w)
   const { coins: _, ...without } = checkInOnce
@@ -126,7 +126,7 @@ test('a reward is needed', async () => {
   expect(await w.ask(admin, 'saveMission', without)).toMatchObject({ outcome: 'Malformed', fields })
 })
 
-test('what a mission is about has to be there', async () => {
+test('community, post and item must exist', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const valo = await w.given.community({ name: 'valo' })
@@ -154,7 +154,7 @@ test('what a mission is about has to be there', async () => {
   expect(await acts(w)).toEqual([])
 })
 
-test('a mission changes freely until somebody begins it, and then in its words and its place alone', async () => {
+test('a mission’s terms can change until a member begins it, its text and position always', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const mission_id = await w.given.mission({ goal: 2 })
@@ -178,7 +178,7 @@ test('a mission changes freely until somebody begins it, and then in its words a
   ])
 })
 
-test('a change waits for those who are about to begin, and finds that they have', async () => {
+test('a change waits for members who are beginning, and sees them', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const mission_id = await w.given.mission({ goal: 2 })
@@ -194,7 +194,7 @@ test('a change waits for those who are about to begin, and finds that they have'
   expect(await listed(w, admin, 'open')).toMatchObject([{ goal: 2, begun_count: 1 }])
 })
 
-/** Resolves once somebody waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 async function someoneWaits(w: World): Promise<void> {
   const { rows } = await w.pool.query<{ waits: boolean }>(`
     SELECT count(*) > 0 AS waits FROM pg_stat_activity
@@ -202,7 +202,7 @@ async function someoneWaits(w: World): Promise<void> {
   if (!rows[0]!.waits) await someoneWaits(w)
 }
 
-test('twenty arrivals of one new mission make one', async () => {
+test('twenty copies of one request create one mission', async () => {
   await using w = await world()
   const { admin } = await cast(w)
   const request_id = 'request-0123456789'
@@ -212,7 +212,7 @@ test('twenty arrivals of one new mission make one', async () => {
   expect(await acts(w)).toHaveLength(1)
 })
 
-test('a mission is closed and opened again, each once, and its progress is counted', async () => {
+test('closing and reopening are audited once each, and progress is counted', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const [id, other] = [await w.given.mission(), await w.given.mission({ goal: 2, position: 1 })]
@@ -235,7 +235,7 @@ test('a mission is closed and opened again, each once, and its progress is count
   expect((await acts(w)).map(({ act }) => act)).toEqual(['close-mission', 'reopen-mission'])
 })
 
-test('missions are found by a part of their description, twenty a page', async () => {
+test('missions are filtered by description, twenty a page', async () => {
   await using w = await world()
   const { admin } = await cast(w)
   for (let n = 0; n < 21; n++) await w.given.mission({ description: `第 ${n} 个 Boss%_`, position: n })
@@ -247,7 +247,7 @@ test('missions are found by a part of their description, twenty a page', async (
   expect(await page(2)).toMatchObject({ hasMore: false, missions: [{ position: 20 }] })
 })
 
-test('a mission whose post is deleted for good stays for the log, and is offered to nobody', async () => {
+test('a mission whose post is deleted for good stays listed but isn’t open', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const momentId = await w.given.moment(member)

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of missions. */
+/** Public interface of the missions domain. */
 export { missionsRoutes } from './missions.routes.ts'
 export { insertMission, type NewMission, type MissionRow, missionsJson } from './missions.sql.ts'
 export { missionOf, presentMissions } from './missions.view.ts'

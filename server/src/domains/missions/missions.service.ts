@@ -15,7 +15,7 @@ export async function listMissions({ db }: AppContext, me: Member) {
 }
 
 /**
- * Hands over what a completed mission brings, in a system message. Throws MissionNotFound, MissionNotCompleted,
+ * Claims a completed mission's reward, sent in a system message. Throws MissionNotFound, MissionNotCompleted,
  * MissionAcquired.
  */
 export function claimRewards(ctx: AppContext, me: Member, missionId: number, requestId: string | undefined) {
@@ -37,7 +37,7 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
   })
 }
 
-/** A closed mission is there only for those who completed it. */
+/** A closed mission exists only for those who completed it. */
 async function whyNot(tx: Tx, me: Member, missionId: number): Promise<ApiError> {
   const standing = await sql.selectStanding(tx, me.id, missionId)
   if (standing?.acquiredAt) return new ApiError('MissionAcquired')

@@ -8,7 +8,7 @@ export interface NewMission {
   communityId: number
   /** The post of types 1 and 2; null for the others. */
   momentId: number | null
-  /** 1 but for type 4. */
+  /** 1 except for type 4. */
   goal: number
   /** Either coins or an item. */
   coins: number | null
@@ -17,7 +17,7 @@ export interface NewMission {
   createdAt: Date
 }
 
-/** Answers the mission's id. */
+/** Returns the mission's id. */
 export async function insertMission(tx: Db | Tx, mission: NewMission): Promise<number> {
   const { id } = await tx.insertInto('missions').values(mission).returning('id').executeTakeFirstOrThrow()
   return id
@@ -38,8 +38,8 @@ export interface MissionRow {
 }
 
 /**
- * What a member can claim, then what is open to them in its order, then what they have had, the latest first. A mission
- * about a post that takes no more comments and thumbs is open to nobody.
+ * Claimable missions, then open ones in their order, then claimed ones, the latest first. A mission about an archived
+ * post isn't open.
  */
 const missionsOf = (userId: RawBuilder<unknown>) => sql`
   SELECT s.id, s.mission_type AS "missionType", s.description, c.name AS community, s.moment_id AS "momentId", s.coins,
@@ -67,7 +67,7 @@ export async function selectMissions(db: Db | Tx, userId: number): Promise<Missi
 export const missionsJson = (userId: RawBuilder<number>) =>
   sql<MissionRow[]>`SELECT coalesce(json_agg(row_to_json(mission)), '[]') FROM (${missionsOf(userId)}) AS mission`
 
-/** Marks a completed mission as claimed, once however many ask; undefined when there is nothing to claim. */
+/** Marks a completed mission as claimed, once under concurrency; undefined when there is nothing to claim. */
 export const updateAcquired = (tx: Tx, userId: number, missionId: number, acquiredAt: Date) =>
   tx
     .updateTable('missionProgress')
@@ -81,7 +81,7 @@ export const updateAcquired = (tx: Tx, userId: number, missionId: number, acquir
     .returning(['description', 'coins', 'itemId'])
     .executeTakeFirst()
 
-/** How far a member has come with a mission; undefined where there is no such mission. */
+/** A member's progress in a mission; undefined for an unknown mission. */
 export const selectStanding = (tx: Tx, userId: number, missionId: number) =>
   tx
     .selectFrom('missions')

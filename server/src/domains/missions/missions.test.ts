@@ -13,7 +13,7 @@ const messages = async (w: World, me: Person) =>
   (await w.ask(me, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
 const close = (w: World) => w.db.updateTable('missions').set({ closedAt: w.ports.clock.now() }).execute()
 
-test('a mission as it is listed, twice in the answer and in autosignin', async () => {
+test('a mission’s wire form, in the list and in autosignin', async () => {
   await using w = await world()
   const me = await w.given.member()
   const momentId = await w.given.moment(me)
@@ -53,7 +53,7 @@ test('a mission as it is listed, twice in the answer and in autosignin', async (
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ user_mission })
 })
 
-test('what can be claimed comes first, then what is open in its order, then what was claimed', async () => {
+test('claimable missions first, then open ones in order, then claimed ones', async () => {
   await using w = await world()
   const me = await w.given.member()
   const claimed = await w.given.mission()
@@ -68,7 +68,7 @@ test('what can be claimed comes first, then what is open in its order, then what
   expect((await list(w, me)).map(({ id }) => id)).toEqual([claimable, first, second, third, claimed])
 })
 
-test('a closed mission is listed for those alone who completed it', async () => {
+test('a closed mission is listed only for those who completed it', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const id = await w.given.mission()
@@ -78,7 +78,7 @@ test('a closed mission is listed for those alone who completed it', async () => 
   expect(await list(w, other)).toEqual([])
 })
 
-test('a mission about a post that is deleted or archived is open to nobody', async () => {
+test('a mission about a deleted or archived post isn’t open', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [gone, archived] = [await w.given.moment(me), await w.given.moment(me, { archivedAt: new Date() })]
@@ -88,7 +88,7 @@ test('a mission about a post that is deleted or archived is open to nobody', asy
   expect(await list(w, me)).toEqual([])
 })
 
-test('claiming pays coins at once and tells of them in a message', async () => {
+test('claiming pays coins at once and sends a message', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission({ description: '签到一次', coins: 80 })
@@ -104,7 +104,7 @@ test('claiming pays coins at once and tells of them in a message', async () => {
   expect(await messages(w, me)).toMatchObject([{ title: '任务奖励', message: text, containGift: 0, checked: 0 }])
 })
 
-test('an item waits as a gift in the message', async () => {
+test('a rewarded item waits as a gift in the message', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
@@ -123,7 +123,7 @@ test('an item waits as a gift in the message', async () => {
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, item: { owned: 1 } })
 })
 
-test('what cannot be claimed, and why', async () => {
+test('refused claims name their reason', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const id = await w.given.mission({ goal: 2 })
@@ -135,7 +135,7 @@ test('what cannot be claimed, and why', async () => {
   await complete(w, me)
   expect(await claim(w, me, id)).toEqual(notYet)
   await complete(w, me)
-  // Another's progress is not one's own.
+  // Another member's progress doesn't count.
   expect(await claim(w, other, id)).toEqual(notYet)
   await close(w)
   expect(await claim(w, other, id)).toEqual(missing)
@@ -151,7 +151,7 @@ test('what cannot be claimed, and why', async () => {
   expect(await claim(w, null, id)).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('fifty claims at once pay once', async () => {
+test('fifty concurrent claims pay once', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission()
@@ -165,7 +165,7 @@ test('fifty claims at once pay once', async () => {
   expect(await messages(w, me)).toHaveLength(1)
 })
 
-test('fifty arrivals of one claim answer alike, and pay once', async () => {
+test('fifty copies of one claim return the same answer and pay once', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission()
@@ -178,7 +178,7 @@ test('fifty arrivals of one claim answer alike, and pay once', async () => {
   expect(await coins(w, me)).toHaveLength(1)
 })
 
-test('two missions claimed at once are both paid', async () => {
+test('two missions claimed concurrently are both paid', async () => {
   await using w = await world()
   const me = await w.given.member()
   const ids = [await w.given.mission(), await w.given.mission()]

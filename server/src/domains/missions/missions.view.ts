@@ -4,7 +4,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { type MissionRow, selectMissions } from './missions.sql.ts'
 
-/** A member's missions as they get them on the wire. */
+/** Wire form of a member's missions. */
 export const missionsOf = async (db: Db | Tx, userId: number): Promise<Mission[]> =>
   presentMissions(db, userId, await selectMissions(db, userId))
 

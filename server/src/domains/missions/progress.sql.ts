@@ -13,9 +13,8 @@ const askedFor = {
 }
 
 /**
- * The part of a statement that takes each open mission that asks for an act one step further; `act` names rows of
- * author_id, now, and the moment_id, community_id or mission_id that missions of this kind are about, one at most of each author. In
- * the order of ids, so that two acts at once never wait for each other.
+ * CTE that advances each open mission that asks for an act; `act` has rows of author_id, now, and the moment_id,
+ * community_id or mission_id that such missions are about, at most one per author. Locks in id order to avoid deadlocks.
  */
 export const advanceMissionsCte = (kind: MissionAct['kind'], act: RawBuilder<unknown>) => sql`
   stepped AS (
@@ -32,7 +31,7 @@ export const advanceMissionsCte = (kind: MissionAct['kind'], act: RawBuilder<unk
     WHERE mine.completed_at IS NULL
   )`
 
-/** As `stepping`, by itself. */
+/** `advanceMissionsCte` as a statement of its own. */
 export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date) =>
   sql`
     WITH act AS (

@@ -9,10 +9,10 @@ const say = (w: World, me: Person, message_id: number, message = '评论') =>
   w.ask(me, 'postComment', { message_id, message, imageIds: [] })
 const thumb = (w: World, me: Person, message_id: number, thumbType: 0 | 1 = 1) =>
   w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType })
-/** A day's check-in, as far as missions see it. */
+/** Records a check-in for missions only. */
 const checkIn = (w: World, me: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, me.id, { kind: 'check-in' }))
 
-/** How far a member has come with each mission, by its id. */
+/** A member's progress by mission id. */
 async function standing(w: World, me: Person) {
   const { user_mission } = await w.ask(me, 'getMissionList', {})
   return Object.fromEntries(user_mission!.map(({ id, done, is_completed }) => [id, { done, is_completed }]))
@@ -20,7 +20,7 @@ async function standing(w: World, me: Person) {
 const untouched = { done: 0, is_completed: 0 }
 const completed = { done: 1, is_completed: 1 }
 
-test('commenting on its post completes a mission, for the one who comments', async () => {
+test('commenting on its post completes a mission for the commenter', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const [momentId, other] = [await w.given.moment(author), await w.given.moment(author)]
@@ -34,7 +34,7 @@ test('commenting on its post completes a mission, for the one who comments', asy
   expect(await standing(w, author)).toEqual({ [id]: untouched })
 })
 
-test('an answer to a comment below the post counts, and so does its own author’s', async () => {
+test('replies count, also by the post’s author', async () => {
   await using w = await world()
   const author = await w.given.member()
   const momentId = await w.given.moment(author)
@@ -44,7 +44,7 @@ test('an answer to a comment below the post counts, and so does its own author�
   expect(await standing(w, author)).toEqual({ [id]: completed })
 })
 
-test('a thumb on its post completes a mission, and taking it back changes nothing', async () => {
+test('a thumb on its post completes a mission, removing it changes nothing', async () => {
   await using w = await world()
   const me = await w.given.member()
   const momentId = await w.given.moment(me)
@@ -59,7 +59,7 @@ test('a thumb on its post completes a mission, and taking it back changes nothin
   }
 })
 
-test('publishing in its community completes a mission, and deleting the post changes nothing', async () => {
+test('publishing in its community completes a mission, deleting changes nothing', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community({ name: 'valo' })
@@ -72,7 +72,7 @@ test('publishing in its community completes a mission, and deleting the post cha
   expect(await standing(w, me)).toEqual({ [id]: completed })
 })
 
-test('what is held counts for nothing yet', async () => {
+test('pending contents don’t count yet', async () => {
   await using w = await world()
   const me = await w.given.member()
   const momentId = await w.given.moment(me)
@@ -82,7 +82,7 @@ test('what is held counts for nothing yet', async () => {
   expect(await standing(w, me)).toEqual({ [one]: untouched, [three]: untouched })
 })
 
-test('check-ins are counted up to the goal, and no further', async () => {
+test('check-ins count up to the goal', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [three, one] = [await w.given.mission({ goal: 3 }), await w.given.mission()]
@@ -93,7 +93,7 @@ test('check-ins are counted up to the goal, and no further', async () => {
   expect(await standing(w, me)).toEqual({ [three]: { done: 3, is_completed: 1 }, [one]: completed })
 })
 
-test('a closed mission goes no further, and what was begun can go on when it is opened again', async () => {
+test('a closed mission doesn’t advance, and continues when reopened', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission({ goal: 2 })
@@ -109,7 +109,7 @@ test('a closed mission goes no further, and what was begun can go on when it is 
   expect(await standing(w, me)).toEqual({ [id]: { done: 2, is_completed: 1 } })
 })
 
-test('an act that is rolled back completes nothing', async () => {
+test('a rolled back act completes nothing', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission()
@@ -121,7 +121,7 @@ test('an act that is rolled back completes nothing', async () => {
   expect(await standing(w, me)).toEqual({ [id]: untouched })
 })
 
-test('fifty thumbs at once complete once, and fifty check-ins are fifty steps', async () => {
+test('fifty concurrent thumbs complete once, fifty check-ins are fifty steps', async () => {
   await using w = await world()
   const me = await w.given.member()
   const momentId = await w.given.moment(me)

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { upsertProgress } from './progress.sql.ts'
 
-/** Something that missions ask for; content counts once everyone sees it. */
+/** An act that missions ask for; contents count once they are public. */
 export type MissionAct =
   | { kind: 'comment' | 'thumb'; momentId: number }
   | { kind: 'post'; communityId: number }
@@ -12,6 +12,6 @@ export type MissionAct =
   /** An ending of the companion's, which belongs to one mission. */
   | { kind: 'ending'; missionId: number }
 
-/** Counts an act for the missions that ask for it, in the act's own transaction; what is completed stays so. */
+/** Advances missions within the act's own transaction. */
 export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
   upsertProgress(tx, userId, act, clock.now())

@@ -11,7 +11,7 @@ import * as sql from './admin.sql.ts'
 
 type List = 'review' | 'reject'
 
-/** How many words an entry of the audit log names; the lists themselves say the rest. */
+/** Number of words named in an audit entry. */
 const namedInLog = 100
 
 /** A page of the word lists. */
@@ -22,7 +22,7 @@ export async function listWords({ db }: AppContext, list: List | undefined, sear
   return { words, hasMore, counts }
 }
 
-/** Puts the words of a text on a list, one a line; the filter knows them when this is answered. Throws TooManyWords. */
+/** Adds the words of a text, one a line; the filter is current when this returns. Throws TooManyWords. */
 export async function addWords({ db, clock, words }: AppContext, me: Member, list: List, text: string) {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -38,7 +38,7 @@ export async function addWords({ db, clock, words }: AppContext, me: Member, lis
     const { review, reject } = await sql.countWords(tx)
     if (review + reject > limits.wordsMax) throw new ApiError('TooManyWords')
     const after = { list, added, moved, words: entries.slice(0, namedInLog).map(({ word }) => word) }
-    await audit(tx, { actorId: me.id, act: 'add-words', thingKind: 'words', thingId: list, after, at: clock.now() })
+    await audit(tx, { actorId: me.id, act: 'add-words', subjectKind: 'words', subjectId: list, after, at: clock.now() })
     return { added, moved }
   })
   await words.refresh()
@@ -46,7 +46,7 @@ export async function addWords({ db, clock, words }: AppContext, me: Member, lis
   return { added, moved, known: entries.length - added - moved, skipped: lines.length - matching.length }
 }
 
-/** Takes words off the lists; the filter has forgotten them when this is answered. */
+/** Removes words; the filter is current when this returns. */
 export async function removeWords({ db, clock, words }: AppContext, me: Member, doomed: readonly string[]) {
   const removed = await inTransaction(db, async (tx) => {
     await updateVersion(tx)
@@ -55,8 +55,8 @@ export async function removeWords({ db, clock, words }: AppContext, me: Member, 
     await audit(tx, {
       actorId: me.id,
       act: 'remove-words',
-      thingKind: 'words',
-      thingId: 'all',
+      subjectKind: 'words',
+      subjectId: 'all',
       before,
       at: clock.now(),
     })
@@ -66,5 +66,5 @@ export async function removeWords({ db, clock, words }: AppContext, me: Member, 
   return { removed }
 }
 
-/** What the lists make of a text now. */
+/** Tests a text against the lists. */
 export const testWords = ({ words }: AppContext, text: string) => ({ ...words.check(text), marks: words.locate(text) })

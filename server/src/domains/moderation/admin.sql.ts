@@ -4,7 +4,7 @@ import { wordForm } from '../../ports/word-filter/index.ts'
 
 type List = 'review' | 'reject'
 
-/** A page of 20 listed words, the latest first, and one more where there is a next page. */
+/** A page of 20 words, the latest first, plus one when a next page exists. */
 export async function selectWords(db: Db, list: List | undefined, search: string | undefined, page: number) {
   const form = wordForm(search ?? '')
   const { rows } = await sql<{ word: string; list: List; createdAt: Date }>`
@@ -22,7 +22,7 @@ export async function countWords(db: Db | Tx): Promise<Record<List, number>> {
   return rows[0]!
 }
 
-/** Answers the words that were there, as the lists spelled them. */
+/** Returns the deleted words as they were spelled. */
 export async function deleteWords(tx: Tx, words: readonly string[]): Promise<string[]> {
   const rows = await tx.deleteFrom('words').where('form', 'in', words.map(wordForm)).returning('word').execute()
   return rows.map((row) => row.word)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { build } from '../../app.ts'
-import { acts, post } from '../../../testing/moderation.ts'
+import { auditedActs, publishContent } from '../../../testing/moderation.ts'
 
 const add = (w: World, person: Person | null, list: 'review' | 'reject', words: string) =>
   w.ask(person, 'addWords', { list, words })
@@ -11,7 +11,7 @@ const listed = (w: World, person: Person | null, form: { list?: 'review' | 'reje
   w.ask(person, 'getWords', { pageNum: 1, ...form })
 const tried = (w: World, person: Person | null, text: string) => w.ask(person, 'testWords', { text })
 
-test('the lists are for admins', async () => {
+test('only admins manage the word lists', async () => {
   await using w = await world()
   const [member, moderator] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })
@@ -24,7 +24,7 @@ test('the lists are for admins', async () => {
   }
 })
 
-test('begin with the first words, which are not laid in again once they are gone', async () => {
+test('a new site starts with the initial words, which aren’t inserted again after deletion', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   expect(await listed(w, admin)).toMatchObject({ counts: { review: 1, reject: 1 }, hasMore: false })
@@ -46,7 +46,7 @@ test('begin with the first words, which are not laid in again once they are gone
   await app.close()
 })
 
-test('a change holds from its answer on, and reaches other servers', async () => {
+test('a change applies when the call returns, and reaches other servers', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.given.community()
@@ -59,8 +59,12 @@ test('a change holds from its answer on, and reaches other servers', async () =>
     checkAnswers: true,
   })
   const seen = async (message: string) =>
-    (await w.ask(admin, 'getSingleMoment', { message_id: (await post(w, admin, message)).id, community_name: 'r6' }))
-      .moment!.review
+    (
+      await w.ask(admin, 'getSingleMoment', {
+        message_id: (await publishContent(w, admin, message)).id,
+        community_name: 'r6',
+      })
+    ).moment!.review
 
   expect(await seen('低价代练')).toBe('published')
   await add(w, admin, 'review', '代练')
@@ -74,7 +78,7 @@ test('a change holds from its answer on, and reaches other servers', async () =>
   await app.close()
 })
 
-test('many are imported from text, a line each; the same word stands on one list', async () => {
+test('imports one word a line; a word is on one list', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const text = ['代练', '代 練', '', '  加微信  ', '***', '长'.repeat(51), '外挂', '赌博网站', 'VX\r', '1'].join('\n')
@@ -84,10 +88,10 @@ test('many are imported from text, a line each; the same word stands on one list
   expect(await listed(w, admin)).toMatchObject({ counts: { review: 6, reject: 0 } })
   expect((await listed(w, admin, { search: 'ｖｘ' })).words).toMatchObject([{ word: 'VX', list: 'review' }])
   expect((await listed(w, admin, { search: '挂', list: 'reject' })).words).toEqual([])
-  expect(await acts(w)).toEqual([['add-words', 'words review', admin.id]])
+  expect(await auditedActs(w)).toEqual([['add-words', 'words review', admin.id]])
 })
 
-test('twenty imports at once leave every word, and the filter knows them all', async () => {
+test('twenty concurrent imports lose no word, and the filter knows all', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const words = Array.from({ length: 20 }, (_, n) => `脏词${n}号`)
@@ -99,7 +103,7 @@ test('twenty imports at once leave every word, and the filter knows them all', a
   expect(rows[0]!.count).toBe(23)
 })
 
-test('come in pages', async () => {
+test('lists words in pages', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await add(w, admin, 'reject', Array.from({ length: 20 }, (_, n) => `词${n}号`).join('\n'))
@@ -107,7 +111,7 @@ test('come in pages', async () => {
   expect([first.hasMore, first.words!.length, second.hasMore, second.words!.length]).toEqual([true, 20, false, 2])
 })
 
-test('hold so many words and no more', async () => {
+test('caps the number of words', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await sql`
@@ -119,7 +123,7 @@ test('hold so many words and no more', async () => {
   expect(await tried(w, admin, '最后的词，太多的词')).toMatchObject({ words: ['最后的词'] })
 })
 
-test('a text is tested live, with the places of what is found', async () => {
+test('tests a text and returns the positions of matches', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   expect(await tried(w, admin, '卖外 挂，去赌博网站')).toEqual({

@@ -4,10 +4,10 @@ import { days, later } from '../../kernel/clock.ts'
 interface Decision {
   decision: string
   createdAt: Date
-  /** Nothing was decided on the same thing afterwards. */
+  /** Whether it is the latest decision on that content. */
   latest: boolean
 }
 
-/** What went against its author and stands can be appealed against, as long as what was deleted can be put back. */
+/** Standing decisions against an author can be appealed while the content can be restored. */
 export const mayBeAppealed = ({ decision, createdAt, latest }: Decision, now: Date) =>
   latest && (decision === 'reject' || decision === 'delete') && createdAt > later(now, -days(limits.deletedDays))

@@ -6,13 +6,13 @@ import { commentPreview, sendSystemMessage } from '../messages/index.ts'
 import { insertDecision } from './decisions.sql.ts'
 import type { ModerationReason } from './rules.ts'
 
-/** A post or comment, as far as a decision on it is concerned. */
+/** The post or comment that a decision is about. */
 export interface Decided {
   kind: ContentKind
   id: number
   communityId: number
   authorId: number
-  /** Of the post, or of the one that the comment stands under. */
+  /** The title of the post, or of the comment's post. */
   title: string
   body: string
 }
@@ -21,30 +21,30 @@ interface Act {
   content: Decided
   by: number
   decision: 'approve' | 'reject' | 'delete' | 'restore'
-  grounds: ModerationReason
-  /** What an appeal was answered, where the decision grants one. */
+  basis: ModerationReason
+  /** Answer to the appeal, when the decision grants one. */
   appealAnswer?: string
 }
 
-export const noGrounds: ModerationReason = { rule: '', reason: '' }
+export const noBasis: ModerationReason = { rule: '', reason: '' }
 
-/** Keeps a decision with its place in the audit log, and tells the author, within the transaction that carries it out. */
+/** Records a decision and its audit entry and notifies the author, within the transaction that carries it out. */
 export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act): Promise<void> {
-  const { content, by, decision, grounds } = act
+  const { content, by, decision, basis } = act
   const { kind, id, communityId, authorId } = content
   const at = ctx.clock.now()
   const decisionId = await insertDecision(tx, {
     kind,
-    thingId: id,
+    subjectId: id,
     communityId,
     authorId,
     decidedBy: by,
     decision,
-    ...grounds,
+    ...basis,
     createdAt: at,
   })
-  const after = grounds.rule === '' ? undefined : grounds
-  await audit(tx, { actorId: by, act: `${decision}-content`, thingKind: kind, thingId: id, after, at })
+  const after = basis.rule === '' ? undefined : basis
+  await audit(tx, { actorId: by, act: `${decision}-content`, subjectKind: kind, subjectId: id, after, at })
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),
@@ -55,7 +55,7 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
 const kinds = { moment: '帖子', comment: '评论' }
 const outcomes = { approve: '已通过审核', reject: '未通过审核', delete: '已被删除', restore: '已恢复' }
 
-function textOf({ content, decision, grounds: { rule, reason }, appealAnswer }: Act) {
+function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
   const what = content.kind === 'moment' ? `《${content.title}》` : `“${commentPreview(content.body)}”`
   const lines = [
     ...(appealAnswer === undefined ? [] : ['你的申诉已通过。', ...(appealAnswer ? [`答复：${appealAnswer}`] : [])]),

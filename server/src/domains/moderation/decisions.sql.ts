@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface NewDecision {
   kind: ContentKind
-  thingId: number
+  subjectId: number
   communityId: number
   authorId: number
   decidedBy: number
@@ -22,7 +22,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<num
 export interface DecisionRow {
   id: number
   kind: ContentKind
-  thingId: number
+  subjectId: number
   community: string
   decision: 'approve' | 'reject' | 'delete' | 'restore'
   rule: string
@@ -31,15 +31,15 @@ export interface DecisionRow {
 }
 
 const columns = sql`
-  d.id, d.kind, d.thing_id, c.name AS community, d.decision, d.rule, d.created_at,
+  d.id, d.kind, d.subject_id, c.name AS community, d.decision, d.rule, d.created_at,
   CASE WHEN a.decision_id IS NULL THEN NULL WHEN a.granted IS NULL THEN 'open' WHEN a.granted THEN 'granted' ELSE 'denied' END AS appeal`
 const latest = sql`NOT EXISTS (
-  SELECT FROM decisions later WHERE later.kind = d.kind AND later.thing_id = d.thing_id AND later.id > d.id
+  SELECT FROM decisions later WHERE later.kind = d.kind AND later.subject_id = d.subject_id AND later.id > d.id
 )`
 const joins = sql`JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
 const offset = (page: number) => sql.lit((page - 1) * 20)
 
-/** A page of 20 decisions other than approvals, the latest first, and one more where there is a next page. */
+/** A page of 20 decisions other than approvals, the latest first, plus one when a next page exists. */
 export async function selectLog(db: Db, communityId: number | undefined, page: number): Promise<DecisionRow[]> {
   const here = communityId === undefined ? sql`` : sql`AND community_id = ${communityId}`
   const { rows } = await sql<DecisionRow>`
@@ -54,9 +54,9 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
 
 export interface OwnDecisionRow extends DecisionRow {
   reason: string
-  /** Nothing was decided on the same thing afterwards. */
+  /** Whether it is the latest decision on that content. */
   latest: boolean
-  /** Null once it is deleted for good, as the two that follow. */
+  /** This and the next two are null after the final deletion. */
   momentId: number | null
   title: string | null
   body: string | null
@@ -64,15 +64,15 @@ export interface OwnDecisionRow extends DecisionRow {
   appealAnswer: string | null
 }
 
-/** Likewise all decisions on what one member wrote. */
+/** All decisions on one member's contents, paged likewise. */
 export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
     SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
       a.message AS appeal_message, a.answer AS appeal_answer
     FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}) d
     ${joins}
-    LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.thing_id
-    LEFT JOIN moments m ON m.id = CASE d.kind WHEN 'moment' THEN d.thing_id ELSE r.moment_id END
+    LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.subject_id
+    LEFT JOIN moments m ON m.id = CASE d.kind WHEN 'moment' THEN d.subject_id ELSE r.moment_id END
     ORDER BY d.id DESC
   `.execute(db)
   return rows

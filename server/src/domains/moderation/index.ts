@@ -1,5 +1,5 @@
-/** What other domains and the server's start may use of moderation. */
-export { decide, noGrounds } from './decide.ts'
+/** Public interface of the moderation domain. */
+export { decide, noBasis } from './decide.ts'
 export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { insertReport, updateUpheld } from './reports.sql.ts'

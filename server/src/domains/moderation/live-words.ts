@@ -14,19 +14,19 @@ interface Parts {
   db: Db
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** What the lists begin with on a new site; the operator's edits stand from then on. */
+  /** Initial lists of a new site. */
   firstWords: WordLists
 }
 
 const everyMs = 2_000
 
-/** Opens the site's word lists as a filter that follows them, on whichever server they are changed. */
+/** Word filter that reloads when any server changes the lists. */
 export async function openLiveWords({ db, clock, log, firstWords }: Parts): Promise<LiveWordFilter & AsyncDisposable> {
   await layIn(db, clock, firstWords)
   let { version, filter } = await load(db)
   let last: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that whoever asks after a change gets a filter that knows it. */
+  /** Serialised, so that a caller after a change gets a filter that includes it. */
   function refresh() {
     last = last
       .catch(() => {})
@@ -52,7 +52,7 @@ export async function openLiveWords({ db, clock, log, firstWords }: Parts): Prom
   }
 }
 
-/** The version is read first: a change in between is taken up again, never missed. */
+/** The version is read first: a change in between triggers another reload. */
 async function load(db: Db): Promise<{ version: number; filter: WordFilter }> {
   const version = await sql.selectVersion(db)
   return { version, filter: createWordFilter(await sql.selectEntries(db)) }

@@ -21,13 +21,13 @@ async function communityIdOf(db: AppContext['db'], name: string): Promise<number
   return id
 }
 
-/** A page of the decisions on what this person wrote. */
+/** A page of decisions on one's own contents. */
 export async function listOwnDecisions({ db, clock }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectDecisionsOn(db, me.id, page))
   return { decisions: shown.map((row) => presentOwnDecision(row, clock.now())), hasMore }
 }
 
-/** Appeals against a decision on one's own words, once. Throws DecisionNotFound, NotAppealable, AppealedAlready. */
+/** Appeals against a decision on one's own content, once. Throws DecisionNotFound, NotAppealable, AppealedAlready. */
 export function appealDecision({ db, clock }: AppContext, me: Member, decisionId: number, message: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now()

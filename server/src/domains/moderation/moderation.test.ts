@@ -13,7 +13,7 @@ async function deletedBy(w: World, moderator: Person, author: Person, communityI
 const log = (w: World, person: Person | null, form: { community_name?: string; pageNum?: number } = {}) =>
   w.ask(person, 'getModerationLog', { pageNum: 1, ...form })
 
-test('the public log shows what was decided by which rule, and names nobody', async () => {
+test('the public log shows decisions and rules, without names', async () => {
   await using w = await world()
   const [author, reader, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
   await w.given.community()
@@ -45,7 +45,7 @@ test('the public log shows what was decided by which rule, and names nobody', as
   expect(await log(w, null)).toMatchObject({ status: 401 })
 })
 
-test('an appeal shows in the log and among one’s own decisions as it stands', async () => {
+test('the log and one’s own decisions show an appeal’s state', async () => {
   await using w = await world()
   const [author, admin, other] = [await w.given.member(), await w.given.admin(), await w.given.admin()]
   await deletedBy(w, admin, author)
@@ -66,7 +66,7 @@ test('an appeal shows in the log and among one’s own decisions as it stands', 
   ])
 })
 
-test('decisions come in pages, the latest first; one’s own are one’s own', async () => {
+test('lists decisions in pages, the latest first; own decisions are private', async () => {
   await using w = await world()
   const [author, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
   const ids = []
@@ -80,7 +80,7 @@ test('decisions come in pages, the latest first; one’s own are one’s own', a
   expect(await w.ask(null, 'getMyDecisions', { pageNum: 1 })).toMatchObject({ status: 401 })
 })
 
-test('a decision outlives its content, of which it says nothing then', async () => {
+test('a decision outlives its content without revealing it', async () => {
   await using w = await world()
   const [author, admin] = [await w.given.member(), await w.given.admin()]
   const id = await deletedBy(w, admin, author)
@@ -92,7 +92,7 @@ test('a decision outlives its content, of which it says nothing then', async () 
   expect(decisions![0]).not.toHaveProperty('message_id')
 })
 
-test('no decider may answer an appeal against themselves, whatever the code does', async () => {
+test('a constraint keeps a decider from answering an appeal against themselves', async () => {
   await using w = await world()
   const [author, admin] = [await w.given.member(), await w.given.admin()]
   await deletedBy(w, admin, author)

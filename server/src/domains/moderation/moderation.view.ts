@@ -4,7 +4,7 @@ import { commentPreview, previewOf } from '../messages/index.ts'
 import { mayBeAppealed } from './appealing.ts'
 import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'
 
-/** A decision as everyone sees it: without names, and without the words that were meant for its author. */
+/** Public wire form of a decision: without names or the note to its author. */
 export const presentDecision = (row: DecisionRow): Decision => ({
   id: row.id,
   kind: row.kind,
@@ -18,7 +18,7 @@ export const presentDecision = (row: DecisionRow): Decision => ({
 export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision => ({
   ...presentDecision(row),
   ...(row.momentId !== null && { message_id: row.momentId }),
-  ...(row.kind === 'comment' && { comment_id: row.thingId }),
+  ...(row.kind === 'comment' && { comment_id: row.subjectId }),
   preview: previewOfOwn(row),
   reason: row.reason,
   mayAppeal: flagOf(row.appeal === null && mayBeAppealed(row, now)),

@@ -1,29 +1,29 @@
 import type { ContentName } from '@judian/contract'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Settles the open reports of something that is deleted. */
+/** Resolves the open reports of a deleted content. */
 export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: Date) =>
   tx
     .updateTable('reports')
     .set({ resolvedBy: by, resolvedAt: at, resolution: 'upheld' })
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('subjectId', '=', id)
     .where('resolvedAt', 'is', null)
     .execute()
 
 interface NewReport {
   reporterId: number
   kind: 'moment' | 'comment' | 'profile'
-  /** A post's, comment's or user's id. */
-  thingId: number
-  /** Who wrote it, or is it. */
+  /** Id of the post, comment or member. */
+  subjectId: number
+  /** The author, or the member. */
   authorId: number
   reason: string
   note: string
   createdAt: Date
 }
 
-/** False when this person has reported it before. */
+/** False when this member has reported it before. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const row = await tx
     .insertInto('reports')

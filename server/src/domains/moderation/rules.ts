@@ -2,9 +2,9 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { selectRule } from '../communities/index.ts'
 
-/** What a decision stands on. */
+/** The basis of a decision. */
 export interface ModerationReason {
-  /** A rule's title, as it stands now. */
+  /** The rule's title at the time. */
   rule: string
   /** Plain text for the author; may be empty. */
   reason: string
@@ -15,10 +15,10 @@ interface Named {
   reason?: string | undefined
 }
 
-/** The rule of decisions that name none of their community's. */
+/** Rule of decisions that name no community rule. */
 export const siteAgreement = '用户协议'
 
-/** The grounds of a decision on contents of these communities. Throws RuleUnknown where one of them lacks the rule. */
+/** Resolves the reason of a decision in these communities. Throws RuleUnknown when one of them lacks the rule. */
 export async function moderationReason(
   db: Db | Tx,
   { rule_id, reason = '' }: Named,
@@ -31,7 +31,7 @@ export async function moderationReason(
   return { rule: rule.title, reason: text }
 }
 
-/** Who decides in the back-office says why: by a rule, in words, or both. Throws ReasonMissing. */
+/** The back-office needs a rule or a reason. Throws ReasonMissing. */
 export function assertReason({ rule_id, reason = '' }: Named) {
   if (rule_id === undefined && reason.trim() === '') throw new ApiError('ReasonMissing')
 }

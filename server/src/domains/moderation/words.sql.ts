@@ -7,7 +7,7 @@ export async function selectVersion(db: Db): Promise<number> {
   return version
 }
 
-/** False where words were laid in before; of two servers at once one lays them in, and the other waits for it. */
+/** Takes the first version; false when another server was first. */
 export async function insertFirstVersion(tx: Tx): Promise<boolean> {
   const row = await tx
     .insertInto('wordLists')
@@ -18,7 +18,7 @@ export async function insertFirstVersion(tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes the change that this transaction is about known to every server; changes of the lists wait for each other here. */
+/** Increments the lists' version; also serialises changes. */
 export const updateVersion = (tx: Tx) =>
   tx
     .updateTable('wordLists')
@@ -30,7 +30,7 @@ export async function selectEntries(db: Db): Promise<WordEntry[]> {
   return rows.map(({ form, word, list }) => ({ form, word, list: list === 'reject' ? 'reject' : 'review' }))
 }
 
-/** Puts words on their lists; those that stand on the other one change over. Answers how many came new and how many changed over. */
+/** Upserts words, moving those on the other list. Returns how many were added and moved. */
 export async function insertWords(tx: Tx, entries: readonly WordEntry[], at: Date) {
   const { rows } = await sql<{ added: boolean }>`
     INSERT INTO words AS known (form, word, list, created_at)

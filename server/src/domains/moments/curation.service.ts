@@ -26,7 +26,7 @@ export async function tagMoment({ db, clock }: AppContext, me: Member, momentId:
   return { moment: moment! }
 }
 
-/** Pins a post above its community's feed. Throws MomentNotFound, NotAllowed, PinsFull. */
+/** Pins a post in its community's feed. Throws MomentNotFound, NotAllowed, PinsFull. */
 export function pinMoment({ db, clock }: AppContext, me: Member, momentId: number, on: boolean) {
   return inTransaction(db, async (tx) => {
     await sql.lockPins(tx, momentId)
@@ -41,7 +41,7 @@ export function pinMoment({ db, clock }: AppContext, me: Member, momentId: numbe
   })
 }
 
-/** Closes a post for comments and thumbs, or opens it again. Throws MomentNotFound, NotAllowed. */
+/** Archives or reopens a post. Throws MomentNotFound, NotAllowed. */
 export function archiveMoment({ db, clock }: AppContext, me: Member, momentId: number, on: boolean) {
   return inTransaction(db, async (tx) => {
     const moment = await visibleMoment(tx, me, momentId)
@@ -55,6 +55,6 @@ export function archiveMoment({ db, clock }: AppContext, me: Member, momentId: n
 const actOf = (me: Member, act: string, momentId: number) => ({
   actorId: me.id,
   act: `${act}-moment`,
-  thingKind: 'moment',
-  thingId: momentId,
+  subjectKind: 'moment',
+  subjectId: momentId,
 })

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { type Cast, cast, listed, open, publish, say, tally, together } from '../../../testing/moments.ts'
+import {
+  type CommunityRoles,
+  communityRoles,
+  feedIds,
+  readMoment,
+  publishMoment,
+  writeComment,
+} from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
-const moderatorsOnly: [keyof Cast, 'ok' | 'NotAllowed'][] = [
+const moderatorsOnly: [keyof CommunityRoles, 'ok' | 'NotAllowed'][] = [
   ['author', 'NotAllowed'],
   ['member', 'NotAllowed'],
   ['stranger', 'NotAllowed'],
@@ -15,23 +23,23 @@ const notAllowed = { status: 403, outcome: 'NotAllowed', message: '你没有权�
 describe('tags', () => {
   const mayTag: typeof moderatorsOnly = [['author', 'ok'], ...moderatorsOnly.slice(1)]
 
-  test("a post's author and moderators move it to another tag", async () => {
+  test('author and moderators change a post’s tag', async () => {
     await using w = await world()
-    const people = await cast(w)
+    const people = await communityRoles(w)
     for (const [who, result] of mayTag) {
       const message_id = await w.given.moment(people.author)
       const answer = await w.ask(people[who], 'updateMomentTag', { message_id, tag: 2 })
 
-      expect({ who, ...tally([answer]) }).toEqual({ who, [result]: 1 })
-      const { moment } = await open(w, people.member, message_id)
+      expect({ who, ...countOutcomes([answer]) }).toEqual({ who, [result]: 1 })
+      const { moment } = await readMoment(w, people.member, message_id)
       expect(moment).toMatchObject(result === 'ok' ? { tag: 2, tag_num: 2, tag_name: '攻略' } : { tag_num: 1 })
       if (result === 'ok') expect(answer.moment).toEqual(moment)
     }
   })
 
-  test("only the community's own tags, and moderators' only for them", async () => {
+  test('only the community’s own tags, moderators’ tags for moderators', async () => {
     await using w = await world()
-    const { author, moderator } = await cast(w)
+    const { author, moderator } = await communityRoles(w)
     const message_id = await w.given.moment(author)
 
     expect(await w.ask(author, 'updateMomentTag', { message_id, tag: 3 })).toMatchObject({
@@ -48,23 +56,23 @@ describe('tags', () => {
 })
 
 describe('pins', () => {
-  test('moderators pin and unpin, once and again', async () => {
+  test('moderators pin and unpin, idempotently', async () => {
     await using w = await world()
-    const people = await cast(w)
+    const people = await communityRoles(w)
     for (const [who, result] of moderatorsOnly) {
       const message_id = await w.given.moment(people.author)
       for (const pinned of [1, 1, 0, 0] as const) {
         const answer = await w.ask(people[who], 'togglePin', { message_id, pinned })
         expect({ who, ...answer }).toEqual({ who, ...(result === 'ok' ? { status: 200, pinned } : notAllowed) })
         const shown = result === 'ok' ? pinned : 0
-        expect(await open(w, people.author, message_id)).toMatchObject({ moment: { pinned: shown } })
+        expect(await readMoment(w, people.author, message_id)).toMatchObject({ moment: { pinned: shown } })
       }
     }
   })
 
-  test('three to a community; unpinning, deleting and other communities make room', async () => {
+  test('three per community; unpinning and deleting make room', async () => {
     await using w = await world()
-    const { author, admin } = await cast(w)
+    const { author, admin } = await communityRoles(w)
     const communityId = await w.given.community({ name: 'valo' })
     const elsewhere = await w.given.moment(author, { communityId })
     const [one, two, three, four] = [0, 0, 0, 0].map(() => w.given.moment(author))
@@ -72,7 +80,7 @@ describe('pins', () => {
       w.ask(admin, 'togglePin', { message_id: (await id)!, pinned })
     const full = { status: 409, outcome: 'PinsFull', message: '每个社区最多置顶3个帖子' }
 
-    expect(tally([await pin(elsewhere), await pin(one), await pin(two), await pin(three)])).toEqual({ ok: 4 })
+    expect(countOutcomes([await pin(elsewhere), await pin(one), await pin(two), await pin(three)])).toEqual({ ok: 4 })
     expect(await pin(four)).toEqual(full)
     expect(await pin(three)).toMatchObject({ status: 200 })
     await pin(one, 0)
@@ -82,22 +90,22 @@ describe('pins', () => {
     expect(await pin(one)).toMatchObject({ status: 200 })
   })
 
-  test('of ten pins at once three stay', async () => {
+  test('of ten concurrent pins three succeed', async () => {
     await using w = await world()
-    const { author, moderator } = await cast(w)
-    const ids = await together(10, () => w.given.moment(author))
+    const { author, moderator } = await communityRoles(w)
+    const ids = await concurrently(10, () => w.given.moment(author))
 
-    const answers = await together(10, (n) => w.ask(moderator, 'togglePin', { message_id: ids[n]!, pinned: 1 }))
+    const answers = await concurrently(10, (n) => w.ask(moderator, 'togglePin', { message_id: ids[n]!, pinned: 1 }))
 
-    expect(tally(answers)).toEqual({ ok: 3, PinsFull: 7 })
+    expect(countOutcomes(answers)).toEqual({ ok: 3, PinsFull: 7 })
     const pinned = ids.filter((_, n) => answers[n]!.status === 200)
-    expect(new Set((await listed(w, author)).slice(0, 3))).toEqual(new Set(pinned))
+    expect(new Set((await feedIds(w, author)).slice(0, 3))).toEqual(new Set(pinned))
   })
 
-  test('a post that waits for review has no place to be pinned to', async () => {
+  test('a pending post can’t be pinned', async () => {
     await using w = await world()
-    const { author, moderator } = await cast(w)
-    const { message_id } = await publish(w, author, { message: '卖外挂' })
+    const { author, moderator } = await communityRoles(w)
+    const { message_id } = await publishMoment(w, author, { message: '卖外挂' })
     expect(await w.ask(moderator, 'togglePin', { message_id: message_id!, pinned: 1 })).toMatchObject({
       outcome: 'MomentNotFound',
     })
@@ -105,28 +113,28 @@ describe('pins', () => {
 })
 
 describe('archive', () => {
-  test('moderators archive and reopen, once and again', async () => {
+  test('moderators archive and reopen, idempotently', async () => {
     await using w = await world()
-    const people = await cast(w)
+    const people = await communityRoles(w)
     for (const [who, result] of moderatorsOnly) {
       const message_id = await w.given.moment(people.author)
       for (const archived of [1, 1, 0, 0] as const) {
         const answer = await w.ask(people[who], 'toggleArchived', { message_id, archived })
         expect({ who, ...answer }).toEqual({ who, ...(result === 'ok' ? { status: 200, archived } : notAllowed) })
         const shown = result === 'ok' ? archived : 0
-        expect(await open(w, people.author, message_id)).toMatchObject({ moment: { archived: shown } })
+        expect(await readMoment(w, people.author, message_id)).toMatchObject({ moment: { archived: shown } })
       }
     }
   })
 
-  test('an archived post takes no comment and no thumb, until it is opened again', async () => {
+  test('an archived post refuses comments and thumbs until reopened', async () => {
     await using w = await world()
-    const { author, member, moderator } = await cast(w)
+    const { author, member, moderator } = await communityRoles(w)
     const message_id = await w.given.moment(author)
     const comment_id = await w.given.comment(author, message_id)
     const all = async () => [
-      await say(w, member, message_id),
-      await say(w, member, message_id, { ref_message_id: comment_id }),
+      await writeComment(w, member, message_id),
+      await writeComment(w, member, message_id, { ref_message_id: comment_id }),
       await w.ask(member, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
       await w.ask(member, 'thumbInteractionWithComment', { comment_id, thumbType: 1 }),
     ]
@@ -135,22 +143,22 @@ describe('archive', () => {
     for (const answer of await all()) {
       expect(answer).toEqual({ status: 409, outcome: 'MomentArchived', message: '帖子已归档，不能再评论或点赞' })
     }
-    expect(await open(w, member, message_id)).toMatchObject({
+    expect(await readMoment(w, member, message_id)).toMatchObject({
       moment: { comment_count: 1, thumb_count: 0, thumbed: 0 },
     })
 
     await w.ask(moderator, 'toggleArchived', { message_id, archived: 0 })
-    expect(tally(await all())).toEqual({ ok: 4 })
+    expect(countOutcomes(await all())).toEqual({ ok: 4 })
   })
 
-  test('what stands in an archived post can still be deleted, and is counted out', async () => {
+  test('contents of an archived post can be deleted and are counted out', async () => {
     await using w = await world()
-    const { author, moderator } = await cast(w)
+    const { author, moderator } = await communityRoles(w)
     const message_id = await w.given.moment(author)
     const comment_id = await w.given.comment(author, message_id)
     await w.ask(moderator, 'toggleArchived', { message_id, archived: 1 })
 
     expect(await w.ask(author, 'delCommentByUser', { message_id, comment_id })).toEqual({ status: 200 })
-    expect(await open(w, author, message_id)).toMatchObject({ moment: { comment_count: 0 } })
+    expect(await readMoment(w, author, message_id)).toMatchObject({ moment: { comment_count: 0 } })
   })
 })

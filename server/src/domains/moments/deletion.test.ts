@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { type Cast, cast, listed, open, publish, read, say, tally } from '../../../testing/moments.ts'
+import {
+  type CommunityRoles,
+  communityRoles,
+  feedIds,
+  readMoment,
+  publishMoment,
+  readComments,
+  writeComment,
+} from '../../../testing/moments.ts'
+import { countOutcomes } from '../../../testing/concurrency.ts'
 
-const mayDelete: [keyof Cast, 'ok' | 'NotAllowed'][] = [
+const mayDelete: [keyof CommunityRoles, 'ok' | 'NotAllowed'][] = [
   ['author', 'ok'],
   ['member', 'NotAllowed'],
   ['stranger', 'NotAllowed'],
@@ -10,23 +19,23 @@ const mayDelete: [keyof Cast, 'ok' | 'NotAllowed'][] = [
   ['admin', 'ok'],
 ]
 
-test('a post is deleted by its author and moderators', async () => {
+test('author and moderators delete a post', async () => {
   await using w = await world()
-  const people = await cast(w)
+  const people = await communityRoles(w)
   for (const [who, result] of mayDelete) {
     const message_id = await w.given.moment(people.author)
     const answer = await w.ask(people[who], 'delMomentByUser', { message_id })
-    expect({ who, ...tally([answer]) }).toEqual({ who, [result]: 1 })
-    expect((await listed(w, people.member)).includes(message_id)).toBe(result === 'NotAllowed')
+    expect({ who, ...countOutcomes([answer]) }).toEqual({ who, [result]: 1 })
+    expect((await feedIds(w, people.member)).includes(message_id)).toBe(result === 'NotAllowed')
   }
 })
 
-test('a deleted post is gone from every call, and keeps its pictures and those below it while it can be restored', async () => {
+test('a deleted post is absent from every call and retains its pictures and comments while restorable', async () => {
   await using w = await world()
-  const { author, member } = await cast(w)
+  const { author, member } = await communityRoles(w)
   const [one, two] = [await w.given.image(author), await w.given.image(member)]
-  const { message_id } = await publish(w, author, { imageIds: [one] })
-  const { comment } = await say(w, member, message_id!, { imageIds: [two] })
+  const { message_id } = await publishMoment(w, author, { imageIds: [one] })
+  const { comment } = await writeComment(w, member, message_id!, { imageIds: [two] })
   const { id: short_code } = await w.ask(member, 'updateShareInteraction', { message_id: message_id! })
 
   expect(await w.ask(author, 'delMomentByUser', { message_id: message_id! })).toEqual({ status: 200 })
@@ -37,17 +46,17 @@ test('a deleted post is gone from every call, and keeps its pictures and those b
   expect(await w.ask(null, 'resolveShortCode', { short_code: short_code! })).toMatchObject({
     outcome: 'ShortCodeNotFound',
   })
-  expect(await listed(w, author)).toEqual([])
-  expect(await publish(w, author, { imageIds: [one] })).toMatchObject({ outcome: 'ImageNotYours' })
-  expect(await publish(w, member, { imageIds: [two] })).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await feedIds(w, author)).toEqual([])
+  expect(await publishMoment(w, author, { imageIds: [one] })).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await publishMoment(w, member, { imageIds: [two] })).toMatchObject({ outcome: 'ImageNotYours' })
 })
 
-/** What every call on a post and its comment answers. */
+/** Outcome of every call on a post and its comment. */
 async function allOn(w: World, person: Person, message_id: number, comment_id: number) {
-  return tally([
-    await open(w, person, message_id),
-    await read(w, person, message_id),
-    await say(w, person, message_id),
+  return countOutcomes([
+    await readMoment(w, person, message_id),
+    await readComments(w, person, message_id),
+    await writeComment(w, person, message_id),
     await w.ask(person, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
     await w.ask(person, 'updateShareInteraction', { message_id }),
     await w.ask(person, 'delMomentByUser', { message_id }),
@@ -60,15 +69,15 @@ async function allOn(w: World, person: Person, message_id: number, comment_id: n
   ])
 }
 
-test('of two deletions at once one finds the post gone; a repetition of a submission answers as it did', async () => {
+test('of two concurrent deletions one finds the post gone; a repeated submission returns its first outcome', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
+  const { author, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(author)
 
   const answers = await Promise.all(
     [author, moderator].map((person) => w.ask(person, 'delMomentByUser', { message_id })),
   )
-  expect(tally(answers)).toEqual({ ok: 1, MomentNotFound: 1 })
+  expect(countOutcomes(answers)).toEqual({ ok: 1, MomentNotFound: 1 })
 
   const again = { message_id: await w.given.moment(author), request_id: 'request-0123456789' }
   for (const _ of [1, 2]) expect(await w.ask(author, 'delMomentByUser', again)).toEqual({ status: 200 })

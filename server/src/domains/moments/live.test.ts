@@ -2,9 +2,9 @@ import { type Topic, topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { people, publish, say } from '../../../testing/moments.ts'
+import { publishMoment, writeComment } from '../../../testing/moments.ts'
 
-/** Everything that is published from now on, by topic. */
+/** Records published events by topic. */
 async function listen(w: World) {
   const heard: LiveNotice[] = []
   await w.ports.bus.subscribe(liveChannel, (text) => void heard.push(JSON.parse(text) as LiveNotice))
@@ -12,14 +12,14 @@ async function listen(w: World) {
     heard.flatMap((notice) => ('topic' in notice && notice.topic === topic ? [notice.event as Event] : []))
 }
 
-const pair = async (w: World) => (await people(w, 2)) as [Person, Person]
+const pair = async (w: World) => (await w.given.members(2)) as [Person, Person]
 
-test('a comment reaches its receiver with its first words, and the readers of the post', async () => {
+test('a comment event reaches its receiver with a preview, and the post’s readers', async () => {
   await using w = await world()
   const [author, fan] = await pair(w)
   const moment = await w.given.moment(author)
   const heard = await listen(w)
-  const { comment } = await say(w, fan, moment, { message: '这句话一共超过了二十个字所以后面的部分不会出现' })
+  const { comment } = await writeComment(w, fan, moment, { message: '这句话一共超过了二十个字所以后面的部分不会出现' })
 
   await vi.waitFor(() =>
     expect(heard(topics.messagesOf(author.id))).toEqual([
@@ -33,7 +33,7 @@ test('a comment reaches its receiver with its first words, and the readers of th
   ])
 })
 
-test('a system message reaches its receiver', async () => {
+test('a system message event reaches its receiver', async () => {
   await using w = await world()
   const [me] = await pair(w)
   const heard = await listen(w)
@@ -41,24 +41,24 @@ test('a system message reaches its receiver', async () => {
   await vi.waitFor(() => expect(heard(topics.messagesOf(me.id))).toEqual([{ kind: 'system', preview: '欢迎' }]))
 })
 
-test('a published post reaches the feed’s readers; what is held or refused reaches nobody', async () => {
+test('a post event reaches the community’s subscribers; pending and refused posts send none', async () => {
   await using w = await world()
   const [author, fan] = await pair(w)
   await w.given.community()
   const heard = await listen(w)
 
-  const { message_id } = await publish(w, author)
-  await publish(w, author, { title: '卖外挂' })
-  await publish(w, author, { tag: 77 })
-  await say(w, fan, message_id!, { message: '外挂' })
-  await say(w, fan, message_id! + 100)
+  const { message_id } = await publishMoment(w, author)
+  await publishMoment(w, author, { title: '卖外挂' })
+  await publishMoment(w, author, { tag: 77 })
+  await writeComment(w, fan, message_id!, { message: '外挂' })
+  await writeComment(w, fan, message_id! + 100)
 
   expect(heard(topics.community('r6'))).toEqual([{ kind: 'moment', message_id }])
   expect(heard(topics.moment(message_id!))).toEqual([])
   expect(heard(topics.messagesOf(author.id))).toEqual([])
 })
 
-test('thumbs and deletions tell the readers of a post its new counts, repetitions nothing', async () => {
+test('thumbs and deletions publish new counts, repetitions nothing', async () => {
   await using w = await world()
   const [author, fan] = await pair(w)
   const moment = await w.given.moment(author)

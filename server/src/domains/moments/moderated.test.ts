@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { cast, say } from '../../../testing/moments.ts'
+import { communityRoles, writeComment } from '../../../testing/moments.ts'
 
-/** What moderators do in the ordinary screens leaves its trace. */
+/** Moderation on the site's own pages is recorded. */
 
 const acts = async (w: World) =>
   (
-    await w.db.selectFrom('auditLog').select(['act', 'thingId', 'actorId', 'before', 'after']).orderBy('id').execute()
-  ).map(({ act, thingId, actorId, before, after }) => ({ act, id: Number(thingId), by: actorId, before, after }))
+    await w.db.selectFrom('auditLog').select(['act', 'subjectId', 'actorId', 'before', 'after']).orderBy('id').execute()
+  ).map(({ act, subjectId, actorId, before, after }) => ({ act, id: Number(subjectId), by: actorId, before, after }))
 
 const told = async (w: World, person: Person) =>
   (await w.ask(person, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
@@ -22,11 +22,11 @@ const ruleOf = async (w: World, community: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a moderator’s deletion is a decision by a rule, which its author is told', async () => {
+test('a moderator’s deletion records a decision and notifies the author of the rule', async () => {
   await using w = await world()
-  const { author, member, moderator } = await cast(w)
+  const { author, member, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(author, { title: '低价出号' })
-  const { comment } = await say(w, author, message_id, { message: '加我' })
+  const { comment } = await writeComment(w, author, message_id, { message: '加我' })
   const comment_id = comment!.comment_id
   const rule_id = await ruleOf(w, 'r6')
   const foreign = await ruleOf(w, 'valo')
@@ -59,11 +59,11 @@ test('a moderator’s deletion is a decision by a rule, which its author is told
   expect(await told(w, member)).toEqual([])
 })
 
-test('deleting one’s own is no decision', async () => {
+test('deleting one’s own content records no decision', async () => {
   await using w = await world()
-  const { moderator } = await cast(w)
+  const { moderator } = await communityRoles(w)
   const message_id = await w.given.moment(moderator)
-  const { comment } = await say(w, moderator, message_id)
+  const { comment } = await writeComment(w, moderator, message_id)
   await w.ask(moderator, 'delCommentByUser', { message_id, comment_id: comment!.comment_id })
   await w.ask(moderator, 'delMomentByUser', { message_id })
   expect(await acts(w)).toEqual([])
@@ -71,9 +71,9 @@ test('deleting one’s own is no decision', async () => {
   expect(await told(w, moderator)).toEqual([])
 })
 
-test('pins, tags and archiving are logged once each; an author’s own tag is not', async () => {
+test('pins, tags and archiving are audited once each; an author’s own tag isn’t', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
+  const { author, moderator } = await communityRoles(w)
   const id = await w.given.moment(author)
   for (const pinned of [1, 1, 0] as const) await w.ask(moderator, 'togglePin', { message_id: id, pinned })
   for (const archived of [1, 1, 0] as const) await w.ask(moderator, 'toggleArchived', { message_id: id, archived })

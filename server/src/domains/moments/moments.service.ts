@@ -34,7 +34,7 @@ interface NewPost {
 }
 
 /**
- * Publishes a post or holds it for review. Throws PostingClosed, BodyTooLong, CommunityNotFound, TagUnknown,
+ * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, TagUnknown,
  * TagForModerators, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
@@ -60,7 +60,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
   })
 }
 
-/** The community, if this person may use that tag there. Throws CommunityNotFound, TagUnknown, TagForModerators. */
+/** The community, if this member may use the tag. Throws CommunityNotFound, TagUnknown, TagForModerators. */
 export async function usablePlace(tx: Tx, me: Member, community: string, tagNum: number) {
   const place = await selectPlace(tx, community, tagNum)
   if (!place) throw new ApiError('CommunityNotFound')
@@ -72,8 +72,8 @@ export async function usablePlace(tx: Tx, me: Member, community: string, tagNum:
 type Deletion = CallInput<'/v1/moments/delMomentByUser'>
 
 /**
- * Deletes a post and takes back what it earned; one of someone else's by a rule. What was written below it keeps what
- * that earned. Throws MomentNotFound, NotAllowed, RuleUnknown.
+ * Deletes a post and takes back its XP (not its comments'); another member's by a rule. Throws MomentNotFound,
+ * NotAllowed, RuleUnknown.
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
   return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
@@ -84,7 +84,7 @@ export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, requ
       moment.authorId === me.id
         ? await remove(ctx, tx, afterCommit, name, me.id)
         : await removeByRule(ctx, tx, afterCommit, name, me.id, await moderationReason(tx, named, [moment.communityId]))
-    // Of two deletions at once, one finds it gone.
+    // A concurrent deletion was first.
     if (!removed) throw new ApiError('MomentNotFound')
     return {}
   })

@@ -24,7 +24,7 @@ export interface MomentRow {
   review: 'published' | 'waiting' | 'rejected'
 }
 
-/** What every reading of posts selects, from moments `m`, communities `c` and community_tags `t`. */
+/** Columns of posts, from moments `m`, communities `c` and community_tags `t`. */
 export const momentColumns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title, m.body,
   m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
@@ -64,7 +64,7 @@ export async function insertMoment(tx: Tx, moment: NewMoment): Promise<number> {
 export const updateTag = (tx: Tx, momentId: number, tagNum: number) =>
   tx.updateTable('moments').set({ tagNum }).where('id', '=', momentId).execute()
 
-/** False where it was archived, or open, already. */
+/** False when it was in that state already. */
 export async function updateArchived(tx: Tx, momentId: number, archivedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('moments')
@@ -75,7 +75,7 @@ export async function updateArchived(tx: Tx, momentId: number, archivedAt: Date 
   return numUpdatedRows > 0
 }
 
-/** Lets one person at a time change what is pinned in the post's community. */
+/** Serialises pinning in the post's community. */
 export const lockPins = (tx: Tx, momentId: number) =>
   tx
     .selectFrom('communities')
@@ -94,7 +94,7 @@ export async function countPins(tx: Tx, communityId: number): Promise<number> {
   return pins
 }
 
-/** Only what everyone sees can be pinned; false otherwise. */
+/** Only published posts can be pinned; false otherwise. */
 export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('moments')

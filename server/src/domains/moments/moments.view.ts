@@ -7,7 +7,7 @@ import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
-/** Posts as this person gets them on the wire: three queries, however many posts. */
+/** Wire form of posts for one viewer, in three queries. */
 export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

@@ -3,22 +3,23 @@ import { days } from '../../kernel/clock.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { removeDeletedContents } from '../contents/index.ts'
-import { cast, open, people, publish, say, tally, together, waiting } from '../../../testing/moments.ts'
+import { communityRoles, readMoment, publishMoment, writeComment, lockWaiters } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
-/** Calls that look, and then find that someone else's transaction has got there first. */
+/** Calls that read, then find that another transaction was first. */
 
-/** Starts a call while `change` is made but not committed, so that it decides only after the commit. */
+/** Starts a call while `change` is uncommitted, so that it decides after the commit. */
 async function meanwhile<T>(w: World, change: (tx: Tx) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
   const answer = await inTransaction(w.db, async (tx) => {
     await change(tx)
     const pending = call()
-    await waiting(w, 1)
+    await lockWaiters(w, 1)
     return { pending }
   })
   return answer.pending
 }
 
-describe('a post that is closed meanwhile takes nothing more', () => {
+describe('a post closed concurrently takes nothing more', () => {
   const closings = [
     ['archived', 'MomentArchived', { archivedAt: new Date() }],
     ['deleted', 'MomentNotFound', { deletedAt: new Date() }],
@@ -31,8 +32,8 @@ describe('a post that is closed meanwhile takes nothing more', () => {
     const close = (tx: Tx) => tx.updateTable('moments').set(closed).execute()
     const reopen = () => w.db.updateTable('moments').set({ archivedAt: null, deletedAt: null }).execute()
     const calls = [
-      () => say(w, me, message_id),
-      () => say(w, me, message_id, { message: '外挂' }),
+      () => writeComment(w, me, message_id),
+      () => writeComment(w, me, message_id, { message: '外挂' }),
       () => w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
     ]
 
@@ -40,12 +41,14 @@ describe('a post that is closed meanwhile takes nothing more', () => {
       expect(await meanwhile(w, close, call)).toMatchObject({ outcome })
       await reopen()
     }
-    expect(await open(w, me, message_id)).toMatchObject({ moment: { comment_count: 0, thumb_count: 0, thumbed: 0 } })
+    expect(await readMoment(w, me, message_id)).toMatchObject({
+      moment: { comment_count: 0, thumb_count: 0, thumbed: 0 },
+    })
     expect(await w.db.selectFrom('comments').select('id').execute()).toEqual([])
   })
 })
 
-test('a thread whose first comment is deleted meanwhile takes no reply', async () => {
+test('a thread whose first comment is deleted concurrently takes no reply', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await w.given.moment(me)
@@ -53,33 +56,33 @@ test('a thread whose first comment is deleted meanwhile takes no reply', async (
   const remove = (tx: Tx) => tx.updateTable('comments').set({ deletedAt: new Date() }).execute()
 
   for (const message of ['回复', '外挂']) {
-    const answer = await meanwhile(w, remove, () => say(w, me, moment, { message, ref_message_id: top }))
+    const answer = await meanwhile(w, remove, () => writeComment(w, me, moment, { message, ref_message_id: top }))
     expect(answer).toMatchObject({ outcome: 'CommentNotFound' })
     await w.db.updateTable('comments').set({ deletedAt: null }).execute()
   }
 })
 
-test('archiving in a storm of comments: those that were told they are in are counted, and no more', async () => {
+test('archiving amid comments counts exactly the accepted ones', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
-  const crowd = await people(w, 20)
+  const { author, moderator } = await communityRoles(w)
+  const crowd = await w.given.members(20)
   const message_id = await w.given.moment(author)
 
   const [answers] = await Promise.all([
-    together(20, (n) => say(w, crowd[n]!, message_id)),
+    concurrently(20, (n) => writeComment(w, crowd[n]!, message_id)),
     w.ask(moderator, 'toggleArchived', { message_id, archived: 1 }),
   ])
 
-  const { ok = 0, MomentArchived = 0 } = tally(answers)
+  const { ok = 0, MomentArchived = 0 } = countOutcomes(answers)
   expect(ok + MomentArchived).toBe(20)
   expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(ok)
-  expect(await open(w, author, message_id)).toMatchObject({ moment: { comment_count: ok } })
+  expect(await readMoment(w, author, message_id)).toMatchObject({ moment: { comment_count: ok } })
 })
 
-test('replies, thumbs and deletions in one thread at once: none waits for ever, and all counts are right', async () => {
+test('concurrent replies, thumbs and deletions in one thread don’t deadlock, and all counts are right', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
-  const crowd = await people(w, 10)
+  const { author, moderator } = await communityRoles(w)
+  const crowd = await w.given.members(10)
 
   for (let round = 0; round < 5; round++) {
     const moment = await w.given.moment(author)
@@ -89,27 +92,27 @@ test('replies, thumbs and deletions in one thread at once: none waits for ever, 
     const drop = (comment_id: number) => w.ask(moderator, 'delCommentByUser', { message_id: moment, comment_id })
 
     const answers = await Promise.all([
-      ...crowd.map((person) => say(w, person, moment, { ref_message_id: top })),
+      ...crowd.map((person) => writeComment(w, person, moment, { ref_message_id: top })),
       ...crowd.map((person) => w.ask(person, 'thumbInteractionWithComment', { comment_id: top, thumbType: 1 })),
       ...replies.flatMap((id) => [drop(id), drop(id)]),
       drop(top),
     ])
 
-    const { ok = 0, CommentNotFound = 0 } = tally(answers)
+    const { ok = 0, CommentNotFound = 0 } = countOutcomes(answers)
     expect(ok + CommentNotFound).toBe(answers.length)
     expect(await counted(w, moment)).toEqual(await present(w, moment))
   }
 })
 
-test('a post and its comments deleted at once, and for good, pictures and all', async () => {
+test('concurrent deletion and final deletion of a post remove everything, pictures included', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
-  const crowd = await people(w, 8)
+  const { author, moderator } = await communityRoles(w)
+  const crowd = await w.given.members(8)
 
   for (let round = 0; round < 3; round++) {
-    const { message_id } = await publish(w, author, { imageIds: [await w.given.image(author)] })
-    const comments = await together(8, async (n) =>
-      say(w, crowd[n]!, message_id!, { imageIds: [await w.given.image(crowd[n]!)] }),
+    const { message_id } = await publishMoment(w, author, { imageIds: [await w.given.image(author)] })
+    const comments = await concurrently(8, async (n) =>
+      writeComment(w, crowd[n]!, message_id!, { imageIds: [await w.given.image(crowd[n]!)] }),
     )
     const answers = await Promise.all([
       ...comments.map(({ comment }, n) =>
@@ -118,19 +121,19 @@ test('a post and its comments deleted at once, and for good, pictures and all', 
       w.ask(moderator, 'delMomentByUser', { message_id: message_id! }),
     ])
 
-    const { ok = 0, CommentNotFound = 0 } = tally(answers)
+    const { ok = 0, CommentNotFound = 0 } = countOutcomes(answers)
     expect(ok + CommentNotFound).toBe(9)
   }
   w.ports.clock.advance(days(30))
-  await together(3, () => removeDeletedContents(w.ctx))
+  await concurrently(3, () => removeDeletedContents(w.ctx))
   for (const table of ['moments', 'comments', 'momentImages', 'commentImages'] as const)
     expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await w.db.selectFrom('images').select('id').where('attached', '=', true).execute()).toEqual([])
 })
 
-test('of two deletions of one comment at once, one finds it gone and one is counted', async () => {
+test('of two concurrent deletions of one comment one is counted', async () => {
   await using w = await world()
-  const { author, moderator } = await cast(w)
+  const { author, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(author)
   const top = await w.given.comment(author, message_id)
   const reply = await w.given.comment(author, message_id, { topId: top })
@@ -139,12 +142,12 @@ test('of two deletions of one comment at once, one finds it gone and one is coun
     const answers = await Promise.all(
       [author, moderator].map((one) => w.ask(one, 'delCommentByUser', { message_id, comment_id })),
     )
-    expect(tally(answers)).toEqual({ ok: 1, CommentNotFound: 1 })
+    expect(countOutcomes(answers)).toEqual({ ok: 1, CommentNotFound: 1 })
     expect(await counted(w, message_id)).toEqual(await present(w, message_id))
   }
 })
 
-/** What the counters of a post and its threads say. */
+/** Counters of a post and its threads. */
 async function counted(w: World, momentId: number) {
   const { commentCount } = await w.db
     .selectFrom('moments')
@@ -155,7 +158,7 @@ async function counted(w: World, momentId: number) {
   return { commentCount, threads: await tops.where('topId', 'is', null).orderBy('id').execute() }
 }
 
-/** What is there to be counted. */
+/** The rows to be counted. */
 async function present(w: World, momentId: number) {
   const all = await w.db
     .selectFrom('comments')

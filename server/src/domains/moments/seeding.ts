@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Inserts posts as if time had passed: for the demo, the bench and tests. */
+/** Seeding for the demo, the bench and tests: inserts posts of the past. */
 
 export interface PastMoment {
   communityId: number
@@ -13,7 +13,7 @@ export interface PastMoment {
   archivedAt: Date | null
 }
 
-/** Inserts posts; answers their ids in the same order. */
+/** Returns the ids in the same order. */
 export async function insertPastMoments(tx: Tx, moments: readonly PastMoment[]): Promise<number[]> {
   const rows = await tx.insertInto('moments').values(moments).returning('id').execute()
   return rows.map((row) => row.id)

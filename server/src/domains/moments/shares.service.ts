@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { publishedMoment } from './access.ts'
 import * as sql from './shares.sql.ts'
 
-/** Counts each person's first share of a post and answers its short code. Throws MomentNotFound. */
+/** Counts each member's first share and returns the post's short code. Throws MomentNotFound. */
 export function shareMoment({ db, clock }: AppContext, me: Member, momentId: number, requestId: string | undefined) {
   return once(db, { me, call: 'updateShareInteraction', requestId }, async (tx) => {
     await publishedMoment(tx, momentId)
@@ -15,7 +15,7 @@ export function shareMoment({ db, clock }: AppContext, me: Member, momentId: num
   })
 }
 
-/** Where a short link leads. Throws ShortCodeNotFound, also when the post is deleted or held. */
+/** The target of a short link. Throws ShortCodeNotFound, also for deleted or pending posts. */
 export async function resolveShortCode({ db }: AppContext, code: string) {
   const moment = await sql.selectByShortCode(db, code)
   if (!moment) throw new ApiError('ShortCodeNotFound')

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { shortCode } from '../../kernel/random.ts'
 
-/** The post's short code, made now if it has none; of two makers at once the first one's stays. */
+/** The post's short code, created on first use; concurrent calls agree on one. */
 export async function ensureShortCode(tx: Tx, momentId: number): Promise<string> {
   await tx
     .insertInto('shortCodes')
@@ -16,7 +16,7 @@ export async function ensureShortCode(tx: Tx, momentId: number): Promise<string>
   return code
 }
 
-/** False when this person shared it before. */
+/** False when this member shared it before. */
 export async function insertShare(tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> {
   const row = await tx
     .insertInto('shares')
@@ -34,7 +34,7 @@ export const updateShareCount = (tx: Tx, momentId: number) =>
     .where('id', '=', momentId)
     .execute()
 
-/** Where a short code leads, while everyone may see it. */
+/** The target of a short code, while it is published. */
 export const selectByShortCode = (db: Db, code: string) =>
   db
     .selectFrom('shortCodes')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { open, people, publish, tally, together } from '../../../testing/moments.ts'
+import { readMoment, publishMoment } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const noShortCode = { status: 404, outcome: 'ShortCodeNotFound', message: '这个短链接已失效' }
 
-test('a share answers a short code that leads anyone to the post', async () => {
+test('a share returns a short code that leads to the post', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -19,7 +20,7 @@ test('a share answers a short code that leads anyone to the post', async () => {
   })
 })
 
-test('a person counts once, however often they share', async () => {
+test('each member’s first share counts', async () => {
   await using w = await world()
   const [one, two] = [await w.given.member(), await w.given.member()]
   const message_id = await w.given.moment(one)
@@ -28,22 +29,22 @@ test('a person counts once, however often they share', async () => {
   for (const person of [one, one, two]) codes.add((await w.ask(person, 'updateShareInteraction', { message_id })).id!)
 
   expect(codes.size).toBe(1)
-  expect(await open(w, one, message_id)).toMatchObject({ moment: { share_count: 2 } })
+  expect(await readMoment(w, one, message_id)).toMatchObject({ moment: { share_count: 2 } })
 })
 
-test('twenty people who share first get one short code, and all are counted', async () => {
+test('twenty concurrent first shares get one short code and all count', async () => {
   await using w = await world()
-  const crowd = await people(w, 20)
+  const crowd = await w.given.members(20)
   const message_id = await w.given.moment(crowd[0]!)
 
-  const answers = await together(20, (n) => w.ask(crowd[n]!, 'updateShareInteraction', { message_id }))
+  const answers = await concurrently(20, (n) => w.ask(crowd[n]!, 'updateShareInteraction', { message_id }))
 
-  expect(tally(answers)).toEqual({ ok: 20 })
+  expect(countOutcomes(answers)).toEqual({ ok: 20 })
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  expect(await open(w, crowd[0]!, message_id)).toMatchObject({ moment: { share_count: 20 } })
+  expect(await readMoment(w, crowd[0]!, message_id)).toMatchObject({ moment: { share_count: 20 } })
 })
 
-test('a short code that is unknown, or whose post is deleted or held, leads nowhere', async () => {
+test('unknown, deleted and pending targets are not found', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -60,11 +61,11 @@ test('a short code that is unknown, or whose post is deleted or held, leads nowh
   }
 })
 
-test('what is not there or waits for review is not shared', async () => {
+test('missing and pending posts can’t be shared', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
-  const { message_id } = await publish(w, me, { message: '外挂' })
+  const { message_id } = await publishMoment(w, me, { message: '外挂' })
   for (const id of [message_id!, message_id! + 1]) {
     const missing = { status: 404, outcome: 'MomentNotFound' }
     expect(await w.ask(me, 'updateShareInteraction', { message_id: id })).toMatchObject(missing)

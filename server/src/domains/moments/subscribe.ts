@@ -3,8 +3,8 @@ import type { Member } from '../../kernel/member.ts'
 import { selectMoment } from './moments.sql.ts'
 import { maySeeMoment } from '../contents/index.ts'
 
-/** Whether this member may follow a post's comments and counts: whoever may see the post may. */
-export async function mayFollowMoment(db: Db, me: Member, momentId: number): Promise<boolean> {
+/** Whether this member may subscribe to a post's events: only if they may see it. */
+export async function maySubscribeToMoment(db: Db, me: Member, momentId: number): Promise<boolean> {
   const moment = await selectMoment(db, momentId)
   return moment !== undefined && maySeeMoment(me, moment)
 }

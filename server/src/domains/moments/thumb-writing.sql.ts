@@ -15,10 +15,7 @@ interface Row extends Counts {
   changed: boolean
 }
 
-/**
- * Begins with the posts' locks: those that are open then stay so, and their counts are true. In the order of ids, so that
- * two batchQueue at once never wait for each other.
- */
+/** Locks the open posts first, in id order to avoid deadlocks, so that they stay open and their counts are current. */
 const begin = ({ userIds, momentIds }: Parameters) => sql`
   asked AS (
     SELECT * FROM unnest(${userIds}::bigint[], ${momentIds}::bigint[]) WITH ORDINALITY AS one (user_id, moment_id, place)
@@ -28,7 +25,7 @@ const begin = ({ userIds, momentIds }: Parameters) => sql`
     ORDER BY id FOR NO KEY UPDATE
   )`
 
-/** Counts what `changed` holds and answers every open post that was asked about. */
+/** Updates the counters by `changed` and returns every open post that was asked about. */
 const count = (sign: 1 | -1) => sql`
   counted AS (
     UPDATE moments SET thumb_count = thumb_count + ${sql.lit(sign)} * more.thumbs
@@ -71,8 +68,8 @@ const remove = compiledQuery<Values, Row>(
 )
 
 /**
- * Gives thumbs of different members to posts, or takes them back, with all that follows, in one statement. Answers at each
- * place whether that changed anything, with the post's counts; undefined where the post isn't open.
+ * Adds or removes thumbs of different members with all effects in one statement. Returns at each index whether it
+ * changed anything, with the post's counts; undefined for a post that isn't open.
  */
 export async function writeThumbs(db: Db, on: boolean, thumbs: readonly Thumb[]): Promise<(Row | undefined)[]> {
   const write = on ? insert : remove

@@ -3,11 +3,11 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { tellCounts } from '../contents/index.ts'
+import { notifyCounts } from '../contents/index.ts'
 import { openMoment } from './access.ts'
 import { type Thumb, writeThumbs } from './thumb-writing.sql.ts'
 
-/** Gives or takes back a thumb on a post; a repetition changes nothing. Throws MomentNotFound, MomentArchived. */
+/** Adds or removes a thumb on a post; idempotent. Throws MomentNotFound, MomentArchived. */
 export async function thumbMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   const { db, batchQueue, clock } = ctx
   const thumb: Thumb = { userId: me.id, momentId, now: clock.now() }
@@ -18,10 +18,10 @@ export async function thumbMoment(ctx: AppContext, me: Member, momentId: number,
   })
   if (!written) {
     await openMoment(db, momentId)
-    // Archived while we looked.
+    // Archived since it was read.
     throw new ApiError('MomentArchived')
   }
   const { changed, thumbCount, commentCount } = written
-  if (changed) void runEffect(tellCounts(ctx, momentId, { thumbCount, commentCount }))
+  if (changed) void runEffect(notifyCounts(ctx, momentId, { thumbCount, commentCount }))
   return { thumbed: flagOf(on), thumb_count: thumbCount }
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { open, people, read, tally, together } from '../../../testing/moments.ts'
+import { readMoment, readComments } from '../../../testing/moments.ts'
 import { writeThumbs } from './thumb-writing.sql.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
-/** The two things that take thumbs. */
+/** Subjects that take thumbs. */
 const kinds = {
   post: {
     make: (w: World, author: Person) => w.given.moment(author),
     thumb: (w: World, person: Person, message_id: number, thumbType: 0 | 1 = 1) =>
       w.ask(person, 'thumbInteractionWithMoment', { message_id, thumbType }),
-    shown: async (w: World, person: Person, id: number) => (await open(w, person, id)).moment!,
+    shown: async (w: World, person: Person, id: number) => (await readMoment(w, person, id)).moment!,
     rows: async (w: World) => (await w.db.selectFrom('momentThumbs').selectAll().execute()).length,
     missing: { status: 404, outcome: 'MomentNotFound' },
   },
@@ -19,7 +20,7 @@ const kinds = {
       w.ask(person, 'thumbInteractionWithComment', { comment_id, thumbType }),
     shown: async (w: World, person: Person) => {
       const { id } = await w.db.selectFrom('moments').select('id').executeTakeFirstOrThrow()
-      return (await read(w, person, id)).comments![0]!
+      return (await readComments(w, person, id)).comments![0]!
     },
     rows: async (w: World) => (await w.db.selectFrom('commentThumbs').selectAll().execute()).length,
     missing: { status: 404, outcome: 'CommentNotFound' },
@@ -27,7 +28,7 @@ const kinds = {
 }
 
 describe.for(Object.entries(kinds))('thumbs on a %s', ([, { make, thumb, shown, rows, missing }]) => {
-  test('are given and taken back, each once', async () => {
+  test('are added and removed, once each', async () => {
     await using w = await world()
     const [author, fan] = [await w.given.member(), await w.given.member()]
     const id = await make(w, author)
@@ -41,45 +42,45 @@ describe.for(Object.entries(kinds))('thumbs on a %s', ([, { make, thumb, shown, 
     expect(await thumb(w, author, id + 1)).toMatchObject(missing)
   })
 
-  test("fifty of one member's at once count once", async () => {
+  test('fifty concurrent ones of one member count once', async () => {
     await using w = await world()
     const [author, fan] = [await w.given.member(), await w.given.member()]
     const id = await make(w, author)
 
-    expect(tally(await together(50, () => thumb(w, fan, id)))).toEqual({ ok: 50 })
+    expect(countOutcomes(await concurrently(50, () => thumb(w, fan, id)))).toEqual({ ok: 50 })
     expect(await shown(w, fan, id)).toMatchObject({ thumbed: 1, thumb_count: 1 })
   })
 
-  test('of thirty members at once count thirty', async () => {
+  test('thirty members’ concurrent ones count thirty', async () => {
     await using w = await world()
-    const [author, fans] = [await w.given.member(), await people(w, 30)]
+    const [author, fans] = [await w.given.member(), await w.given.members(30)]
     const id = await make(w, author)
 
-    expect(tally(await together(30, (n) => thumb(w, fans[n]!, id)))).toEqual({ ok: 30 })
+    expect(countOutcomes(await concurrently(30, (n) => thumb(w, fans[n]!, id)))).toEqual({ ok: 30 })
     expect(await shown(w, author, id)).toMatchObject({ thumb_count: 30 })
   })
 
-  test('given and taken back in a storm are as many as are counted', async () => {
+  test('concurrent adding and removing leave the count equal to the rows', async () => {
     await using w = await world()
-    const [author, fans] = [await w.given.member(), await people(w, 5)]
+    const [author, fans] = [await w.given.member(), await w.given.members(5)]
     const id = await make(w, author)
 
-    const answers = await together(100, (n) => thumb(w, fans[n % 5]!, id, n % 3 === 0 ? 0 : 1))
+    const answers = await concurrently(100, (n) => thumb(w, fans[n % 5]!, id, n % 3 === 0 ? 0 : 1))
 
-    expect(tally(answers)).toEqual({ ok: 100 })
+    expect(countOutcomes(answers)).toEqual({ ok: 100 })
     expect((await shown(w, author, id)).thumb_count).toBe(await rows(w))
   })
 })
 
-test('servers that give and take back thumbs of the same posts at once count what stands', async () => {
+test('servers writing thumbs of the same posts concurrently agree with the rows', async () => {
   await using w = await world()
-  const fans = await people(w, 12)
+  const fans = await w.given.members(12)
   const moments = [await w.given.moment(fans[0]!), await w.given.moment(fans[0]!)]
   const all = fans.flatMap((fan) => moments.map((momentId) => ({ userId: fan.id, momentId, now: new Date() })))
   const orders = [all, all.toReversed()]
 
-  // Each in an order of its own, and past this server's batchQueue.
-  await together(24, (n) => writeThumbs(w.db, n % 3 !== 2, orders[n % 2]!))
+  // Each in its own order, bypassing this server's batch queue.
+  await concurrently(24, (n) => writeThumbs(w.db, n % 3 !== 2, orders[n % 2]!))
   await writeThumbs(w.db, true, all.slice(0, 5))
 
   for (const id of moments) {
@@ -88,7 +89,7 @@ test('servers that give and take back thumbs of the same posts at once count wha
       .select((eb) => eb.fn.countAll<number>().as('thumbs'))
       .where('momentId', '=', id)
       .executeTakeFirstOrThrow()
-    expect(await open(w, fans[0]!, id)).toMatchObject({ moment: { thumb_count: thumbs } })
+    expect(await readMoment(w, fans[0]!, id)).toMatchObject({ moment: { thumb_count: thumbs } })
     expect(thumbs).toBeGreaterThanOrEqual(2)
   }
 })

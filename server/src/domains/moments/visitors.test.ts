@@ -3,7 +3,7 @@ import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { samples } from '../../../testing/samples.ts'
 import { type World, world } from '../../../testing/world.ts'
-import { feed, open, read } from '../../../testing/moments.ts'
+import { readFeed, readMoment, readComments } from '../../../testing/moments.ts'
 
 const declared = Object.entries(momentsCalls as Record<string, Call>)
 
@@ -21,19 +21,19 @@ const refusedTo = async (w: World) => {
 
 const callsOf = (...who: Call['who'][]) => declared.filter(([, call]) => who.includes(call.who)).map(([path]) => path)
 
-test('a visitor is asked to sign in, except for divisions and short links', async () => {
+test('a visitor must sign in, except for communities and short links', async () => {
   await using w = await world()
   expect(await refusedTo(w)).toEqual(callsOf('reader', 'member'))
-  expect(await feed(w, null)).toEqual({ status: 401, outcome: 'NotSignedIn', message: '请先登录' })
+  expect(await readFeed(w, null)).toEqual({ status: 401, outcome: 'NotSignedIn', message: '请先登录' })
 })
 
-test('where the operator lets visitors read, only writing takes a member', async () => {
+test('where visitors may read, only writing needs a member', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   expect(await refusedTo(w)).toEqual(callsOf('member'))
 })
 
-test('what a visitor may read is what everyone sees, with nothing thumbed', async () => {
+test('a visitor reads public contents, with nothing thumbed', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   const [author, fan] = [await w.given.member(), await w.given.member()]
@@ -44,9 +44,9 @@ test('what a visitor may read is what everyone sees, with nothing thumbed', asyn
   await w.ask(fan, 'postComment', { message_id: moment, message: '卖外挂', imageIds: [] })
 
   const seen = { message_id: moment, thumb_count: 1, thumbed: 0, comment_count: 2 }
-  expect(await feed(w, null)).toMatchObject({ status: 200, moments: [seen], hasMore: false })
-  expect(await open(w, null, moment)).toMatchObject({ status: 200, moment: seen })
-  const { comments } = await read(w, null, moment)
+  expect(await readFeed(w, null)).toMatchObject({ status: 200, moments: [seen], hasMore: false })
+  expect(await readMoment(w, null, moment)).toMatchObject({ status: 200, moment: seen })
+  const { comments } = await readComments(w, null, moment)
   expect(comments).toMatchObject([{ comment_id: comment, thumbed: 0, replies: [{ ref_message_id: comment }] }])
   expect(await w.ask(null, 'getCommentReplies', { comment_id: comment, pageNum: 1 })).toMatchObject({
     status: 200,

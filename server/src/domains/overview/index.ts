@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of overview. */
+/** Public interface of the overview domain. */
 export { overviewRoutes } from './overview.routes.ts'

@@ -7,7 +7,7 @@ import * as sql from './overview.sql.ts'
 
 const shownDays = 30
 
-/** The last thirty days one by one, and what waits. */
+/** Figures of the last thirty days, and open work. */
 export async function readOverview({ db, clock }: AppContext, me: Member) {
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))

@@ -12,10 +12,10 @@ export interface DayRow {
   coinsOut: number
 }
 
-// A fixed distance, as kernel/shanghai.ts has it, costs a fraction of looking the zone up for each row.
+// A fixed offset costs a fraction of a time zone look-up per row.
 const dayOf = sql`(created_at AT TIME ZONE INTERVAL '08:00')::date`
 
-/** The days from `firstDay` to `lastDay` (Asia/Shanghai), in one query over what happened since `since`, their start. */
+/** Figures per day from `firstDay` to `lastDay` (Shanghai), in one query over rows since `since`, their start. */
 export async function selectDays(db: Db, firstDay: string, lastDay: string, since: Date): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     WITH acts AS (
@@ -47,7 +47,7 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
 
 const orNone = (column: string) => sql`coalesce(${sql.ref(column)}, 0)::bigint`
 
-/** How many members were active on any day since then. */
+/** Number of members active on any day since then. */
 export async function countActive(db: Db, firstDay: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM (
@@ -59,7 +59,7 @@ export async function countActive(db: Db, firstDay: string, since: Date): Promis
   return rows[0]!.count
 }
 
-/** What waits for an operator, and how many members there are. */
+/** Open work for operators, and the number of members. */
 export async function countOpen(db: Db) {
   const { rows } = await sql<{ members: number; reports: number; feedback: number }>`
     SELECT (SELECT count(*) FROM users) AS members,

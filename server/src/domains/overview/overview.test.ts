@@ -9,7 +9,7 @@ const overview = (w: World, admin: Person) => w.ask(admin, 'getOverview', {})
 const noon = (w: World, ago: number) =>
   new Date(`${shanghaiDay(later(w.ports.clock.now(), -days(ago)))}T12:00:00+08:00`)
 
-test('an empty site has thirty empty days, today last', async () => {
+test('an empty site returns thirty empty days, today last', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { days: shown } = await overview(w, admin)
@@ -27,7 +27,7 @@ test('an empty site has thirty empty days, today last', async () => {
   expect(shown![0]!.day).toBe(shanghaiDay(later(w.ports.clock.now(), -days(29))))
 })
 
-test('each day counts what happened on it in Shanghai, and a member once', async () => {
+test('counts events by Shanghai day, and each member once a day', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const [me, other] = [await w.given.member(), await w.given.member()]
@@ -52,7 +52,7 @@ test('each day counts what happened on it in Shanghai, and a member once', async
   expect([active_members, member_count]).toEqual([2, 3])
 })
 
-test('what waits is counted until it is dealt with', async () => {
+test('counts open work until it is resolved', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const post = await w.given.moment(me)

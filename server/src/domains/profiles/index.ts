@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of profiles. */
+/** Public interface of the profiles domain. */
 export { profilesRoutes } from './profiles.routes.ts'

@@ -16,7 +16,7 @@ interface ProfileInput {
   dataType: 'moments' | 'comments' | 'thumbs'
 }
 
-/** A member with a page of what they did; whom they thumbed is theirs alone to see. Throws MemberNotFound, NotAllowed. */
+/** A member with a page of one list; the thumbed list is private. Throws MemberNotFound, NotAllowed. */
 export async function getProfile(
   ctx: AppContext,
   me: Member | undefined,

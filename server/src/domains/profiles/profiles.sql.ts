@@ -7,7 +7,7 @@ interface ProfilePage {
   userId: number
   /** From 1. */
   page: number
-  /** One's own held contents show in one's own lists alone. */
+  /** Own pending contents show in one's own lists alone. */
   isOwn: boolean
 }
 
@@ -21,7 +21,7 @@ const withPlace = sql`
   JOIN communities c ON c.id = m.community_id
   JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
 
-/** What everyone sees of a member's. */
+/** Counts of a member's public contents. */
 export async function selectProfileCounts(db: Db, userId: number) {
   const { rows } = await sql<{ moments: number; comments: number; thumbs: number }>`
     SELECT written.moments, written.thumbs, (
@@ -36,7 +36,7 @@ export async function selectProfileCounts(db: Db, userId: number) {
   return rows[0]!
 }
 
-/** A page of 20 posts, the latest first, and one more where there is a next page. */
+/** A page of 20 posts, the latest first, plus one when a next page exists. */
 export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePage): Promise<MomentRow[]> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}
@@ -49,7 +49,7 @@ export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePa
   return rows
 }
 
-/** Likewise the posts that a member thumbed, the latest thumb first. */
+/** A page of posts that the member thumbed, the latest thumb first. */
 export async function selectThumbedBy(db: Db, userId: number, page: number): Promise<MomentRow[]> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}
@@ -64,7 +64,7 @@ export async function selectThumbedBy(db: Db, userId: number, page: number): Pro
   return rows
 }
 
-/** Likewise a member's comments under posts that everyone sees, with those posts' titles. */
+/** A page of the member's comments under published posts, with those posts' titles. */
 export async function selectCommentsOf(db: Db, { userId, page, isOwn }: ProfilePage) {
   const { rows } = await sql<CommentRow & { title: string }>`
     SELECT ${commentColumns}, m.title FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}

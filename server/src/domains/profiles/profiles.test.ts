@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { later } from '../../kernel/clock.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { people, publish, read, say } from '../../../testing/moments.ts'
+import { publishMoment, readComments, writeComment } from '../../../testing/moments.ts'
 
 type DataType = 'moments' | 'comments' | 'thumbs'
 
 const profile = (w: World, viewer: Person | null, whose: Person, dataType: DataType = 'moments', pageNum = 1) =>
   w.ask(viewer, 'getUserProfileByUserId', { user_id: whose.id, pageNum, dataType })
 
-const trio = async (w: World) => (await people(w, 3)) as [Person, Person, Person]
+const trio = async (w: World) => (await w.given.members(3)) as [Person, Person, Person]
 
-test('a profile shows the person, what they count and their posts, the latest first', async () => {
+test('a profile shows the member, their counts and posts, the latest first', async () => {
   await using w = await world()
   const [author, fan] = await trio(w)
   const older = await w.given.moment(author, { createdAt: later(w.ctx.clock.now(), -1_000) })
   const newer = await w.given.moment(author)
   await w.given.moment(fan)
   await w.ask(fan, 'thumbInteractionWithMoment', { message_id: older, thumbType: 1 })
-  await say(w, author, newer)
+  await writeComment(w, author, newer)
 
   const answer = await profile(w, fan, author)
   expect(answer).toMatchObject({
@@ -40,12 +40,12 @@ test('a profile shows the person, what they count and their posts, the latest fi
   })
 })
 
-test('comments stand with their posts, and only under posts that everyone sees', async () => {
+test('lists comments with their posts, under published posts only', async () => {
   await using w = await world()
   const [author, fan] = await trio(w)
   const [moment, doomed] = [await w.given.moment(author, { title: '守点心得' }), await w.given.moment(author)]
-  const { comment } = await say(w, fan, moment, { message: '学到了' })
-  await say(w, fan, doomed)
+  const { comment } = await writeComment(w, fan, moment, { message: '学到了' })
+  await writeComment(w, fan, doomed)
   await w.ask(author, 'delMomentByUser', { message_id: doomed })
 
   expect(await profile(w, author, fan, 'comments')).toMatchObject({
@@ -61,12 +61,12 @@ test('comments stand with their posts, and only under posts that everyone sees',
   })
 })
 
-test('held posts and comments are in their author’s own lists alone', async () => {
+test('pending posts and comments are in their author’s own lists only', async () => {
   await using w = await world()
   const [author, fan] = await trio(w)
   const moment = await w.given.moment(fan)
-  await publish(w, author, { title: '卖外挂' })
-  await say(w, author, moment, { message: '外挂' })
+  await publishMoment(w, author, { title: '卖外挂' })
+  await writeComment(w, author, moment, { message: '外挂' })
 
   for (const dataType of ['moments', 'comments'] as const) {
     expect((await profile(w, author, author, dataType)).items).toMatchObject([{ review: 'waiting' }])
@@ -75,7 +75,7 @@ test('held posts and comments are in their author’s own lists alone', async ()
   }
 })
 
-test('what one thumbed is one’s own, the latest thumb first', async () => {
+test('the thumbed list is private, the latest thumb first', async () => {
   await using w = await world()
   const [author, fan] = await trio(w)
   const [one, other] = [await w.given.moment(author), await w.given.moment(author)]
@@ -95,7 +95,7 @@ test('what one thumbed is one’s own, the latest thumb first', async () => {
   })
 })
 
-test('a visitor who may read sees a profile, though not its thumbs', async () => {
+test('a visitor who may read sees a profile, without the thumbed list', async () => {
   await using w = await world()
   const [author] = await trio(w)
   await w.given.moment(author)
@@ -105,7 +105,7 @@ test('a visitor who may read sees a profile, though not its thumbs', async () =>
   expect(await profile(w, null, author, 'thumbs')).toMatchObject({ outcome: 'NotAllowed' })
 })
 
-test('lists come in pages', async () => {
+test('lists are paged', async () => {
   await using w = await world()
   const [author] = await trio(w)
   const moment = await w.given.moment(author)
@@ -124,7 +124,7 @@ test('lists come in pages', async () => {
   expect(await counts('comments')).toEqual(expected)
 })
 
-test('an unknown member, page or kind of list is refused', async () => {
+test('refuses an unknown member, page or list', async () => {
   await using w = await world()
   const [me] = await trio(w)
   const form = { user_id: String(me.id), pageNum: '1', dataType: 'moments' }
@@ -147,7 +147,7 @@ test('an unknown member, page or kind of list is refused', async () => {
     })
 })
 
-test('the comments of someone blocked are marked for whoever blocked them', async () => {
+test('comments of a blocked member are marked for the blocker', async () => {
   await using w = await world()
   const [author, pest, other] = await trio(w)
   const moment = await w.given.moment(author)
@@ -156,7 +156,10 @@ test('the comments of someone blocked are marked for whoever blocked them', asyn
   await w.ask(author, 'toggleBlock', { user_id: pest.id, blocked: 1 })
 
   const marks = async (viewer: Person) =>
-    (await read(w, viewer, moment)).comments!.flatMap((one) => [one.blocked, ...one.replies.map((r) => r.blocked)])
+    (await readComments(w, viewer, moment)).comments!.flatMap((one) => [
+      one.blocked,
+      ...one.replies.map((r) => r.blocked),
+    ])
   expect(await marks(author)).toEqual([1, 1])
   expect(await marks(other)).toEqual([0, 0])
   expect(await profile(w, author, pest, 'comments')).toMatchObject({ profile: { blocked: 1 } })

@@ -16,8 +16,8 @@ import { presentBatches } from './admin.view.ts'
 type NewBatch = CallInput<'/v1/admin/keys/createKeyBatch'>
 
 /**
- * Makes a batch of keys and lists them, for the only time: they are kept as hashes, and never among the answers that a
- * request_id repeats. Throws ItemNotFound, and Malformed for an expiry that has passed.
+ * Creates a batch of keys and returns them, once only: they are stored as hashes and never replayed for a repeated
+ * request_id. Throws ItemNotFound, and Malformed for an expiry in the past.
  */
 export async function createKeyBatch({ db, clock }: AppContext, me: Member, form: NewBatch) {
   const createdAt = clock.now()
@@ -33,7 +33,7 @@ export async function createKeyBatch({ db, clock }: AppContext, me: Member, form
     const { name, count } = form
     const batchId = await insertBatch(tx, { name, reward, expiresAt, createdBy: me.id, createdAt }, hashes)
     const after = { name, count, reward, expiresAt }
-    const act = { act: 'create-key-batch', thingKind: 'key-batch', thingId: batchId, after }
+    const act = { act: 'create-key-batch', subjectKind: 'key-batch', subjectId: batchId, after }
     await audit(tx, { ...act, actorId: me.id, at: createdAt })
     isFirst = true
     return { id: batchId }
@@ -41,13 +41,13 @@ export async function createKeyBatch({ db, clock }: AppContext, me: Member, form
   return { batch: await batchOf(db, me, id), keys: isFirst ? keys : [] }
 }
 
-/** A page of batches, with how many of their keys are used. */
+/** A page of batches with the number of used keys. */
 export async function listBatches({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectBatches(db, page))
   return { batches: await presentBatches(db, me, shown), hasMore }
 }
 
-/** A page of who used a batch's keys. Throws KeyBatchNotFound. */
+/** A page of a batch's used keys. Throws KeyBatchNotFound. */
 export async function listUses({ db }: AppContext, batchId: number, page: number) {
   if (!(await sql.selectBatch(db, batchId))) throw new ApiError('KeyBatchNotFound')
   const { shown, hasMore } = pageOf(await sql.selectUses(db, batchId, page))
@@ -59,12 +59,12 @@ export async function listUses({ db }: AppContext, batchId: number, page: number
   return { uses, hasMore }
 }
 
-/** Makes a batch's unused keys worthless; a second time changes nothing. Throws KeyBatchNotFound. */
+/** Revokes a batch's unused keys; idempotent. Throws KeyBatchNotFound. */
 export function revokeKeyBatch({ db, clock }: AppContext, me: Member, batchId: number) {
   return inTransaction(db, async (tx) => {
     const at = clock.now()
     if (await sql.updateRevoked(tx, batchId, at))
-      await audit(tx, { actorId: me.id, act: 'revoke-key-batch', thingKind: 'key-batch', thingId: batchId, at })
+      await audit(tx, { actorId: me.id, act: 'revoke-key-batch', subjectKind: 'key-batch', subjectId: batchId, at })
     return { batch: await batchOf(tx, me, batchId) }
   })
 }

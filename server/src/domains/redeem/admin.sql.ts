@@ -29,7 +29,7 @@ const batches = (db: Db | Tx) =>
         .as('usedCount'),
     )
 
-/** A page of 20 batches, newest first, and one more where there is a next page. */
+/** A page of 20 batches, newest first, plus one when a next page exists. */
 export const selectBatches = (db: Db, page: number) =>
   batches(db)
     .orderBy('batch.id', 'desc')
@@ -39,7 +39,7 @@ export const selectBatches = (db: Db, page: number) =>
 
 export const selectBatch = (db: Db | Tx, id: number) => batches(db).where('batch.id', '=', id).executeTakeFirst()
 
-/** A page of 20 uses, latest first, and one more where there is a next page. */
+/** A page of 20 uses, latest first, plus one when a next page exists. */
 export const selectUses = (db: Db, batchId: number, page: number) =>
   db
     .selectFrom('redeemKeys')
@@ -53,7 +53,7 @@ export const selectUses = (db: Db, batchId: number, page: number) =>
     .$narrowType<{ usedBy: number; usedAt: Date }>()
     .execute()
 
-/** False where there is no such batch, or where it is revoked already. */
+/** False for an unknown or already revoked batch. */
 export async function updateRevoked(tx: Tx, id: number, revokedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('redeemBatches')

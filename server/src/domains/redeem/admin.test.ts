@@ -12,7 +12,7 @@ async function givenAdmin(w: World): Promise<Person> {
 
 const audited = (w: World) => w.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 
-test('a batch’s keys are listed once, and each can be redeemed', async () => {
+test('a batch’s keys are returned once, and each can be redeemed', async () => {
   await using w = await world()
   const [admin, me] = [await givenAdmin(w), await w.given.member()]
   const expires = later(w.ctx.clock.now(), minutes(60)).toISOString()
@@ -39,13 +39,13 @@ test('a batch’s keys are listed once, and each can be redeemed', async () => {
 
   const acts = await audited(w)
   expect(acts).toMatchObject([
-    { actorId: admin.id, act: 'create-key-batch', thingKind: 'key-batch', thingId: String(batch!.id) },
+    { actorId: admin.id, act: 'create-key-batch', subjectKind: 'key-batch', subjectId: String(batch!.id) },
   ])
   const { rows } = await w.pool.query<{ xml: string }>("SELECT schema_to_xml('public', true, false, '') AS xml")
   for (const key of keys!) expect(w.log() + rows[0]!.xml).not.toContain(key)
 })
 
-test('of twenty with one request_id one makes the batch and has its keys', async () => {
+test('twenty concurrent requests with one request_id create one batch and return its keys once', async () => {
   await using w = await world()
   const admin = await givenAdmin(w)
   const form = { ...hundred, count: 2, request_id: 'batch-0123456789' }
@@ -55,7 +55,7 @@ test('of twenty with one request_id one makes the batch and has its keys', async
   expect(await w.db.selectFrom('redeemKeys').select('hash').execute()).toHaveLength(2)
 })
 
-test('ten thousand keys are all different, and others are answered meanwhile', async () => {
+test('ten thousand keys are distinct, and other requests are served meanwhile', async () => {
   await using w = await world()
   const admin = await givenAdmin(w)
   const finished: string[] = []
@@ -72,7 +72,7 @@ test('ten thousand keys are all different, and others are answered meanwhile', a
   expect(count).toBe(10_000)
 })
 
-test('a batch brings coins or an item that there is, until a time to come', async () => {
+test('a batch needs coins or an existing item, and an expiry in the future', async () => {
   await using w = await world()
   const admin = await givenAdmin(w)
   const itemId = await w.given.item()
@@ -95,7 +95,7 @@ test('a batch brings coins or an item that there is, until a time to come', asyn
   expect(batch).not.toHaveProperty('coins')
 })
 
-test('batches are listed newest first, page by page', async () => {
+test('lists batches newest first, in pages', async () => {
   await using w = await world()
   const admin = await givenAdmin(w)
   const names = Array.from({ length: 21 }, (_, index) => `批次 ${index + 1}`)
@@ -107,7 +107,7 @@ test('batches are listed newest first, page by page', async () => {
   expect(listed).toEqual(names.toReversed())
 })
 
-test('a batch tells who used its keys, latest first', async () => {
+test('lists a batch’s uses, latest first', async () => {
   await using w = await world()
   const admin = await givenAdmin(w)
   const members = [await w.given.member(), await w.given.member()]
@@ -135,7 +135,7 @@ test('a batch tells who used its keys, latest first', async () => {
   expect(await w.ask(admin, 'getBatchUses', { batch_id: 999, pageNum: 1 })).toMatchObject(notFound)
 })
 
-test('a revoked batch’s keys bring nothing more', async () => {
+test('a revoked batch’s keys can’t be redeemed', async () => {
   await using w = await world()
   const [admin, me] = [await givenAdmin(w), await w.given.member()]
   const { batch, keys } = await w.ask(admin, 'createKeyBatch', { ...hundred, count: 2 })
@@ -152,7 +152,7 @@ test('a revoked batch’s keys bring nothing more', async () => {
   expect(await w.ask(admin, 'revokeKeyBatch', { batch_id: 999 })).toMatchObject(notFound)
 })
 
-test('only admins see, make and revoke keys', async () => {
+test('only admins list, create and revoke batches', async () => {
   await using w = await world()
   const [me, moderator] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })

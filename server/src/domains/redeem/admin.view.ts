@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { BatchRow } from './admin.sql.ts'
 
-/** BatchQueue of keys as the back-office gets them on the wire. */
+/** Wire form of key batches. */
 export async function presentBatches(db: Db | Tx, me: Member, rows: readonly BatchRow[]): Promise<KeyBatch[]> {
   const items = await avatarItems(
     db,

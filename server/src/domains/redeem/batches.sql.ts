@@ -4,15 +4,15 @@ import type { Reward } from '../gifts/index.ts'
 
 interface NewBatch {
   name: string
-  /** What each of its keys brings. */
+  /** The reward of each key. */
   reward: Reward
-  /** Null: good for ever. */
+  /** Null: never expires. */
   expiresAt: Date | null
   createdBy: number
   createdAt: Date
 }
 
-/** Writes a batch with its keys, which are given as hashes; answers its id. */
+/** Inserts a batch with its keys' hashes; returns its id. */
 export async function insertBatch(tx: Tx, { reward, ...batch }: NewBatch, hashes: readonly Buffer[]): Promise<number> {
   const { id } = await tx
     .insertInto('redeemBatches')

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of redeem. */
+/** Public interface of the redeem domain. */
 export { insertBatch } from './batches.sql.ts'
 export { keyHasher } from './key-hash.ts'
 export { redeemRoutes } from './redeem.routes.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { secret } from '../../kernel/secrets.ts'
 import { plainKey } from './key.ts'
 
-/** How this site keeps keys: as HMAC-SHA256 of their plain spelling, under a secret of its own. */
+/** Hash of a key: HMAC-SHA256 of its normalised spelling, under a stored secret. */
 export async function keyHasher(db: Db): Promise<(key: string) => Buffer> {
   const pepper = await secret(db, 'redeem-keys')
   return (key) => createHmac('sha256', pepper).update(plainKey(key)).digest()

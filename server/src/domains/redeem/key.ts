@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Without 0, 1, I and O, which are easily taken for one another. 32 letters: five bits each. */
+/** Base 32 without 0, 1, I and O, which are easily confused: five bits a letter. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const keyLength = 16
 
-/** As many new keys of 80 random bits each, as people get them: XXXX-XXXX-XXXX-XXXX. */
+/** New keys of 80 random bits each: XXXX-XXXX-XXXX-XXXX. */
 export function newKeys(count: number): string[] {
   const bytes = randomBytes(count * keyLength)
   return Array.from({ length: count }, (_, index) => {
@@ -14,7 +14,7 @@ export function newKeys(count: number): string[] {
   })
 }
 
-/** The one spelling under which a key is known: hyphens, spaces, case and full-width letters make no difference. */
+/** Normalised spelling: ignores hyphens, spaces, case and full-width forms. */
 export const plainKey = (typed: string) =>
   typed
     .normalize('NFKC')

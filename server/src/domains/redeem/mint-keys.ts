@@ -5,7 +5,7 @@ import { keyHasher } from './key-hash.ts'
 
 const portion = 500
 
-/** New keys, and beside them what is kept of each. Others have their turn between the portions. */
+/** New keys with their hashes; yields to the event loop between portions. */
 export async function mintKeys(db: Db, count: number): Promise<{ keys: string[]; hashes: Buffer[] }> {
   const hashOf = await keyHasher(db)
   const keys: string[] = []

@@ -14,9 +14,8 @@ import { countTry } from './tries.ts'
 type Form = CallInput<'/v1/account/redeemKey'>
 
 /**
- * Redeems a key for its batch's reward. Throws RedeemNotSignedIn, TooManyWrongKeys, KeyWrong, KeyUsed, and KeyExpired
- * for a batch that is past its time or revoked. These last three count as wrong tries and take the very same statements,
- * so that an answer's time tells nothing about a key.
+ * Redeems a key. Throws RedeemNotSignedIn, TooManyWrongKeys, KeyWrong, KeyUsed, and KeyExpired (also for a revoked
+ * batch). The last three count as wrong tries and run the same statements, so that timing reveals nothing.
  */
 export async function redeemKey(
   ctx: AppContext,
@@ -58,7 +57,7 @@ async function payOut(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, me: Mem
     message: `激活码兑换成功，${await rewardText(tx, me.id, reward)}`,
     reward,
     reason: 'redeem',
-    // The row's identity, never the key.
+    // The row's hash, never the key.
     ref: `redeem:${hash.toString('hex')}`,
   })
 }

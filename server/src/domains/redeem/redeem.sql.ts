@@ -6,7 +6,7 @@ interface Use {
   at: Date
 }
 
-/** Uses up a key that is good; answers what its batch brings, undefined when it isn't good (any more). */
+/** Marks a valid key as used; returns its reward, undefined when it isn't valid. */
 export const updateUsed = (tx: Tx, { hash, userId, at }: Use) =>
   tx
     .updateTable('redeemKeys')

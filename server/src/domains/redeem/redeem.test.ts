@@ -18,7 +18,7 @@ interface Batch {
   expiresAt?: Date | null
 }
 
-/** New keys of one batch, 100 coins each unless told otherwise. */
+/** New keys of one batch, by default 100 coins each. */
 async function givenKeys(w: World, { count = 1, reward = { coins: 100 }, expiresAt = null }: Batch = {}) {
   const { keys, hashes } = await mintKeys(w.db, count)
   const { id: createdBy } = await w.given.member()
@@ -46,7 +46,7 @@ async function redeemFrom(w: World, { token }: Person, address: string, key: str
   return response.json<{ status: number; outcome?: string }>()
 }
 
-test('a key brings its coins once, and a message says so', async () => {
+test('a key pays its coins once and sends a message', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)
@@ -60,7 +60,7 @@ test('a key brings its coins once, and a message says so', async () => {
   expect(await records(w, other)).toEqual([])
 })
 
-test('an item waits as a gift in its message', async () => {
+test('a rewarded item waits as a gift in its message', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item()
@@ -71,7 +71,7 @@ test('an item waits as a gift in its message', async () => {
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200 })
 })
 
-test('case, spaces, hyphens of any kind and full-width letters are forgiven', async () => {
+test('ignores case, spaces, hyphens and full-width forms', async () => {
   await using w = await world()
   const me = await w.given.member()
   const keys = await givenKeys(w, { count: 4 })
@@ -88,7 +88,7 @@ test('case, spaces, hyphens of any kind and full-width letters are forgiven', as
   expect(await w.askRaw(me, 'redeemKey', { key: '' })).toMatchObject({ fields: { key: '激活码不能为空' } })
 })
 
-test('visitors are told to sign in, whatever the key', async () => {
+test('visitors must sign in, whatever the key', async () => {
   await using w = await world()
   const [key] = await givenKeys(w)
   const notSignedIn = { status: 401, outcome: 'RedeemNotSignedIn', message: '您还没有登录账号' }
@@ -96,7 +96,7 @@ test('visitors are told to sign in, whatever the key', async () => {
   expect(await w.ask(null, 'redeemKey', { key: unknownKey })).toEqual(notSignedIn)
 })
 
-test('a key is worthless from its expiry on, and once its batch is revoked', async () => {
+test('a key is invalid after its expiry or its batch’s revocation', async () => {
   await using w = await world()
   const me = await w.given.member()
   const expiresAt = later(w.ctx.clock.now(), days(1))
@@ -112,7 +112,7 @@ test('a key is worthless from its expiry on, and once its batch is revoked', asy
   expect(await records(w, me)).toHaveLength(1)
 })
 
-test('of fifty members with one key, one is paid', async () => {
+test('of fifty members redeeming one key concurrently one is paid', async () => {
   await using w = await world()
   const members = await Promise.all(Array.from({ length: 50 }, () => w.given.member()))
   const [key] = await givenKeys(w)
@@ -120,12 +120,12 @@ test('of fifty members with one key, one is paid', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'KeyUsed')).toHaveLength(49)
   const paid = await w.db.selectFrom('coinRecords').select(['userId', 'change']).execute()
-  const told = await w.db.selectFrom('systemMessages').select('userId').execute()
+  const sent = await w.db.selectFrom('systemMessages').select('userId').execute()
   expect(paid).toEqual([{ userId: members[answers.findIndex(({ status }) => status === 200)]!.id, change: 100 }])
-  expect(told).toEqual([{ userId: paid[0]!.userId }])
+  expect(sent).toEqual([{ userId: paid[0]!.userId }])
 })
 
-test('a repeated request_id answers what the first did', async () => {
+test('a repeated request_id returns the first outcome', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [key] = await givenKeys(w)
@@ -134,13 +134,13 @@ test('a repeated request_id answers what the first did', async () => {
   expect(await records(w, me)).toHaveLength(1)
 })
 
-test('after five wrong tries even a good key has to wait', async () => {
+test('after five wrong tries a valid key is refused, too', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)
   for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(tooMany)
-  // What isn't looked at isn't counted: the address they share stays open to others.
+  // Refused tries aren't counted, so the shared address stays open to others.
   for (let n = 0; n < 20; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(tooMany)
   expect(await w.ask(other, 'redeemKey', { key: unknownKey })).toEqual(wrong)
 
@@ -149,7 +149,7 @@ test('after five wrong tries even a good key has to wait', async () => {
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
 })
 
-test('good keys use up no tries', async () => {
+test('valid keys cost no tries', async () => {
   await using w = await world()
   const me = await w.given.member()
   const keys = await givenKeys(w, { count: 8 })
@@ -157,7 +157,7 @@ test('good keys use up no tries', async () => {
   for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
 })
 
-test('of thirty wrong tries at once five are looked at', async () => {
+test('of thirty concurrent wrong tries five are checked', async () => {
   await using w = await world()
   const me = await w.given.member()
   const answers = await Promise.all(Array.from({ length: 30 }, () => w.ask(me, 'redeemKey', { key: unknownKey })))
@@ -166,7 +166,7 @@ test('of thirty wrong tries at once five are looked at', async () => {
   expect({ lookedAt, refused }).toEqual({ lookedAt: 5, refused: 25 })
 })
 
-test('an address has twenty wrong tries, however many accounts it has', async () => {
+test('an address has twenty wrong tries across accounts', async () => {
   await using w = await world()
   const members = await Promise.all(Array.from({ length: 5 }, () => w.given.member()))
   const [key] = await givenKeys(w)
@@ -176,7 +176,7 @@ test('an address has twenty wrong tries, however many accounts it has', async ()
   expect(await redeemFrom(w, members[4]!, '10.0.0.2', key!)).toEqual({ status: 200 })
 })
 
-test('an unknown, an expired, a revoked and a used key take the same statements', async () => {
+test('unknown, expired, revoked and used keys run the same statements', async () => {
   await using w = await world()
   const [past] = await givenKeys(w, { expiresAt: w.ctx.clock.now() })
   const [revoked] = await givenKeys(w)
@@ -198,13 +198,13 @@ test('an unknown, an expired, a revoked and a used key take the same statements'
   expect(await statementsOf(spent!, 'KeyUsed')).toEqual(unknown)
 })
 
-test('a key is in no log and no table', async () => {
+test('no log or table contains a key', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [key] = await givenKeys(w)
   await w.ask(me, 'redeemKey', { key: key!, request_id: 'redeem-0123456789' })
   await w.ask(me, 'redeemKey', { key: key! })
-  // A failure of ours, which is logged with its error.
+  // An internal error, which is logged.
   await w.pool.query('ALTER TABLE redeem_keys RENAME TO gone')
   expect(await w.ask(me, 'redeemKey', { key: key! })).toMatchObject({ outcome: 'InternalError' })
 

@@ -10,8 +10,8 @@ const perMember: Allowance = { name: 'redeem:member', points: limits.wrongKeys, 
 const perAddress: Allowance = { name: 'redeem:address', points: 20, seconds }
 
 /**
- * Counts a try as a wrong one before its key is looked at, so that no more are under way at once than may go wrong; one
- * that wasn't wrong is taken back by what this answers. Throws TooManyWrongKeys.
+ * Counts a try as wrong in advance, which bounds concurrent tries; returns a function that takes it back. Throws
+ * TooManyWrongKeys.
  */
 export async function countTry(
   { sharedLimits }: AppContext,

@@ -9,14 +9,14 @@ import { assertReason, type ModerationReason, moderationReason } from '../modera
 import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
 import * as sql from './admin.sql.ts'
 
-type Thing = CallInput<'/v1/admin/reports/resolveReports'>['things'][number]
+type Subject = CallInput<'/v1/admin/reports/resolveReports'>['things'][number]
 
-const isContent = (thing: Thing): thing is ContentName => thing.kind !== 'profile'
+const isContent = (subject: Subject): subject is ContentName => subject.kind !== 'profile'
 
-/** A page of what members have reported and nobody has answered. */
-export async function listReports({ db }: AppContext, kind: Thing['kind'] | undefined, page: number) {
+/** A page of subjects with open reports. */
+export async function listReports({ db }: AppContext, kind: Subject['kind'] | undefined, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectReported(db, kind, page))
-  const names = shown.map((row) => ({ kind: row.kind, id: row.thingId })).filter(isContent)
+  const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
   const [reports, contents, cards] = await Promise.all([
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),
@@ -26,15 +26,15 @@ export async function listReports({ db }: AppContext, kind: Thing['kind'] | unde
     ),
   ])
   const reported = shown.map((row): Reported => {
-    const content = contents.find((one) => one.kind === row.kind && one.id === row.thingId)
+    const content = contents.find((one) => one.kind === row.kind && one.id === row.subjectId)
     const member = cards.get(row.authorId)
     return {
       kind: row.kind,
-      id: row.thingId,
+      id: row.subjectId,
       reporters: row.reporters,
       time: row.firstAt.toISOString(),
       reports: reports
-        .filter((report) => report.kind === row.kind && report.thingId === row.thingId)
+        .filter((report) => report.kind === row.kind && report.subjectId === row.subjectId)
         .map(({ username, reason, note, createdAt }) => ({ username, reason, note, time: createdAt.toISOString() })),
       ...(content && { content }),
       ...(member && { member }),
@@ -43,26 +43,26 @@ export async function listReports({ db }: AppContext, kind: Thing['kind'] | unde
   return { reported, hasMore }
 }
 
-/** Settles what is reported, each thing in a transaction of its own. Throws RuleUnknown and ReasonMissing, for upholding. */
+/** Resolves reports, one transaction per subject. Throws RuleUnknown and ReasonMissing, when upholding. */
 export async function resolveReports(
   ctx: AppContext,
   me: Member,
   input: CallInput<'/v1/admin/reports/resolveReports'>,
 ) {
-  const { things, resolution, ...named } = input
-  const grounds = resolution === 'uphold' ? await upholdingGrounds(ctx, things, named) : undefined
+  const { things: subjects, resolution, ...named } = input
+  const basis = resolution === 'uphold' ? await upholdingBasis(ctx, subjects, named) : undefined
   const results: ('done' | 'taken')[] = []
-  for (const thing of things) results.push((await resolveOne(ctx, me, thing, grounds)) ? 'done' : 'taken')
+  for (const subject of subjects) results.push((await resolveOne(ctx, me, subject, basis)) ? 'done' : 'taken')
   return { results }
 }
 
-async function upholdingGrounds(
+async function upholdingBasis(
   { db }: AppContext,
-  things: Thing[],
+  subjects: Subject[],
   named: { rule_id?: number | undefined; reason: string },
 ) {
   assertReason(named)
-  const contents = await selectContents(db, things.filter(isContent))
+  const contents = await selectContents(db, subjects.filter(isContent))
   return moderationReason(
     db,
     named,
@@ -70,22 +70,22 @@ async function upholdingGrounds(
   )
 }
 
-/** Upholds on these grounds, or dismisses where there are none. False when someone else has settled it. */
+/** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
 function resolveOne(
   ctx: AppContext,
   me: Member,
-  thing: Thing,
-  grounds: ModerationReason | undefined,
+  subject: Subject,
+  basis: ModerationReason | undefined,
 ): Promise<boolean> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock.now()
-    const resolution = grounds ? 'upheld' : 'dismissed'
-    const reports = await sql.updateResolved(tx, { ...thing, by: me.id, at, resolution })
+    const resolution = basis ? 'upheld' : 'dismissed'
+    const reports = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
     if (reports === 0) return false
-    const act = grounds ? 'uphold-reports' : 'dismiss-reports'
-    const after = { reports, ...grounds }
-    await audit(tx, { actorId: me.id, act, thingKind: thing.kind, thingId: thing.id, after, at })
-    if (grounds && isContent(thing)) await removeByRule(ctx, tx, afterCommit, thing, me.id, grounds)
+    const act = basis ? 'uphold-reports' : 'dismiss-reports'
+    const after = { reports, ...basis }
+    await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })
+    if (basis && isContent(subject)) await removeByRule(ctx, tx, afterCommit, subject, me.id, basis)
     return true
   })
 }

@@ -6,41 +6,41 @@ type Kind = Reported['kind']
 
 export interface ReportedRow {
   kind: Kind
-  thingId: number
+  subjectId: number
   authorId: number
   reporters: number
   firstAt: Date
 }
 
-/** A page of 20 things with open reports, the longest waiting first, and one more where there is a next page. */
+/** A page of 20 subjects with open reports, the longest waiting first, plus one when a next page exists. */
 export async function selectReported(db: Db, kind: Kind | undefined, page: number): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
-    SELECT kind, thing_id, author_id, count(*) AS reporters, min(created_at) AS first_at FROM reports
+    SELECT kind, subject_id, author_id, count(*) AS reporters, min(created_at) AS first_at FROM reports
     WHERE resolved_at IS NULL ${kind ? sql`AND kind = ${kind}` : sql``}
-    GROUP BY kind, thing_id, author_id
-    ORDER BY first_at, kind, thing_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    GROUP BY kind, subject_id, author_id
+    ORDER BY first_at, kind, subject_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
   `.execute(db)
   return rows
 }
 
 export interface ReportRow {
   kind: Kind
-  thingId: number
+  subjectId: number
   username: string
   reason: Reported['reports'][number]['reason']
   note: string
   createdAt: Date
 }
 
-/** The first five open reports of each of these things. */
-export async function selectReports(db: Db, things: readonly ReportedRow[]): Promise<ReportRow[]> {
+/** The first five open reports of each subject. */
+export async function selectReports(db: Db, subjects: readonly ReportedRow[]): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     SELECT report.*, username
-    FROM unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ thingId }) => thingId)}::bigint[])
-      AS thing (kind, id)
+    FROM unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ subjectId }) => subjectId)}::bigint[])
+      AS subject (kind, id)
     CROSS JOIN LATERAL (
-      SELECT kind, thing_id, reporter_id, reason, note, created_at FROM reports
-      WHERE reports.kind = thing.kind AND reports.thing_id = thing.id AND resolved_at IS NULL
+      SELECT kind, subject_id, reporter_id, reason, note, created_at FROM reports
+      WHERE reports.kind = subject.kind AND reports.subject_id = subject.id AND resolved_at IS NULL
       ORDER BY id LIMIT 5
     ) report
     JOIN users ON users.id = report.reporter_id
@@ -56,13 +56,13 @@ interface Resolution {
   resolution: 'upheld' | 'dismissed'
 }
 
-/** Settles all open reports of a thing; answers how many there were. */
+/** Resolves all open reports of a subject; returns their number. */
 export async function updateResolved(tx: Tx, { kind, id, by, at, resolution }: Resolution): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ resolvedBy: by, resolvedAt: at, resolution })
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('subjectId', '=', id)
     .where('resolvedAt', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)

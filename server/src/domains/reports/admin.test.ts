@@ -1,45 +1,54 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { minutes } from '../../kernel/clock.ts'
-import { acts, comment, countsOf, experienceOf, isSeen, post, staffOf, toldTo } from '../../../testing/moderation.ts'
+import {
+  auditedActs,
+  commentOn,
+  ownCounts,
+  ownXp,
+  isVisible,
+  publishContent,
+  moderationRoles,
+} from '../../../testing/moderation.ts'
+import { systemTexts } from '../../../testing/messages.ts'
 
-type Thing = { kind: 'moment' | 'comment' | 'profile'; id: number }
+type Subject = { kind: 'moment' | 'comment' | 'profile'; id: number }
 
-const report = (w: World, person: Person, thing: Thing, note = '') =>
-  w.ask(person, 'reportContent', { ...thing, reason: 'abuse', note })
+const report = (w: World, person: Person, subject: Subject, note = '') =>
+  w.ask(person, 'reportContent', { ...subject, reason: 'abuse', note })
 
-/** A report written without its call, which takes ten in ten minutes. */
+/** Inserts a report directly, as the call is limited to ten in ten minutes. */
 const usual = (w: World) => ({ reason: 'spam', note: '', createdAt: w.ports.clock.now() })
 
-const listed = (w: World, person: Person | null, kind?: Thing['kind']) =>
+const listed = (w: World, person: Person | null, kind?: Subject['kind']) =>
   w.ask(person, 'getReports', { pageNum: 1, ...(kind && { kind }) })
 
 const resolve = (
   w: World,
   person: Person | null,
-  things: Thing[],
+  subjects: Subject[],
   resolution: 'uphold' | 'dismiss',
   form: { rule_id?: number; reason?: string } = {},
-) => w.ask(person, 'resolveReports', { things, resolution, reason: '', ...form })
+) => w.ask(person, 'resolveReports', { things: subjects, resolution, reason: '', ...form })
 
 describe('the list', () => {
-  test('is for admins, and so are the answers', async () => {
+  test('is for admins only', async () => {
     await using w = await world()
-    const { author, member, moderator, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, author)
-    await report(w, member, thing)
+    const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, author)
+    await report(w, member, subject)
     for (const person of [null, author, member, moderator]) {
       const status = person ? 403 : 401
       expect(await listed(w, person)).toMatchObject({ status })
-      expect(await resolve(w, person, [thing], 'uphold', { rule_id })).toMatchObject({ status })
+      expect(await resolve(w, person, [subject], 'uphold', { rule_id })).toMatchObject({ status })
     }
     expect((await listed(w, admin)).reported).toHaveLength(1)
   })
 
-  test('has one entry for each thing, with who says what of it, the longest waiting first', async () => {
+  test('has one entry per subject with its reports, the longest waiting first', async () => {
     await using w = await world()
-    const { author, member, moderator, stranger, admin } = await staffOf(w)
-    const bad = await comment(w, author, await post(w, member), '骂人的话')
+    const { author, member, moderator, stranger, admin } = await moderationRoles(w)
+    const bad = await commentOn(w, author, await publishContent(w, member), '骂人的话')
     const person = { kind: 'profile', id: author.id } as const
     await report(w, member, person)
     await report(w, member, bad, '他骂人')
@@ -65,19 +74,19 @@ describe('the list', () => {
     })
     expect((await listed(w, admin, 'comment')).reported).toMatchObject([bad])
     expect((await listed(w, admin, 'moment')).reported).toEqual([])
-    expect(await countsOf(w, admin)).toMatchObject({ forAdmins: 2 })
-    expect(await countsOf(w, moderator)).toMatchObject({ forAdmins: 0 })
+    expect(await ownCounts(w, admin)).toMatchObject({ forAdmins: 2 })
+    expect(await ownCounts(w, moderator)).toMatchObject({ forAdmins: 0 })
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     await using w = await world()
-    const { author, admin } = await staffOf(w)
+    const { author, admin } = await moderationRoles(w)
     const people = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
     for (const { id } of people) {
       w.ports.clock.advance(minutes(1))
       await w.db
         .insertInto('reports')
-        .values({ kind: 'profile', thingId: id, authorId: id, reporterId: author.id, ...usual(w) })
+        .values({ kind: 'profile', subjectId: id, authorId: id, reporterId: author.id, ...usual(w) })
         .execute()
     }
     const [first, second] = [await listed(w, admin), await w.ask(admin, 'getReports', { pageNum: 2 })]
@@ -87,70 +96,70 @@ describe('the list', () => {
 })
 
 describe('upholding', () => {
-  test('deletes the content by a rule and tells its author', async () => {
+  test('deletes the content by a rule and notifies its author', async () => {
     await using w = await world()
-    const { author, member, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, author)
-    await report(w, member, thing)
+    const { author, member, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, author)
+    await report(w, member, subject)
 
-    expect(await resolve(w, admin, [thing], 'uphold')).toMatchObject({ outcome: 'ReasonMissing' })
-    expect(await resolve(w, admin, [thing], 'uphold', { rule_id: 999_999 })).toMatchObject({ outcome: 'RuleUnknown' })
-    expect(await resolve(w, admin, [thing], 'uphold', { rule_id })).toEqual({ status: 200, results: ['done'] })
+    expect(await resolve(w, admin, [subject], 'uphold')).toMatchObject({ outcome: 'ReasonMissing' })
+    expect(await resolve(w, admin, [subject], 'uphold', { rule_id: 999_999 })).toMatchObject({ outcome: 'RuleUnknown' })
+    expect(await resolve(w, admin, [subject], 'uphold', { rule_id })).toEqual({ status: 200, results: ['done'] })
 
-    expect(await isSeen(w, thing, author)).toBe(false)
-    expect(await experienceOf(w, author)).toEqual([0, 0])
-    expect((await toldTo(w, author)).map(({ title }) => title)).toEqual(['你的帖子已被删除'])
+    expect(await isVisible(w, subject, author)).toBe(false)
+    expect(await ownXp(w, author)).toEqual([0, 0])
+    expect((await systemTexts(w, author)).map(({ title }) => title)).toEqual(['你的帖子已被删除'])
     expect((await listed(w, admin)).reported).toEqual([])
-    expect(await acts(w)).toEqual([
-      ['uphold-reports', `moment ${thing.id}`, admin.id],
-      ['delete-content', `moment ${thing.id}`, admin.id],
+    expect(await auditedActs(w)).toEqual([
+      ['uphold-reports', `moment ${subject.id}`, admin.id],
+      ['delete-content', `moment ${subject.id}`, admin.id],
     ])
   })
 
-  test('a reported member stays: what follows is decided among the users', async () => {
+  test('leaves a reported member unchanged', async () => {
     await using w = await world()
-    const { author, member, admin } = await staffOf(w)
-    const thing = { kind: 'profile', id: author.id } as const
-    await report(w, member, thing)
-    expect(await resolve(w, admin, [thing], 'uphold', { reason: '头像违规' })).toMatchObject({ results: ['done'] })
+    const { author, member, admin } = await moderationRoles(w)
+    const subject = { kind: 'profile', id: author.id } as const
+    await report(w, member, subject)
+    expect(await resolve(w, admin, [subject], 'uphold', { reason: '头像违规' })).toMatchObject({ results: ['done'] })
     expect((await listed(w, admin)).reported).toEqual([])
-    expect(await toldTo(w, author)).toEqual([])
+    expect(await systemTexts(w, author)).toEqual([])
   })
 
-  test('nothing is deleted that nobody has reported', async () => {
+  test('deletes nothing without open reports', async () => {
     await using w = await world()
-    const { author, admin, rule_id } = await staffOf(w)
-    const thing = await post(w, author)
-    expect(await resolve(w, admin, [thing], 'uphold', { rule_id })).toEqual({ status: 200, results: ['taken'] })
-    expect(await isSeen(w, thing, author)).toBe(true)
+    const { author, admin, rule_id } = await moderationRoles(w)
+    const subject = await publishContent(w, author)
+    expect(await resolve(w, admin, [subject], 'uphold', { rule_id })).toEqual({ status: 200, results: ['taken'] })
+    expect(await isVisible(w, subject, author)).toBe(true)
   })
 })
 
-test('dismissing leaves the content; another person may report it again', async () => {
+test('dismissing leaves the content; another member may report it again', async () => {
   await using w = await world()
-  const { author, member, moderator, admin } = await staffOf(w)
-  const thing = await post(w, author)
-  await report(w, member, thing)
-  expect(await resolve(w, admin, [thing], 'dismiss')).toEqual({ status: 200, results: ['done'] })
-  expect(await isSeen(w, thing, member)).toBe(true)
+  const { author, member, moderator, admin } = await moderationRoles(w)
+  const subject = await publishContent(w, author)
+  await report(w, member, subject)
+  expect(await resolve(w, admin, [subject], 'dismiss')).toEqual({ status: 200, results: ['done'] })
+  expect(await isVisible(w, subject, member)).toBe(true)
   expect((await listed(w, admin)).reported).toEqual([])
-  expect(await report(w, member, thing)).toMatchObject({ outcome: 'AlreadyReported' })
-  expect(await report(w, moderator, thing)).toEqual({ status: 200 })
+  expect(await report(w, member, subject)).toMatchObject({ outcome: 'AlreadyReported' })
+  expect(await report(w, moderator, subject)).toEqual({ status: 200 })
   expect((await listed(w, admin)).reported).toMatchObject([{ reporters: 1 }])
 })
 
-test('a moderator’s deletion settles the reports; both ways at once none waits for ever', async () => {
+test('a moderator’s deletion resolves the reports; both concurrently don’t deadlock', async () => {
   await using w = await world()
-  const { author, member, moderator, admin, rule_id } = await staffOf(w)
+  const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   for (let round = 0; round < 5; round++) {
-    const thing = await post(w, author)
+    const subject = await publishContent(w, author)
     await w.db
       .insertInto('reports')
-      .values({ kind: thing.kind, thingId: thing.id, authorId: author.id, reporterId: member.id, ...usual(w) })
+      .values({ kind: subject.kind, subjectId: subject.id, authorId: author.id, reporterId: member.id, ...usual(w) })
       .execute()
     const answers = await Promise.all([
-      w.ask(moderator, 'delMomentByUser', { message_id: thing.id }),
-      ...Array.from({ length: 4 }, () => resolve(w, admin, [thing], 'uphold', { rule_id })),
+      w.ask(moderator, 'delMomentByUser', { message_id: subject.id }),
+      ...Array.from({ length: 4 }, () => resolve(w, admin, [subject], 'uphold', { rule_id })),
     ])
     const done = answers.filter(
       (answer) => answer.status === 200 && !('results' in answer && answer.results?.[0] === 'taken'),

@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of reports. */
+/** Public interface of the reports domain. */
 export { reportsRoutes } from './reports.routes.ts'

@@ -12,14 +12,14 @@ import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
-/** Keeps a report for those who review. Throws MomentNotFound, CommentNotFound, MemberNotFound, AlreadyReported. */
+/** Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, AlreadyReported. */
 export function reportContent({ db, clock }: AppContext, me: Member, { request_id, ...report }: Report) {
   return once(db, { me, call: 'reportContent', requestId: request_id }, async (tx) => {
     const authorId = await authorOfVisible(tx, me, report)
-    const { kind, id: thingId, reason, note } = report
+    const { kind, id: subjectId, reason, note } = report
     const text = plainText(note).trim()
-    const kept = { reporterId: me.id, kind, thingId, authorId, reason, note: text, createdAt: clock.now() }
-    if (!(await insertReport(tx, kept))) throw new ApiError('AlreadyReported')
+    const row = { reporterId: me.id, kind, subjectId, authorId, reason, note: text, createdAt: clock.now() }
+    if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     return {}
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallInput } from '@judian/contract'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { people, publish, tally, together } from '../../../testing/moments.ts'
+import { publishMoment } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
@@ -9,11 +10,11 @@ const report = (w: World, person: Person | null, what: Pick<Report, 'kind' | 'id
   w.ask(person, 'reportContent', { reason: 'spam', note: '', ...what })
 
 const kept = (w: World) =>
-  w.db.selectFrom('reports').select(['reporterId', 'kind', 'thingId', 'reason', 'note']).orderBy('id').execute()
+  w.db.selectFrom('reports').select(['reporterId', 'kind', 'subjectId', 'reason', 'note']).orderBy('id').execute()
 
-test('posts, comments and profiles are reported, with a reason and a note', async () => {
+test('posts, comments and profiles are reported with reason and note', async () => {
   await using w = await world()
-  const [me, author] = (await people(w, 2)) as [Person, Person]
+  const [me, author] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   const comment = await w.given.comment(author, moment)
 
@@ -24,19 +25,19 @@ test('posts, comments and profiles are reported, with a reason and a note', asyn
 
   const by = { reporterId: me.id, note: '' }
   expect(await kept(w)).toEqual([
-    { ...by, kind: 'moment', thingId: moment, reason: 'abuse', note: '骂人\n了' },
-    { ...by, kind: 'comment', thingId: comment, reason: 'spam' },
-    { ...by, kind: 'profile', thingId: author.id, reason: 'other' },
+    { ...by, kind: 'moment', subjectId: moment, reason: 'abuse', note: '骂人\n了' },
+    { ...by, kind: 'comment', subjectId: comment, reason: 'spam' },
+    { ...by, kind: 'profile', subjectId: author.id, reason: 'other' },
   ])
 })
 
-test('a person reports a thing once, even ten times at once; another person may too', async () => {
+test('a member reports a subject once, even ten times concurrently', async () => {
   await using w = await world()
-  const [me, other] = (await people(w, 2)) as [Person, Person]
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
   const id = await w.given.moment(other)
 
-  const answers = await together(10, () => report(w, me, { kind: 'moment', id }))
-  expect(tally(answers)).toEqual({ ok: 1, AlreadyReported: 9 })
+  const answers = await concurrently(10, () => report(w, me, { kind: 'moment', id }))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, AlreadyReported: 9 })
   expect(answers.find((answer) => answer.status !== 200)).toEqual({
     status: 409,
     outcome: 'AlreadyReported',
@@ -46,11 +47,11 @@ test('a person reports a thing once, even ten times at once; another person may 
   expect(await kept(w)).toHaveLength(2)
 })
 
-test('what one cannot see cannot be reported', async () => {
+test('invisible contents can’t be reported', async () => {
   await using w = await world()
-  const [me, author] = (await people(w, 2)) as [Person, Person]
+  const [me, author] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
-  const { message_id: held } = await publish(w, author, { title: '卖外挂' })
+  const { message_id: held } = await publishMoment(w, author, { title: '卖外挂' })
 
   expect(await report(w, me, { kind: 'moment', id: held! })).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
   expect(await report(w, me, { kind: 'comment', id: moment + 100 })).toMatchObject({ outcome: 'CommentNotFound' })
@@ -58,7 +59,7 @@ test('what one cannot see cannot be reported', async () => {
   expect(await kept(w)).toEqual([])
 })
 
-test('an unknown kind or reason is refused, and so is a note that is too long', async () => {
+test('an unknown kind or reason and a too long note are refused', async () => {
   await using w = await world()
   const me = await w.given.member()
   const form = { kind: 'profile', id: String(me.id), reason: 'spam', note: '' }
@@ -70,9 +71,9 @@ test('an unknown kind or reason is refused, and so is a note that is too long', 
   expect(await report(w, null, { kind: 'profile', id: me.id })).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('ten reports in ten minutes are enough', async () => {
+test('ten reports in ten minutes are the limit', async () => {
   await using w = await world()
-  const [me, author] = (await people(w, 2)) as [Person, Person]
+  const [me, author] = (await w.given.members(2)) as [Person, Person]
   for (let n = 0; n < 10; n++) await report(w, me, { kind: 'moment', id: await w.given.moment(author) })
   expect(await report(w, me, { kind: 'profile', id: author.id })).toMatchObject({
     status: 429,

@@ -7,20 +7,20 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { decide, noGrounds } from '../moderation/index.ts'
+import { decide, noBasis } from '../moderation/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
 import * as sql from './appeals.sql.ts'
 import { assertModerates } from './rights.ts'
 
-const nameOf = ({ kind, thingId }: sql.AppealRow): ContentName => ({ kind, id: thingId })
+const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({ kind, id: subjectId })
 const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
 
-/** A page of the open appeals in this person's communities. */
+/** A page of open appeals in this member's communities. */
 export async function listAppeals({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
   const contents = await presentContents(db, await selectContents(db, shown.map(nameOf)))
   const appeals = shown.map((row): Appeal => {
-    const content = contents.find(({ kind, id }) => kind === row.kind && id === row.thingId)
+    const content = contents.find(({ kind, id }) => kind === row.kind && id === row.subjectId)
     return {
       decision_id: row.decisionId,
       message: row.message,
@@ -37,7 +37,10 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
   return { appeals, hasMore }
 }
 
-/** Answers an appeal, and its author; granting puts the content back. Throws AppealNotFound, NotAllowed, AppealOfOneself, AppealDecided. */
+/**
+ * Answers an appeal and notifies its author; granting restores the content. Throws AppealNotFound, NotAllowed,
+ * AppealOfOneself, AppealDecided.
+ */
 export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
   return inTransaction(ctx.db, async (tx, afterCommit) => {
@@ -53,8 +56,8 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
     await audit(tx, {
       actorId: me.id,
       act,
-      thingKind: 'decision',
-      thingId: decisionId,
+      subjectKind: 'decision',
+      subjectId: decisionId,
       after: { answer },
       at: decidedAt,
     })
@@ -68,7 +71,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
   })
 }
 
-/** Takes the decision back; false where its author has deleted the content meanwhile. */
+/** Reverses the decision; false when the author has deleted the content meanwhile. */
 async function putBack(
   ctx: AppContext,
   tx: Tx,
@@ -78,13 +81,13 @@ async function putBack(
   appealAnswer: string,
 ): Promise<boolean> {
   const wasDeleted = appeal.decision === 'delete'
-  // What is under appeal is kept beyond its thirty days.
+  // Contents under appeal are retained beyond thirty days.
   const content = wasDeleted
     ? await restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
     : await takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal))
   if (!content) return false
   const decision = wasDeleted ? 'restore' : 'approve'
-  await decide(ctx, tx, afterCommit, { content, by: me.id, decision, grounds: noGrounds, appealAnswer })
+  await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis: noBasis, appealAnswer })
   return true
 }
 

@@ -9,23 +9,23 @@ export interface AppealRow {
   message: string
   createdAt: Date
   kind: ContentKind
-  thingId: number
+  subjectId: number
   community: string
   decision: 'reject' | 'delete'
   rule: string
   reason: string
   decidedAt: Date
-  /** The first decider's name. */
+  /** Name of the first decider. */
   decidedBy: string
 }
 
 const columns = sql`
-  a.decision_id, a.user_id, a.first_decider, a.message, a.created_at, d.kind, d.thing_id, c.name AS community, d.decision,
+  a.decision_id, a.user_id, a.first_decider, a.message, a.created_at, d.kind, d.subject_id, c.name AS community, d.decision,
   d.rule, d.reason, d.created_at AS decided_at, u.username AS decided_by`
 const joins = sql`
   JOIN decisions d ON d.id = a.decision_id JOIN communities c ON c.id = d.community_id JOIN users u ON u.id = d.decided_by`
 
-/** A page of 20 open appeals, oldest first, and one more where there is a next page; undefined communities: all. */
+/** A page of 20 open appeals, oldest first, plus one when a next page exists; undefined communities: all. */
 export async function selectAppeals(db: Db, communities: readonly string[] | undefined, page: number) {
   const { rows } = await sql<AppealRow>`
     SELECT ${columns} FROM appeals a ${joins}
@@ -50,7 +50,7 @@ interface Answer {
   answer: string
 }
 
-/** False when it was decided already. */
+/** False when already decided. */
 export async function updateAppeal(tx: Tx, { decisionId, ...answer }: Answer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appeals')

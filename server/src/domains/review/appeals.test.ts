@@ -4,16 +4,16 @@ import { days } from '../../kernel/clock.ts'
 import { openSession } from '../accounts/index.ts'
 import { removeDeletedContents } from '../contents/index.ts'
 import {
-  acts,
-  comment,
-  decideOn,
-  experienceOf,
-  isSeen,
+  auditedActs,
+  commentOn,
+  decideContents,
+  ownXp,
+  isVisible,
   ownDecisions,
-  post,
-  staffOf,
-  toldTo,
+  publishContent,
+  moderationRoles,
 } from '../../../testing/moderation.ts'
+import { systemTexts } from '../../../testing/messages.ts'
 
 const appeal = (w: World, person: Person | null, decision_id: number, message = '这是误会') =>
   w.ask(person, 'appealDecision', { decision_id, message })
@@ -23,16 +23,16 @@ const answerTo = (w: World, person: Person | null, decision_id: number, granted:
 
 const listed = (w: World, person: Person | null) => w.ask(person, 'getAppeals', { pageNum: 1 })
 
-/** A post that the moderator rejected, and the decision on it. */
+/** A rejected post and its decision. */
 async function rejected(w: World) {
-  const staff = await staffOf(w)
-  const held = await post(w, staff.author, '外挂')
-  await decideOn(w, staff.moderator, [held], 'reject', staff.rule_id)
+  const staff = await moderationRoles(w)
+  const held = await publishContent(w, staff.author, '外挂')
+  await decideContents(w, staff.moderator, [held], 'reject', staff.rule_id)
   return { ...staff, held, decision: (await ownDecisions(w, staff.author))[0]!.id }
 }
 
 describe('appealing', () => {
-  test('is the author’s alone, once, even nine times at once', async () => {
+  test('is the author’s only, once, even nine times concurrently', async () => {
     await using w = await world()
     const { author, member, decision } = await rejected(w)
     for (const id of [decision, 999_999])
@@ -47,16 +47,16 @@ describe('appealing', () => {
     expect(await ownDecisions(w, author)).toMatchObject([{ appeal: 'open', mayAppeal: 0, appeal_message: '这是误会' }])
   })
 
-  test('is for rejections and deletions that stand, within thirty days', async () => {
+  test('is possible for standing rejections and deletions within thirty days', async () => {
     await using w = await world()
-    const { author, moderator, admin, rule_id } = await staffOf(w)
-    const approved = await post(w, author, '外挂')
-    await decideOn(w, moderator, [approved], 'approve')
-    const deleted = await post(w, author)
+    const { author, moderator, admin, rule_id } = await moderationRoles(w)
+    const approved = await publishContent(w, author, '外挂')
+    await decideContents(w, moderator, [approved], 'approve')
+    const deleted = await publishContent(w, author)
     await w.ask(moderator, 'delMomentByUser', { message_id: deleted.id })
     await w.ask(admin, 'restoreContent', deleted)
-    const late = await post(w, author, '外挂')
-    await decideOn(w, moderator, [late], 'reject', rule_id)
+    const late = await publishContent(w, author, '外挂')
+    await decideContents(w, moderator, [late], 'reject', rule_id)
     w.ports.clock.advance(days(30))
 
     const me = await later(w, author)
@@ -73,7 +73,7 @@ describe('appealing', () => {
 })
 
 describe('deciding an appeal', () => {
-  test('is for another person of that community or an admin', async () => {
+  test('needs another moderator of that community or an admin', async () => {
     await using w = await world()
     const { author, member, stranger, moderator, colleague, admin, decision, held } = await rejected(w)
     expect(await answerTo(w, admin, decision, 1)).toMatchObject({ status: 404, outcome: 'AppealNotFound' })
@@ -107,27 +107,27 @@ describe('deciding an appeal', () => {
     expect((await listed(w, admin)).appeals).toEqual([])
   })
 
-  test('an author who moderates doesn’t screenText their own appeal', async () => {
+  test('an author who moderates can’t decide their own appeal', async () => {
     await using w = await world()
-    const { moderator, colleague, rule_id } = await staffOf(w)
-    const held = await post(w, moderator, '外挂')
-    await decideOn(w, colleague, [held], 'reject', rule_id)
+    const { moderator, colleague, rule_id } = await moderationRoles(w)
+    const held = await publishContent(w, moderator, '外挂')
+    await decideContents(w, colleague, [held], 'reject', rule_id)
     const [decision] = await ownDecisions(w, moderator)
     await appeal(w, moderator, decision!.id)
     expect((await listed(w, moderator)).appeals).toMatchObject([{ mine: 1 }])
     expect(await answerTo(w, moderator, decision!.id, 1)).toMatchObject({ outcome: 'AppealOfOneself' })
   })
 
-  test('granted, a rejected post is published, and its author told', async () => {
+  test('granting publishes a rejected post and notifies its author', async () => {
     await using w = await world()
     const { author, member, moderator, colleague, decision, held } = await rejected(w)
     await appeal(w, author, decision)
 
     await answerTo(w, colleague, decision, 1, '抱歉')
 
-    expect(await isSeen(w, held, member)).toBe(true)
-    expect(await experienceOf(w, author)).toEqual([10, 0])
-    expect((await toldTo(w, author))[0]).toEqual({
+    expect(await isVisible(w, held, member)).toBe(true)
+    expect(await ownXp(w, author)).toEqual([10, 0])
+    expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的帖子已通过审核',
       message: '你的申诉已通过。<br>答复：抱歉<br>你的帖子《标题》已通过审核，大家都能看到了。',
     })
@@ -135,18 +135,18 @@ describe('deciding an appeal', () => {
       { decision: 'approve' },
       { decision: 'reject', appeal: 'granted', appeal_answer: '抱歉' },
     ])
-    expect(await acts(w)).toEqual([
+    expect(await auditedActs(w)).toEqual([
       ['reject-content', `moment ${held.id}`, moderator.id],
       ['grant-appeal', `decision ${decision}`, colleague.id],
       ['approve-content', `moment ${held.id}`, colleague.id],
     ])
   })
 
-  test('granted, a deleted comment is restored, however long the appeal took', async () => {
+  test('granting restores a deleted comment, however old the appeal', async () => {
     await using w = await world()
-    const { author, member, moderator, admin } = await staffOf(w)
-    const shown = await post(w, member)
-    const gone = await comment(w, author, shown)
+    const { author, member, moderator, admin } = await moderationRoles(w)
+    const shown = await publishContent(w, member)
+    const gone = await commentOn(w, author, shown)
     await w.ask(moderator, 'delCommentByUser', { message_id: shown.id, comment_id: gone.id, reason: '跑题' })
     const [decision] = await ownDecisions(w, author)
     await appeal(w, author, decision!.id)
@@ -160,25 +160,25 @@ describe('deciding an appeal', () => {
     expect(comments).toMatchObject([{ comment_id: gone.id, message: '评论', deleted: 0 }])
   })
 
-  test('granted too late for what its author has deleted meanwhile, it says so', async () => {
+  test('granting reports that the author has deleted the content meanwhile', async () => {
     await using w = await world()
     const { author, colleague, decision, held } = await rejected(w)
     await appeal(w, author, decision)
     await w.ask(author, 'delMomentByUser', { message_id: held.id })
     expect(await answerTo(w, colleague, decision, 1)).toEqual({ status: 200 })
-    expect((await toldTo(w, author))[0]).toEqual({
+    expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的申诉已通过',
       message: '你的申诉已通过，但那条内容已经不在了。',
     })
   })
 
-  test('denied, everything stays as it was', async () => {
+  test('denying changes nothing', async () => {
     await using w = await world()
     const { author, member, colleague, decision, held } = await rejected(w)
     await appeal(w, author, decision)
     await answerTo(w, colleague, decision, 0, '确实是广告')
-    expect(await isSeen(w, held, member)).toBe(false)
-    expect((await toldTo(w, author))[0]).toEqual({
+    expect(await isVisible(w, held, member)).toBe(false)
+    expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的申诉未通过',
       message: '经另一位管理者复核，维持原来的处理。<br>答复：确实是广告',
     })
@@ -187,7 +187,7 @@ describe('deciding an appeal', () => {
     ])
   })
 
-  test('of twenty answers at once one stands', async () => {
+  test('of twenty concurrent answers one stands', async () => {
     await using w = await world()
     const { author, colleague, admin, decision } = await rejected(w)
     await appeal(w, author, decision)
@@ -196,11 +196,11 @@ describe('deciding an appeal', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ outcome }) => outcome === 'AppealDecided')).toHaveLength(19)
-    expect(await toldTo(w, author)).toHaveLength(2)
+    expect(await systemTexts(w, author)).toHaveLength(2)
   })
 })
 
-/** The person with a new session: the old one has run out where a test moved the clock far. */
+/** A new session for this member, as the test moved the clock past the old one's end. */
 const later = async (w: World, person: Person): Promise<Person> => ({
   ...person,
   token: await openSession(w.ctx, person.id),

@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of review. */
+/** Public interface of the review domain. */
 export { reviewRoutes } from './review.routes.ts'
 export { needAdminContents } from './review.service.ts'

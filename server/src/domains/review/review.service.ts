@@ -1,4 +1,4 @@
-import type { CallInput, ContentName, HeldFor, Mark, WaitingContent } from '@judian/contract'
+import type { CallInput, ContentName, WaitingReason, Mark, WaitingContent } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -7,13 +7,13 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
 import { audit } from '../audit/index.ts'
-import { assertReason, decide, type ModerationReason, moderationReason, noGrounds } from '../moderation/index.ts'
+import { assertReason, decide, type ModerationReason, moderationReason, noBasis } from '../moderation/index.ts'
 import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
 import { assertModerates } from './rights.ts'
 import * as sql from './review.sql.ts'
 
-/** A page of what waits in this person's communities. Throws CommunityNotFound, NotAllowed. */
+/** A page of the review queue of this member's communities. Throws CommunityNotFound, NotAllowed. */
 export async function listQueue({ db }: AppContext, me: Member, input: CallInput<'/v1/admin/review/getReviewQueue'>) {
   const { community_name: community, kind, passed_on, after } = input
   if (community !== undefined && !(await communityExists(db, community))) throw new ApiError('CommunityNotFound')
@@ -36,7 +36,7 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
   ])
   return rows.map((row, n) => ({
     ...contents[n]!,
-    held_for: row.heldFor as HeldFor,
+    held_for: row.reviewReason as WaitingReason,
     words: row.reviewWords,
     ...marksOf(row),
     passed_on: flagOf(row.passedOn),
@@ -44,7 +44,7 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
   }))
 }
 
-/** Where the words stand for which it was held. A post's title and body were read as one text, and a word may span both. */
+/** Positions of the matched words. A post's title and body were screened as one text, so a match may span both. */
 function marksOf({ kind, title, body, reviewWords }: ContentRow): { title_marks: Mark[]; text_marks: Mark[] } {
   if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
   const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
@@ -60,8 +60,8 @@ function marksOf({ kind, title, body, reviewWords }: ContentRow): { title_marks:
 }
 
 /**
- * Decides contents one after the other, each in a transaction of its own: what someone else has decided meanwhile is
- * `taken`. Throws NotAllowed if one stands in another's community, RuleUnknown, ReasonMissing.
+ * Decides contents in order, one transaction each; `taken` when another reviewer was first. Throws NotAllowed if one is
+ * in another community, RuleUnknown, ReasonMissing.
  */
 export async function decideContents(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideContents'>) {
   const { contents, decision, ...named } = input
@@ -69,9 +69,9 @@ export async function decideContents(ctx: AppContext, me: Member, input: CallInp
   assertModerates(me, known)
   if (decision === 'reject') assertReason(named)
   const communityIds = known.map((content) => content.communityId)
-  const grounds = decision === 'reject' ? await moderationReason(ctx.db, named, communityIds) : noGrounds
+  const basis = decision === 'reject' ? await moderationReason(ctx.db, named, communityIds) : noBasis
   const results: ('done' | 'taken')[] = []
-  for (const name of contents) results.push((await decideOne(ctx, me, name, decision, grounds)) ? 'done' : 'taken')
+  for (const name of contents) results.push((await decideOne(ctx, me, name, decision, basis)) ? 'done' : 'taken')
   return { results }
 }
 
@@ -80,13 +80,13 @@ function decideOne(
   me: Member,
   name: ContentName,
   decision: 'approve' | 'reject' | 'pass-on',
-  grounds: ModerationReason,
+  basis: ModerationReason,
 ): Promise<boolean> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false
-      const thing = { thingKind: name.kind, thingId: name.id, at: ctx.clock.now() }
-      await audit(tx, { actorId: me.id, act: 'pass-on-content', ...thing })
+      const subject = { subjectKind: name.kind, subjectId: name.id, at: ctx.clock.now() }
+      await audit(tx, { actorId: me.id, act: 'pass-on-content', ...subject })
       return true
     }
     const content =
@@ -94,11 +94,11 @@ function decideOne(
         ? await approve(ctx, tx, afterCommit, name, me.isAdmin)
         : await reject(tx, name, me.isAdmin)
     if (!content) return false
-    await decide(ctx, tx, afterCommit, { content, by: me.id, decision, grounds })
+    await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis })
     return true
   })
 }
 
-/** How much waits for admins alone; none of it for anyone else. */
+/** Amount of work for admins alone; 0 for others. */
 export const needAdminContents = async ({ db }: AppContext, me: Member): Promise<number> =>
   me.isAdmin ? sql.countForAdmins(db) : 0

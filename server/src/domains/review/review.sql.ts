@@ -4,16 +4,16 @@ import type { Db } from '../../kernel/db/db.ts'
 import { type ContentRow, contentsFrom, isWaiting } from '../contents/index.ts'
 
 export interface Queue {
-  /** Names of the communities; undefined: all of them. */
+  /** Community names; undefined: all. */
   communities: readonly string[] | undefined
   kind: ContentName['kind'] | undefined
-  /** Only what was passed on, or only the rest; undefined: both. */
+  /** Only contents passed on, or only the rest; undefined: both. */
   passedOn: boolean | undefined
-  /** The last one of the page before. */
+  /** Cursor: the last content of the previous page. */
   after: (ContentName & { time: string }) | undefined
 }
 
-/** A page of 20 contents that wait for review, oldest first, and one more where there is a next page. */
+/** A page of 20 contents pending review, oldest first, plus one when a next page exists. */
 export async function selectQueue(db: Db, { communities, kind, passedOn, after }: Queue): Promise<ContentRow[]> {
   const here = communities
     ? sql`AND m.community_id IN (SELECT id FROM communities WHERE name = ANY(${communities}::text[]))`
@@ -41,7 +41,7 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
   return rows
 }
 
-/** What the site knows of each of these authors. */
+/** The record of each of these authors. */
 export async function selectHistories(db: Db, authorIds: readonly number[]): Promise<Map<number, AuthorHistory>> {
   const { rows } = await sql<AuthorHistory & { authorId: number }>`
     SELECT author.id AS author_id,
@@ -51,14 +51,14 @@ export async function selectHistories(db: Db, authorIds: readonly number[]): Pro
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'reject') AS rejected,
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'delete') AS deleted,
       (SELECT count(*) FROM reports WHERE author_id = author.id) AS reports,
-      (SELECT count(*) FROM audit_log WHERE thing_kind = 'user' AND thing_id = author.id::text AND act = 'ban-user')
+      (SELECT count(*) FROM audit_log WHERE subject_kind = 'user' AND subject_id = author.id::text AND act = 'ban-user')
         AS bans
     FROM unnest(${authorIds}::bigint[]) AS author (id)
   `.execute(db)
   return new Map(rows.map(({ authorId, ...history }) => [authorId, history]))
 }
 
-/** What is for admins alone: contents that were passed on, and things that were reported. */
+/** Work for admins alone: contents passed on, and reported subjects. */
 export async function countForAdmins(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT (SELECT count(*) FROM moments WHERE ${isWaiting()} AND passed_on_at IS NOT NULL)

@@ -4,22 +4,22 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { minutes } from '../../kernel/clock.ts'
 import { stockClient } from '../../../testing/realtime.ts'
 import {
-  acts,
-  comment,
-  countsOf,
-  decideOn,
-  experienceOf,
-  isSeen,
+  auditedActs,
+  commentOn,
+  ownCounts,
+  decideContents,
+  ownXp,
+  isVisible,
   ownDecisions,
-  post,
-  queueOf,
-  type Staff,
-  staffOf,
-  toldTo,
-  waitingFor,
+  publishContent,
+  reviewQueue,
+  type ModerationRoles,
+  moderationRoles,
+  queuedNames,
 } from '../../../testing/moderation.ts'
+import { systemTexts } from '../../../testing/messages.ts'
 
-const refusals: [keyof Omit<Staff, 'rule_id'> | null, number][] = [
+const refusals: [keyof Omit<ModerationRoles, 'rule_id'> | null, number][] = [
   [null, 401],
   ['author', 403],
   ['member', 403],
@@ -27,26 +27,26 @@ const refusals: [keyof Omit<Staff, 'rule_id'> | null, number][] = [
 ]
 const notAllowed = { status: 403, outcome: 'NotAllowed' }
 
-describe('rights', () => {
-  test('visitors, members and moderators of another community decide nothing', async () => {
+describe('permissions', () => {
+  test('visitors, members and other communities’ moderators can’t decide', async () => {
     await using w = await world()
-    const staff = await staffOf(w)
-    const held = await post(w, staff.author, '外挂')
+    const staff = await moderationRoles(w)
+    const held = await publishContent(w, staff.author, '外挂')
     for (const [who, status] of refusals) {
       const person = who && staff[who]
       for (const decision of ['approve', 'reject', 'pass-on'] as const)
-        expect(await decideOn(w, person, [held], decision, staff.rule_id)).toMatchObject({ status })
-      expect(await queueOf(w, person, { community_name: 'r6' })).toMatchObject({ status })
+        expect(await decideContents(w, person, [held], decision, staff.rule_id)).toMatchObject({ status })
+      expect(await reviewQueue(w, person, { community_name: 'r6' })).toMatchObject({ status })
     }
-    expect(await waitingFor(w, staff.stranger)).toEqual([])
-    for (const person of [staff.moderator, staff.admin]) expect(await waitingFor(w, person)).toEqual([held])
-    expect(await acts(w)).toEqual([])
+    expect(await queuedNames(w, staff.stranger)).toEqual([])
+    for (const person of [staff.moderator, staff.admin]) expect(await queuedNames(w, person)).toEqual([held])
+    expect(await auditedActs(w)).toEqual([])
   })
 
-  test('one foreign content among one’s own has the whole refused', async () => {
+  test('one content of another community refuses the whole call', async () => {
     await using w = await world()
-    const { author, moderator, stranger } = await staffOf(w)
-    const held = await post(w, author, '外挂')
+    const { author, moderator, stranger } = await moderationRoles(w)
+    const held = await publishContent(w, author, '外挂')
     const { message_id } = await w.ask(author, 'postMoments', {
       title: '标题',
       message: '外挂',
@@ -55,30 +55,30 @@ describe('rights', () => {
       imageIds: [],
     })
     const foreign = { kind: 'moment', id: message_id! } as const
-    expect(await decideOn(w, moderator, [held, foreign], 'approve')).toMatchObject(notAllowed)
-    expect(await waitingFor(w, stranger)).toEqual([foreign])
-    expect(await waitingFor(w, moderator)).toEqual([held])
+    expect(await decideContents(w, moderator, [held, foreign], 'approve')).toMatchObject(notAllowed)
+    expect(await queuedNames(w, stranger)).toEqual([foreign])
+    expect(await queuedNames(w, moderator)).toEqual([held])
   })
 
-  test('what was passed on is for admins alone', async () => {
+  test('contents passed on are for admins only', async () => {
     await using w = await world()
-    const { author, moderator, colleague, admin } = await staffOf(w)
-    const [hard, other] = [await post(w, author, '外挂'), await post(w, author, '外挂')]
-    expect(await countsOf(w, moderator)).toMatchObject({ waiting: 2, forAdmins: 0 })
+    const { author, moderator, colleague, admin } = await moderationRoles(w)
+    const [hard, other] = [await publishContent(w, author, '外挂'), await publishContent(w, author, '外挂')]
+    expect(await ownCounts(w, moderator)).toMatchObject({ waiting: 2, forAdmins: 0 })
 
-    expect(await decideOn(w, moderator, [hard], 'pass-on')).toEqual({ status: 200, results: ['done'] })
-    expect(await decideOn(w, colleague, [hard], 'pass-on')).toEqual({ status: 200, results: ['taken'] })
+    expect(await decideContents(w, moderator, [hard], 'pass-on')).toEqual({ status: 200, results: ['done'] })
+    expect(await decideContents(w, colleague, [hard], 'pass-on')).toEqual({ status: 200, results: ['taken'] })
 
-    expect(await waitingFor(w, moderator)).toEqual([other])
-    expect(await queueOf(w, moderator, { passed_on: 1 })).toMatchObject(notAllowed)
-    expect(await decideOn(w, moderator, [hard], 'approve')).toEqual({ status: 200, results: ['taken'] })
-    expect(await countsOf(w, moderator)).toMatchObject({ waiting: 1, forAdmins: 0 })
-    expect(await countsOf(w, admin)).toMatchObject({ waiting: 1, forAdmins: 1 })
-    expect(await waitingFor(w, admin, { passed_on: 1 })).toEqual([hard])
-    expect(await waitingFor(w, admin, { passed_on: 0 })).toEqual([other])
-    expect(await waitingFor(w, admin)).toEqual([hard, other])
-    expect(await decideOn(w, admin, [hard], 'approve')).toEqual({ status: 200, results: ['done'] })
-    expect(await acts(w)).toEqual([
+    expect(await queuedNames(w, moderator)).toEqual([other])
+    expect(await reviewQueue(w, moderator, { passed_on: 1 })).toMatchObject(notAllowed)
+    expect(await decideContents(w, moderator, [hard], 'approve')).toEqual({ status: 200, results: ['taken'] })
+    expect(await ownCounts(w, moderator)).toMatchObject({ waiting: 1, forAdmins: 0 })
+    expect(await ownCounts(w, admin)).toMatchObject({ waiting: 1, forAdmins: 1 })
+    expect(await queuedNames(w, admin, { passed_on: 1 })).toEqual([hard])
+    expect(await queuedNames(w, admin, { passed_on: 0 })).toEqual([other])
+    expect(await queuedNames(w, admin)).toEqual([hard, other])
+    expect(await decideContents(w, admin, [hard], 'approve')).toEqual({ status: 200, results: ['done'] })
+    expect(await auditedActs(w)).toEqual([
       ['pass-on-content', `moment ${hard.id}`, moderator.id],
       ['approve-content', `moment ${hard.id}`, admin.id],
     ])
@@ -86,17 +86,17 @@ describe('rights', () => {
 })
 
 describe('the queue', () => {
-  test('shows each with why it waits, the words in their places, and its author’s past', async () => {
+  test('shows reason, matched words with positions, and the author’s record', async () => {
     await using w = await world()
-    const { author, moderator, rule_id } = await staffOf(w)
-    const shown = await post(w, author)
-    await comment(w, author, shown)
-    const spam = await post(w, author, '外挂')
-    await decideOn(w, moderator, [spam], 'reject', rule_id)
+    const { author, moderator, rule_id } = await moderationRoles(w)
+    const shown = await publishContent(w, author)
+    await commentOn(w, author, shown)
+    const spam = await publishContent(w, author, '外挂')
+    await decideContents(w, moderator, [spam], 'reject', rule_id)
     await w.ask(moderator, 'reportContent', { kind: 'profile', id: author.id, reason: 'spam', note: '' })
-    const bad = await comment(w, author, shown, '卖 外-挂\n赌博网站')
+    const bad = await commentOn(w, author, shown, '卖 外-挂\n赌博网站')
 
-    const { contents } = await queueOf(w, moderator)
+    const { contents } = await reviewQueue(w, moderator)
 
     expect(contents).toMatchObject([
       {
@@ -121,12 +121,12 @@ describe('the queue', () => {
     ])
   })
 
-  test('a post’s title is marked apart from its text, also where a word spans both', async () => {
+  test('marks title and text separately, also when a match spans both', async () => {
     await using w = await world()
-    const { author, moderator } = await staffOf(w)
+    const { author, moderator } = await moderationRoles(w)
     const form = { title: '代理外', message: '挂，外挂', community: 'r6', tag: 1, imageIds: [] }
     await w.ask(author, 'postMoments', form)
-    expect((await queueOf(w, moderator)).contents).toMatchObject([
+    expect((await reviewQueue(w, moderator)).contents).toMatchObject([
       {
         title_marks: [[2, 3]],
         text_marks: [
@@ -137,16 +137,16 @@ describe('the queue', () => {
     ])
   })
 
-  test('comes oldest first in pages, posts and comments mixed, of one kind where asked', async () => {
+  test('is paged oldest first, posts and comments mixed, filtered by kind', async () => {
     await using w = await world()
-    const { author, moderator } = await staffOf(w)
-    const shown = await post(w, author)
+    const { author, moderator } = await moderationRoles(w)
+    const shown = await publishContent(w, author)
     const all = []
     for (let n = 0; n < 23; n++) {
       all.push(n % 2 === 0 ? await held(w, author, n) : await heldComment(w, author, shown.id, n))
       if (n % 3 === 0) w.ports.clock.advance(minutes(1))
     }
-    const first = await queueOf(w, moderator)
+    const first = await reviewQueue(w, moderator)
     const { kind, id, time } = first.contents!.at(-1)!
     const second = await w.ask(moderator, 'getReviewQueue', { after: { kind, id, time } })
 
@@ -161,7 +161,7 @@ describe('the queue', () => {
 
   const held = async (w: World, { id: authorId }: Person, n: number) => {
     const moment = { communityId: await w.given.community(), authorId, tagNum: 1, title: '标题', body: `${n}` }
-    const row = { ...moment, review: 'waiting', heldFor: 'muted', createdAt: w.ports.clock.now() }
+    const row = { ...moment, review: 'waiting', reviewReason: 'muted', createdAt: w.ports.clock.now() }
     const { id } = await w.db.insertInto('moments').values(row).returning('id').executeTakeFirstOrThrow()
     return `moment ${id}`
   }
@@ -171,85 +171,87 @@ describe('the queue', () => {
       authorId,
       body: `${n}`,
       review: 'waiting',
-      heldFor: 'muted',
+      reviewReason: 'muted',
       createdAt: w.ports.clock.now(),
     }
     const { id } = await w.db.insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow()
     return `comment ${id}`
   }
 
-  test('an unknown community is not found, and a comment below a deleted post doesn’t wait', async () => {
+  test('refuses an unknown community and omits comments of deleted posts', async () => {
     await using w = await world()
-    const { author, moderator } = await staffOf(w)
-    expect(await queueOf(w, moderator, { community_name: 'nowhere' })).toMatchObject({ outcome: 'CommunityNotFound' })
-    const shown = await post(w, author)
-    const bad = await comment(w, author, shown, '外挂')
-    expect(await waitingFor(w, moderator)).toEqual([bad])
+    const { author, moderator } = await moderationRoles(w)
+    expect(await reviewQueue(w, moderator, { community_name: 'nowhere' })).toMatchObject({
+      outcome: 'CommunityNotFound',
+    })
+    const shown = await publishContent(w, author)
+    const bad = await commentOn(w, author, shown, '外挂')
+    expect(await queuedNames(w, moderator)).toEqual([bad])
     await w.ask(author, 'delMomentByUser', { message_id: shown.id })
-    expect(await waitingFor(w, moderator)).toEqual([])
-    expect(await decideOn(w, moderator, [bad], 'approve')).toMatchObject({ results: ['taken'] })
+    expect(await queuedNames(w, moderator)).toEqual([])
+    expect(await decideContents(w, moderator, [bad], 'approve')).toMatchObject({ results: ['taken'] })
   })
 })
 
 describe('approving', () => {
-  test('publishes a post as if it had just been written, and tells its author live', async () => {
+  test('publishes a post with all effects and notifies its author live', async () => {
     await using w = await world()
-    const { author, member, moderator } = await staffOf(w)
+    const { author, member, moderator } = await moderationRoles(w)
     const address = await w.app.listen({ host: '127.0.0.1', port: 0 })
     const url = `${address.replace('http:', 'ws:')}/ws/messaging`
     await using own = await stockClient(url, author.token)
     await using others = await stockClient(url, member.token)
     const [queue, news] = [await own.follow(topics.myMessages), await others.follow(topics.community('r6'))]
-    const held = await post(w, author, '外挂')
-    expect(await isSeen(w, held, member)).toBe(false)
-    expect(await experienceOf(w, author)).toEqual([0, 0])
+    const held = await publishContent(w, author, '外挂')
+    expect(await isVisible(w, held, member)).toBe(false)
+    expect(await ownXp(w, author)).toEqual([0, 0])
 
-    expect(await decideOn(w, moderator, [held], 'approve')).toEqual({ status: 200, results: ['done'] })
+    expect(await decideContents(w, moderator, [held], 'approve')).toEqual({ status: 200, results: ['done'] })
 
-    expect(await isSeen(w, held, member)).toBe(true)
-    expect(await experienceOf(w, author)).toEqual([10, 0])
+    expect(await isVisible(w, held, member)).toBe(true)
+    expect(await ownXp(w, author)).toEqual([10, 0])
     expect(JSON.parse((await news.take()).body)).toEqual({ kind: 'moment', message_id: held.id })
     expect(JSON.parse((await queue.take()).body)).toMatchObject({
       kind: 'system',
       systemMessageCount: 1,
       preview: '你的帖子已通过审核',
     })
-    expect(await toldTo(w, author)).toEqual([
+    expect(await systemTexts(w, author)).toEqual([
       { title: '你的帖子已通过审核', message: '你的帖子《标题》已通过审核，大家都能看到了。' },
     ])
-    expect(await acts(w)).toEqual([['approve-content', `moment ${held.id}`, moderator.id]])
+    expect(await auditedActs(w)).toEqual([['approve-content', `moment ${held.id}`, moderator.id]])
   })
 
-  test('publishes a comment: it is counted, earns experience and tells whom it answers', async () => {
+  test('publishes a comment: counters, XP and the receiver’s message', async () => {
     await using w = await world()
-    const { author, member, moderator } = await staffOf(w)
-    const shown = await post(w, member)
-    const top = await comment(w, member, shown)
-    const held = await comment(w, author, shown, '外挂', { ref_message_id: top.id })
-    expect(await countsOf(w, member)).toMatchObject({ messageCount: 0 })
+    const { author, member, moderator } = await moderationRoles(w)
+    const shown = await publishContent(w, member)
+    const top = await commentOn(w, member, shown)
+    const held = await commentOn(w, author, shown, '外挂', { ref_message_id: top.id })
+    expect(await ownCounts(w, member)).toMatchObject({ messageCount: 0 })
 
-    await decideOn(w, moderator, [held], 'approve')
+    await decideContents(w, moderator, [held], 'approve')
 
-    expect(await countsOf(w, member)).toMatchObject({ messageCount: 1 })
-    expect(await experienceOf(w, author)).toEqual([0, 2])
+    expect(await ownCounts(w, member)).toMatchObject({ messageCount: 1 })
+    expect(await ownXp(w, author)).toEqual([0, 2])
     const { comments } = await w.ask(member, 'getComments', { message_id: shown.id, pageNum: 1, community_name: 'r6' })
     expect(comments).toMatchObject([{ reply_count: 1, replies: [{ comment_id: held.id, review: 'published' }] }])
     const { moment } = await w.ask(member, 'getSingleMoment', { message_id: shown.id, community_name: 'r6' })
     expect(moment).toMatchObject({ comment_count: 2 })
-    expect(await toldTo(w, author)).toEqual([
+    expect(await systemTexts(w, author)).toEqual([
       { title: '你的评论已通过审核', message: '你的评论“外挂”已通过审核，大家都能看到了。' },
     ])
   })
 
-  test('of twenty moderators at once one decides: one decision, one message, the others learn of it', async () => {
+  test('of twenty concurrent moderators one decides; the others get taken', async () => {
     await using w = await world()
-    const { author, moderator, colleague, admin, rule_id } = await staffOf(w)
-    const shown = await post(w, author)
-    for (const held of [await post(w, author, '外挂'), await comment(w, author, shown, '外挂')]) {
+    const { author, moderator, colleague, admin, rule_id } = await moderationRoles(w)
+    const shown = await publishContent(w, author)
+    for (const held of [await publishContent(w, author, '外挂'), await commentOn(w, author, shown, '外挂')]) {
       const deciders = [moderator, colleague, admin]
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          decideOn(w, deciders[n % 3]!, [held], n % 2 === 0 ? 'approve' : 'reject', rule_id),
+          decideContents(w, deciders[n % 3]!, [held], n % 2 === 0 ? 'approve' : 'reject', rule_id),
         ),
       )
       const results = answers.map((answer) => answer.results![0])
@@ -258,32 +260,32 @@ describe('approving', () => {
       const decided = w.db.selectFrom('decisions').select('id').where('kind', '=', held.kind)
       expect(await decided.execute()).toHaveLength(1)
     }
-    expect(await toldTo(w, author)).toHaveLength(2)
+    expect(await systemTexts(w, author)).toHaveLength(2)
   })
 
-  test('against its author’s deletion at the same time every count stays right', async () => {
+  test('concurrent with the author’s deletion leaves every count right', async () => {
     await using w = await world()
-    const { author, moderator, member } = await staffOf(w)
-    const shown = await post(w, member)
-    const held = await Promise.all(Array.from({ length: 10 }, () => comment(w, author, shown, '外挂')))
+    const { author, moderator, member } = await moderationRoles(w)
+    const shown = await publishContent(w, member)
+    const held = await Promise.all(Array.from({ length: 10 }, () => commentOn(w, author, shown, '外挂')))
     await Promise.all(
       held.flatMap((one) => [
-        decideOn(w, moderator, [one], 'approve'),
+        decideContents(w, moderator, [one], 'approve'),
         w.ask(author, 'delCommentByUser', { message_id: shown.id, comment_id: one.id }),
       ]),
     )
     const { moment } = await w.ask(member, 'getSingleMoment', { message_id: shown.id, community_name: 'r6' })
     expect(moment).toMatchObject({ comment_count: 0 })
-    expect(await experienceOf(w, author)).toEqual([0, 0])
-    expect(await countsOf(w, member)).toMatchObject({ messageCount: 0 })
+    expect(await ownXp(w, author)).toEqual([0, 0])
+    expect(await ownCounts(w, member)).toMatchObject({ messageCount: 0 })
   })
 })
 
 describe('rejecting', () => {
-  test('names the rule and the reason to the author, who keeps it to themselves', async () => {
+  test('names rule and reason to the author, who keeps sole access', async () => {
     await using w = await world()
-    const { author, member, moderator, rule_id } = await staffOf(w)
-    const held = await post(w, author, '外挂')
+    const { author, member, moderator, rule_id } = await moderationRoles(w)
+    const held = await publishContent(w, author, '外挂')
 
     const answer = await w.ask(moderator, 'decideContents', {
       contents: [held],
@@ -296,7 +298,7 @@ describe('rejecting', () => {
     const seenBy = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: held.id, community_name: 'r6' })
     expect(await seenBy(author)).toMatchObject({ moment: { review: 'rejected' } })
     for (const person of [member, moderator]) expect(await seenBy(person)).toMatchObject({ outcome: 'MomentNotFound' })
-    expect(await toldTo(w, author)).toEqual([
+    expect(await systemTexts(w, author)).toEqual([
       {
         title: '你的帖子未通过审核',
         message:
@@ -314,13 +316,13 @@ describe('rejecting', () => {
         mayAppeal: 1,
       },
     ])
-    expect(await waitingFor(w, moderator)).toEqual([])
+    expect(await queuedNames(w, moderator)).toEqual([])
   })
 
-  test('takes a rule of that community, or words; the site’s agreement stands for the rule then', async () => {
+  test('takes a rule of that community or a reason; the site’s agreement is the default rule', async () => {
     await using w = await world()
-    const { author, moderator, admin, rule_id } = await staffOf(w)
-    const held = await post(w, author, '外挂')
+    const { author, moderator, admin, rule_id } = await moderationRoles(w)
+    const held = await publishContent(w, author, '外挂')
     const reject = (person: Person, form: { rule_id?: number; reason: string }) =>
       w.ask(person, 'decideContents', { contents: [held], decision: 'reject', ...form })
     const foreign = await w.db
@@ -335,22 +337,26 @@ describe('rejecting', () => {
       outcome: 'RuleUnknown',
     })
     expect(await reject(admin, { rule_id: 999_999, reason: '' })).toMatchObject({ outcome: 'RuleUnknown' })
-    expect(await waitingFor(w, moderator)).toEqual([held])
+    expect(await queuedNames(w, moderator)).toEqual([held])
     expect(await reject(moderator, { reason: '卖挂' })).toMatchObject({ results: ['done'] })
     expect(await ownDecisions(w, author)).toMatchObject([{ rule: '用户协议', reason: '卖挂' }])
   })
 
-  test('many at once, in the order given; what is gone or unknown is taken', async () => {
+  test('decides many in order; missing ones are taken', async () => {
     await using w = await world()
-    const { author, moderator, rule_id } = await staffOf(w)
-    const [one, two, three] = [await post(w, author, '外挂'), await post(w, author, '外挂'), await post(w, author)]
+    const { author, moderator, rule_id } = await moderationRoles(w)
+    const [one, two, three] = [
+      await publishContent(w, author, '外挂'),
+      await publishContent(w, author, '外挂'),
+      await publishContent(w, author),
+    ]
     await w.ask(author, 'delMomentByUser', { message_id: two.id })
     const unknown = { kind: 'comment', id: 999_999 } as const
-    expect(await decideOn(w, moderator, [two, one, three, unknown], 'reject', rule_id)).toEqual({
+    expect(await decideContents(w, moderator, [two, one, three, unknown], 'reject', rule_id)).toEqual({
       status: 200,
       results: ['taken', 'done', 'taken', 'taken'],
     })
-    const twice = await decideOn(w, moderator, [one, one], 'approve')
+    const twice = await decideContents(w, moderator, [one, one], 'approve')
     expect(twice).toMatchObject({ status: 400, fields: { contents: '内容重复了' } })
     const none = await w.askRaw(moderator, 'decideContents', { contents: '[]', decision: 'approve', reason: '' })
     expect(none).toMatchObject({ status: 400, fields: { contents: '请选择内容' } })

@@ -1,7 +1,7 @@
 import { type Member, moderates } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 
-/** Whoever reviews something must moderate the community it stands in. Throws NotAllowed, for all if for one. */
-export function assertModerates(me: Member, things: readonly { community: string }[]) {
-  if (!things.every(({ community }) => moderates(me, community))) throw new ApiError('NotAllowed')
+/** Reviewers must moderate the community of every subject. Throws NotAllowed. */
+export function assertModerates(me: Member, subjects: readonly { community: string }[]) {
+  if (!subjects.every(({ community }) => moderates(me, community))) throw new ApiError('NotAllowed')
 }

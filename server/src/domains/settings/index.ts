@@ -1,2 +1,2 @@
-/** What other domains and the server's start may use of settings. */
+/** Public interface of the settings domain. */
 export { settingsRoutes } from './settings.routes.ts'

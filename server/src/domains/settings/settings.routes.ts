@@ -15,7 +15,7 @@ export const settingsRoutes = (ctx: AppContext) => [
   }),
 ]
 
-/** The form's flags as what they mean; every 0 and 1 in it is one. */
+/** Wire flags as booleans. */
 const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
   Object.fromEntries(
     Object.entries(form)

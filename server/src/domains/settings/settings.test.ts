@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { upload } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
-import { actsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
 
-test('settings have their defaults, change one by one, and the change is kept with what was before', async () => {
+test('settings have defaults; changes are audited with their former values', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const usual = {
@@ -31,7 +31,7 @@ test('settings have their defaults, change one by one, and the change is kept wi
   const saved = await w.ask(admin, 'saveSettings', { visitorsMayRead: 1, agreement: '友善\n发言', postBytesMax: 1_024 })
   expect(saved.settings).toEqual({ ...usual, visitorsMayRead: 1, agreement: '友善\n发言', postBytesMax: 1_024 })
   expect(await w.ask(admin, 'saveSettings', {})).toMatchObject({ settings: saved.settings! })
-  expect(await actsOn(w, admin, 'site', 'settings')).toEqual([
+  expect(await auditedActsOn(w, admin, 'site', 'settings')).toEqual([
     {
       act: 'save-settings',
       by: admin.id,
@@ -41,11 +41,11 @@ test('settings have their defaults, change one by one, and the change is kept wi
   ])
 })
 
-test('of twenty who save at once, each replaces what another left', async () => {
+test('of twenty concurrent saves each audits what the previous one left', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await Promise.all(Array.from({ length: 20 }, (_, n) => w.ask(admin, 'saveSettings', { icpNumber: `京ICP备${n}号` })))
-  const acts = await actsOn(w, admin, 'site', 'settings')
+  const acts = await auditedActsOn(w, admin, 'site', 'settings')
   expect(acts.map(({ before }) => before!['icpNumber'])).toEqual([
     ...acts.slice(1).map(({ after }) => after!['icpNumber']),
     '',
@@ -55,7 +55,7 @@ test('of twenty who save at once, each replaces what another left', async () => 
 const post = (w: World, person: Person) =>
   w.ask(person, 'postMoments', { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] })
 
-test('closed for writing, nobody but admins posts or comments', async () => {
+test('with posting closed only admins post and comment', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const message_id = await w.given.moment(me)
@@ -69,7 +69,7 @@ test('closed for writing, nobody but admins posts or comments', async () => {
   expect([(await post(w, me)).status, (await comment()).status]).toEqual([200, 200])
 })
 
-test('closed for uploads, nobody but admins uploads', async () => {
+test('with uploads closed only admins upload', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const picture = await (await redAndBlue(32, 32)).png().toBuffer()
@@ -78,7 +78,7 @@ test('closed for uploads, nobody but admins uploads', async () => {
   expect(await upload(w, admin, picture)).toMatchObject({ status: 200 })
 })
 
-test('the switch for random dialogs reaches everyone', async () => {
+test('the random dialog switch applies to everyone', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 0 })
@@ -86,7 +86,7 @@ test('the switch for random dialogs reaches everyone', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 1 })
 })
 
-test('anyone reads the filing numbers and the texts that there are', async () => {
+test('anyone reads the filing numbers and site texts', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const nothing = { status: 200, icpNumber: '', policeNumber: '', texts: [], registrationOpen: 1 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/context.ts'
 
-/** As many as a report names; the rest is only counted. */
+/** Maximum number of wallets named in a report. */
 const named = 20
 
 /**
- * Compares every wallet with its ledger, as of one moment: that records follow each other without a gap, that they add
- * up, and that the wallet says what they say. Answers the report as the operator reads it.
+ * Checks every wallet against its ledger in one snapshot: no gaps in the sequence, sums and balances agree. Returns the
+ * report.
  */
 export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<string> {
   const { rows } = await sql<{ checked: number; differing: number[] }>`

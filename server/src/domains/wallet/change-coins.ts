@@ -7,20 +7,20 @@ export type CoinReason = CoinRecord['reason']
 
 export interface CoinChange {
   userId: number
-  /** Added; negative to spend. Not 0. */
+  /** Amount added; negative to spend. Not 0. */
   change: number
   reason: CoinReason
-  /** What it is for: the same reason and reference change a wallet once. */
+  /** Idempotency key, with the reason. */
   ref: string
   at: Date
 }
 
 /**
- * How coins come and go for one member: appends to the ledger and answers the balance. What was recorded under the same
- * reason and reference before changes nothing (`changed` false), whatever the balance is by now. Throws TooFewCoins.
+ * Appends a ledger entry and returns the balance. A repeated reason and reference changes nothing (`changed` false).
+ * Throws TooFewCoins.
  */
 export async function changeCoins(tx: Tx, { userId, change, reason, ref, at }: CoinChange) {
-  // Held from here on: whatever else happens to this wallet waits, so that what is read next stays true.
+  // Locks the wallet, so that the balance read here stays current.
   const { seq, coins } = await sql.lockWallet(tx, userId)
   if (coins + change < 0) {
     if (await sql.selectRecorded(tx, userId, reason, ref)) return { coins, changed: false }

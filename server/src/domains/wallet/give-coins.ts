@@ -4,17 +4,17 @@ import type { CoinReason } from './change-coins.ts'
 
 interface CoinGift {
   userIds: readonly number[]
-  /** Each gets so many; more than 0. */
+  /** Amount for each; more than 0. */
   coins: number
   reason: CoinReason
-  /** What it is for: the same reason and reference change a wallet once. */
+  /** Idempotency key, with the reason. */
   ref: string
   at: Date
 }
 
-/** What changeCoins does, for many members in four statements; whoever was given it before is passed over. */
+/** Bulk version of changeCoins in four statements; repeated grants are skipped. */
 export async function giveCoins(tx: Tx, { userIds, coins, reason, ref, at }: CoinGift): Promise<void> {
-  // Made and then held in one order, so that two such gifts wait for each other instead of locking each other up.
+  // Created and locked in one order to avoid deadlocks.
   await sql`
     INSERT INTO wallets (user_id) SELECT id FROM unnest(${userIds}::bigint[]) AS id ORDER BY id ON CONFLICT DO NOTHING
   `.execute(tx)

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of wallet. */
+/** Public interface of the wallet domain. */
 export { auditWallets } from './audit-wallets.ts'
 export { changeCoins, type CoinReason } from './change-coins.ts'
 export { giveCoins } from './give-coins.ts'

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { auditWallets } from './audit-wallets.ts'
-import { change, giveAll, tryChange } from '../../../testing/wallet.ts'
+import { changeOwnCoins, giveCoinsToAll, tryChangeCoins } from '../../../testing/wallet.ts'
 
 const audit = ({ db, ctx }: World) => auditWallets({ db, log: ctx.log })
 
-/** What a wallet is, without a database: a balance, and what was recorded. */
+/** Model of a wallet: a balance and its entries. */
 class Model {
   coins = 0
   readonly records = new Map<string, number>()
@@ -29,7 +29,7 @@ const operation = fc.record({
   ref: fc.constantFrom('a', 'b', 'c'),
 })
 
-test('any sequence of grants, payments, repetitions and overdrafts does what the model does', async () => {
+test('any sequence of grants, payments, repetitions and overdrafts matches the model', async () => {
   await using w = await world()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 30 }), async (operations) => {
@@ -40,10 +40,10 @@ test('any sequence of grants, payments, repetitions and overdrafts does what the
         if (who === 'both') {
           const coins = Math.abs(changed.change)
           for (const model of models) model.change(coins, key)
-          await giveAll(w, people, { ...changed, change: coins })
+          await giveCoinsToAll(w, people, { ...changed, change: coins })
         } else {
           const one = who === 'first' ? 0 : 1
-          expect(await tryChange(w, people[one], changed)).toEqual(models[one].change(changed.change, key))
+          expect(await tryChangeCoins(w, people[one], changed)).toEqual(models[one].change(changed.change, key))
         }
       }
       for (const one of [0, 1] as const) {
@@ -62,15 +62,15 @@ test('any sequence of grants, payments, repetitions and overdrafts does what the
   expect(await audit(w)).toMatch(/^已核对 \d+ 个钱包，全部与流水一致$/)
 })
 
-test('gifts to many and payments at once lose and make no coin', async () => {
+test('concurrent bulk grants and payments lose and create no coin', async () => {
   await using w = await world()
   const people = [await w.given.member(), await w.given.member(), await w.given.member()]
   const gifts = Array.from({ length: 10 }, (_, n) =>
-    // In either order, and each of them twice.
-    giveAll(w, n % 2 ? people : people.toReversed(), { change: 10, ref: `gift ${n % 5}` }),
+    // In either order, twice each.
+    giveCoinsToAll(w, n % 2 ? people : people.toReversed(), { change: 10, ref: `gift ${n % 5}` }),
   )
   const payments = people.flatMap((person) =>
-    Array.from({ length: 10 }, (_, n) => tryChange(w, person, { change: -7, reason: 'purchase', ref: `${n}` })),
+    Array.from({ length: 10 }, (_, n) => tryChangeCoins(w, person, { change: -7, reason: 'purchase', ref: `${n}` })),
   )
   const [paid] = await Promise.all([Promise.all(payments), Promise.all(gifts)])
   const spent = paid.filter((answer) => typeof answer !== 'string').length * 7
@@ -79,11 +79,11 @@ test('gifts to many and payments at once lose and make no coin', async () => {
   expect(await audit(w)).toBe('已核对 3 个钱包，全部与流水一致')
 })
 
-test('the database itself refuses to rewrite the ledger, to break its chain, or a wallet that says something else', async () => {
+test('the database refuses to rewrite the ledger, break its sequence, or store a differing balance', async () => {
   await using w = await world()
   const me = await w.given.member()
-  await change(w, me, { change: 10, ref: 'a' })
-  await change(w, me, { change: 20, ref: 'b' })
+  await changeOwnCoins(w, me, { change: 10, ref: 'a' })
+  await changeOwnCoins(w, me, { change: 20, ref: 'b' })
   const insert = (seq: number, amount: number, before: number, balance: number) =>
     w.pool.query(
       `INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)
@@ -103,18 +103,18 @@ test('the database itself refuses to rewrite the ledger, to break its chain, or 
   await expect(w.pool.query('UPDATE wallets SET coins = 31')).rejects.toThrow('wallets_ledger')
 })
 
-test('the audit names wallets that differ, however they came to', async () => {
+test('the audit names wallets that differ', async () => {
   await using w = await world()
   const people = []
   for (let n = 0; n < 6; n++) people.push(await w.given.member())
   const [, emptied, behind, richer, shorter, twisted] = people as [Person, Person, Person, Person, Person, Person]
-  for (const person of people) for (const ref of ['a', 'b']) await change(w, person, { change: 10, ref })
+  for (const person of people) for (const ref of ['a', 'b']) await changeOwnCoins(w, person, { change: 10, ref })
   expect(await audit(w)).toBe('已核对 6 个钱包，全部与流水一致')
 
-  // A wallet may point at an older record of its own: nothing but the audit notices.
+  // A wallet may point at an older entry of its own: only the audit notices.
   await w.pool.query('UPDATE wallets SET seq = 0, coins = 0 WHERE user_id = $1', [emptied.id])
   await w.pool.query('UPDATE wallets SET seq = 1, coins = 10 WHERE user_id = $1', [behind.id])
-  // As a broken disk might: past every constraint.
+  // Simulates a corrupted disk, past every constraint.
   const client = await w.pool.connect()
   await client.query('SET session_replication_role = replica')
   await client.query('UPDATE wallets SET coins = 21 WHERE user_id = $1', [richer.id])

@@ -15,7 +15,7 @@ const texts: Record<CoinReason, string> = {
   knock: '敲敲门的惊喜',
 }
 
-/** A page of why this member's coins came and went. */
+/** A page of one's ledger. */
 export async function listRecords({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectRecords(db, me.id, page))
   const records = shown.map((row) => ({

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface Wallet {
   userId: number
-  /** Of its last record; 0 before the first. */
+  /** Sequence number of the last entry; 0 before the first. */
   seq: number
   coins: number
 }
@@ -15,12 +15,12 @@ interface NewRecord {
   createdAt: Date
 }
 
-/** Holds the wallet until the transaction ends, making it where there is none yet. */
+/** Locks the wallet, creating it if needed. */
 export const lockWallet = (tx: Tx, userId: number) =>
   tx
     .insertInto('wallets')
     .values({ userId })
-    // An update that changes nothing holds the row and reads it as it is now, where doing nothing would do neither.
+    // A no-op update, since DO NOTHING would neither lock nor return the row.
     .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
     .returning(['seq', 'coins'])
     .executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export const selectRecorded = (tx: Tx, userId: number, reason: string, ref: stri
     .where('ref', '=', ref)
     .executeTakeFirst()
 
-/** Appends to a held wallet's ledger; the new balance, undefined where the same was recorded before. */
+/** Appends an entry to a locked wallet; returns the balance, undefined for a repeated reference. */
 export async function appendRecord(tx: Tx, { userId, seq, coins }: Wallet, record: NewRecord) {
   const balance = coins + record.change
   const row = await tx
@@ -63,7 +63,7 @@ export async function selectCoins(db: Db | Tx, userId: number): Promise<number> 
   return row?.coins ?? 0
 }
 
-/** A page of 20 records, and one more where there is a next page. */
+/** A page of 20 entries, plus one when a next page exists. */
 export const selectRecords = (db: Db, userId: number, page: number) =>
   db
     .selectFrom('coinRecords')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import type { CoinReason } from './change-coins.ts'
-import { change, tryChange } from '../../../testing/wallet.ts'
+import { changeOwnCoins, tryChangeCoins } from '../../../testing/wallet.ts'
 
-test('a member who has earned nothing has no coins and no records', async () => {
+test('a new member has no coins and no entries', async () => {
   await using w = await world()
   const me = await w.given.member()
   expect(await w.ask(me, 'getCoinRecords', { pageNum: 1 })).toEqual({ status: 200, records: [], hasMore: false })
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 0 } })
 })
 
-test('every coin is explained, newest first, in words for every reason', async () => {
+test('every entry has a Chinese text for its reason, newest first', async () => {
   await using w = await world()
   const me = await w.given.member()
   const texts: Record<CoinReason, string> = {
@@ -24,7 +24,7 @@ test('every coin is explained, newest first, in words for every reason', async (
     knock: '敲敲门的惊喜',
   }
   for (const reason of Object.keys(texts) as CoinReason[])
-    await change(w, me, { change: reason === 'purchase' ? -30 : 20, reason, ref: 'one' })
+    await changeOwnCoins(w, me, { change: reason === 'purchase' ? -30 : 20, reason, ref: 'one' })
 
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records!.map(({ reason, text }) => [reason, text])).toEqual(Object.entries(texts).toReversed())
@@ -41,11 +41,11 @@ test('every coin is explained, newest first, in words for every reason', async (
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 110 } })
 })
 
-test('records come in pages of twenty, and only the members’ own', async () => {
+test('entries are paged by twenty and private', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
-  for (let n = 1; n <= 41; n++) await change(w, me, { change: n, ref: `${n}` })
-  await change(w, other, { change: 7, ref: '1' })
+  for (let n = 1; n <= 41; n++) await changeOwnCoins(w, me, { change: n, ref: `${n}` })
+  await changeOwnCoins(w, other, { change: 7, ref: '1' })
 
   const pages = [1, 2, 3, 4].map((pageNum) => w.ask(me, 'getCoinRecords', { pageNum }))
   const [first, second, third, beyond] = await Promise.all(pages)
@@ -56,30 +56,36 @@ test('records come in pages of twenty, and only the members’ own', async () =>
   expect((await w.ask(other, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([{ coins: 7, balance: 7 }])
 })
 
-test('a visitor has no wallet, and a page is a number from 1', async () => {
+test('a visitor has no wallet, and pages start at 1', async () => {
   await using w = await world()
   expect(await w.ask(null, 'getCoinRecords', { pageNum: 1 })).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
   const me = await w.given.member()
   expect(await w.askRaw(me, 'getCoinRecords', { pageNum: '0' })).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('the same grant arrives once, and a repeated payment is no overdraft', async () => {
+test('a repeated grant pays once, and a repeated payment is no overdraft', async () => {
   await using w = await world()
   const me = await w.given.member()
-  expect(await change(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: true })
-  expect(await change(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: false })
-  expect(await change(w, me, { change: -40, reason: 'purchase', ref: 'a' })).toEqual({ coins: 10, changed: true })
-  expect(await change(w, me, { change: -40, reason: 'purchase', ref: 'a' })).toEqual({ coins: 10, changed: false })
-  await expect(change(w, me, { change: -40, reason: 'purchase', ref: 'b' })).rejects.toThrow('TooFewCoins')
+  expect(await changeOwnCoins(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: true })
+  expect(await changeOwnCoins(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: false })
+  expect(await changeOwnCoins(w, me, { change: -40, reason: 'purchase', ref: 'a' })).toEqual({
+    coins: 10,
+    changed: true,
+  })
+  expect(await changeOwnCoins(w, me, { change: -40, reason: 'purchase', ref: 'a' })).toEqual({
+    coins: 10,
+    changed: false,
+  })
+  await expect(changeOwnCoins(w, me, { change: -40, reason: 'purchase', ref: 'b' })).rejects.toThrow('TooFewCoins')
   expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toHaveLength(2)
 })
 
-test('of fifty payments at once only those happen that the balance covers', async () => {
+test('of fifty concurrent payments those covered by the balance succeed', async () => {
   await using w = await world()
   const me = await w.given.member()
-  await change(w, me, { change: 35, ref: 'a' })
+  await changeOwnCoins(w, me, { change: 35, ref: 'a' })
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => tryChange(w, me, { change: -10, reason: 'purchase', ref: `${n}` })),
+    Array.from({ length: 50 }, (_, n) => tryChangeCoins(w, me, { change: -10, reason: 'purchase', ref: `${n}` })),
   )
   expect(answers.filter((answer) => answer === 'TooFewCoins')).toHaveLength(47)
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 5 } })
@@ -88,10 +94,10 @@ test('of fifty payments at once only those happen that the balance covers', asyn
   ])
 })
 
-test('of fifty grants of the same at once one arrives, in a wallet that none had opened', async () => {
+test('fifty concurrent copies of one grant pay once, in a new wallet', async () => {
   await using w = await world()
   const me = await w.given.member()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => change(w, me, { change: 10, ref: 'a' })))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => changeOwnCoins(w, me, { change: 10, ref: 'a' })))
   expect(answers.filter(({ changed }) => changed)).toHaveLength(1)
   expect(answers.every(({ coins }) => coins === 10)).toBe(true)
 })

@@ -11,17 +11,17 @@ const members = async (w: World) => (await w.db.selectFrom('users').select('id')
 test('effects run in their order once what they tell of is there for everyone', async () => {
   await using w = await world()
   const seen: number[] = []
-  const told = Promise.withResolvers<void>()
+  const notified = Promise.withResolvers<void>()
   const { id } = await w.given.member()
   const answer = await inTransaction(w.db, async (tx, afterCommit) => {
     afterCommit(async () => void seen.push(await members(w)))
     afterCommit(() => void seen.push(-1))
-    afterCommit(async () => told.resolve())
+    afterCommit(async () => notified.resolve())
     await tx.deleteFrom('users').where('id', '=', id).execute()
     expect([await members(w), seen]).toEqual([1, []])
     return 'done'
   })
-  await told.promise
+  await notified.promise
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual([-1, 0])
   expect(answer).toBe('done')
 })

@@ -50,8 +50,8 @@ export interface AuditLog {
   before: Json | null;
   createdAt: Timestamp;
   id: Generated<number>;
-  thingId: string;
-  thingKind: string;
+  subjectId: string;
+  subjectKind: string;
 }
 
 export interface AvatarItems {
@@ -186,7 +186,6 @@ export interface Comments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
-  heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
   momentId: number;
@@ -194,6 +193,7 @@ export interface Comments {
   receiverId: number | null;
   replyCount: Generated<number>;
   review: Generated<string>;
+  reviewReason: string | null;
   reviewWords: Generated<string[]>;
   thumbCount: Generated<number>;
   topId: number | null;
@@ -249,7 +249,7 @@ export interface Decisions {
   kind: string;
   reason: Generated<string>;
   rule: Generated<string>;
-  thingId: number;
+  subjectId: number;
 }
 
 export interface Events {
@@ -269,7 +269,7 @@ export interface Experience {
   day: string;
   kind: string;
   points: number;
-  thingId: number;
+  subjectId: number;
   userId: number;
 }
 
@@ -384,12 +384,12 @@ export interface Moments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
-  heldFor: string | null;
   hot: Generated<number>;
   id: Generated<number>;
   passedOnAt: Timestamp | null;
   pinnedAt: Timestamp | null;
   review: Generated<string>;
+  reviewReason: string | null;
   reviewWords: Generated<string[]>;
   shareCount: Generated<number>;
   tagNum: number;
@@ -511,7 +511,7 @@ export interface Reports {
   resolution: string | null;
   resolvedAt: Timestamp | null;
   resolvedBy: number | null;
-  thingId: number;
+  subjectId: number;
 }
 
 export interface Secrets {

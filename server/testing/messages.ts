@@ -1,0 +1,11 @@
+import type { Person, World } from './world.ts'
+
+/** This member's system messages, the latest first. */
+export async function systemMessages(w: World, person: Person) {
+  const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
+  return (await w.ask(person, 'getMyReplies', form)).system_messages!
+}
+
+/** Titles and texts of this member's system messages, the latest first. */
+export const systemTexts = async (w: World, person: Person) =>
+  (await systemMessages(w, person)).map(({ title, message }) => ({ title, message }))
