@@ -1,10 +1,10 @@
 import { createCommunity } from '@judian/server/src/domains/communities/index.ts'
-import { demoDivisions } from '@judian/server/src/demo/content/index.ts'
+import { demoCommunities } from '@judian/server/src/demo/content/index.ts'
 import type { Builder } from './builder.ts'
 
 /** Creates the demo's communities with moderators, and clans in r6. */
 export async function createDivisions(bench: Builder) {
-  for (const [position, { name, ...division }] of demoDivisions.entries()) {
+  for (const [position, { name, ...division }] of demoCommunities.entries()) {
     const pictures = { avatar: `/images/communities/${name}.webp`, cover: `/images/communities/${name}-cover.webp` }
     await createCommunity(bench.db, { ...division, name, ...pictures, position, moderators: [position + 2] })
   }

@@ -1,7 +1,7 @@
-import type { HeldFor } from '@judian/contract'
+import type { WaitingReason } from '@judian/contract'
 
 /** Chinese names of the reasons why content is pending review. */
-export const holdReasons: Readonly<Record<HeldFor, string>> = {
+export const holdReasons: Readonly<Record<WaitingReason, string>> = {
   'rejected-words': '含禁用词',
   words: '含敏感词',
   muted: '作者发言需审核',

@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -52,8 +52,8 @@ export function CommunitiesPage() {
 }
 
 interface OrderProps {
-  communities: readonly AdminDivision[]
-  shown: AdminDivision | undefined
+  communities: readonly AdminCommunity[]
+  shown: AdminCommunity | undefined
   onChoose: (name: string) => void
 }
 
@@ -73,7 +73,7 @@ function Order({ communities: all, shown, onChoose }: OrderProps) {
   )
 }
 
-function Move({ communities: all, at }: { communities: readonly AdminDivision[]; at: number }) {
+function Move({ communities: all, at }: { communities: readonly AdminCommunity[]; at: number }) {
   const up = useAction(() => order(moved(all, at, at - 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
   const down = useAction(() => order(moved(all, at, at + 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
   return (
@@ -86,11 +86,11 @@ function Move({ communities: all, at }: { communities: readonly AdminDivision[];
   )
 }
 
-const order = (list: readonly AdminDivision[]) =>
+const order = (list: readonly AdminCommunity[]) =>
   ask('/v1/admin/divisions/orderDivisions', { community_ids: list.map(({ community_id }) => community_id) })
 
 /** Remounts rules and tags after saving: new entries then have ids. */
-function Parts({ community }: { community: AdminDivision }) {
+function Parts({ community }: { community: AdminCommunity }) {
   return (
     <div className={styles.parts}>
       <Section title="资料">

@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
@@ -9,7 +9,7 @@ import { SaveForm } from '../../components/form/save-form.tsx'
 import { communityList } from './queries.ts'
 
 /** A community's name, description and review-first switch. */
-export function CommunityInfo({ community }: { community: AdminDivision }) {
+export function CommunityInfo({ community }: { community: AdminCommunity }) {
   const [fullname, setFullname] = useState(community.community_fullname)
   const [info, setInfo] = useState(community.community_info)
   const [reviewFirst, setReviewFirst] = useState(community.review_first === 1)
@@ -27,14 +27,14 @@ export function CommunityInfo({ community }: { community: AdminDivision }) {
         <>
           <TextField
             label="全名"
-            maxLength={limits.divisionNameLength}
+            maxLength={limits.communityNameLength}
             value={fullname}
             error={problems['community_fullname']}
             onValue={setFullname}
           />
           <TextArea
             label="简介"
-            maxLength={limits.divisionInfoLength}
+            maxLength={limits.communityInfoLength}
             value={info}
             error={problems['community_info']}
             onValue={setInfo}

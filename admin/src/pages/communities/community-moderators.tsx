@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/member-picker.tsx'
@@ -6,7 +6,7 @@ import { SaveForm } from '../../components/form/save-form.tsx'
 import { communityList } from './queries.ts'
 
 /** A community's moderators. */
-export function CommunityModerators({ community }: { community: AdminDivision }) {
+export function CommunityModerators({ community }: { community: AdminCommunity }) {
   const [moderators, setModerators] = useState<readonly PickedMember[]>(community.moderators)
   const action = () =>
     ask('/v1/admin/divisions/setModerators', {

@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
@@ -8,7 +8,7 @@ import styles from './communities.module.css'
 import { communityList } from './queries.ts'
 
 /** A community's avatar and cover. */
-export function CommunityPictures({ community }: { community: AdminDivision }) {
+export function CommunityPictures({ community }: { community: AdminCommunity }) {
   const client = useQueryClient()
   const send = (picture: 'avatar' | 'cover') => async (file: File, onProgress: (sent: number) => void) => {
     const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress })

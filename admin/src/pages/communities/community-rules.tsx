@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -20,7 +20,7 @@ interface DraftRule {
 }
 
 /** A community's ordered rules, saved as a whole. */
-export function CommunityRules({ community }: { community: AdminDivision }) {
+export function CommunityRules({ community }: { community: AdminCommunity }) {
   const [rules, setRules] = useState<readonly DraftRule[]>(() =>
     community.rules.map((rule) => ({ ...rule, key: String(rule.id) })),
   )

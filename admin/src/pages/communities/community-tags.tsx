@@ -1,4 +1,4 @@
-import type { AdminDivision } from '@judian/contract'
+import type { AdminCommunity } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -11,9 +11,9 @@ import styles from './communities.module.css'
 import { communityList } from './queries.ts'
 
 /** A community's tags, saved as a whole; tag numbers are part of links and never change. */
-export function CommunityTags({ community }: { community: AdminDivision }) {
+export function CommunityTags({ community }: { community: AdminCommunity }) {
   const [tags, setTags] = useState(community.tags)
-  const change = (at: number, changed: Partial<AdminDivision['tags'][number]>) =>
+  const change = (at: number, changed: Partial<AdminCommunity['tags'][number]>) =>
     setTags(tags.map((tag, index) => (index === at ? { ...tag, ...changed } : tag)))
   const add = () =>
     setTags([

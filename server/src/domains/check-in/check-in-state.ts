@@ -7,7 +7,7 @@ import { calendarOf, presentRewards } from './calendar.ts'
 import { type CheckIn, selectCheckIns } from './check-in.sql.ts'
 import { rewardsOf } from './schedule.ts'
 
-/** What autosignin tells of these check-ins of the month: their count and rewards, and whether today's is among them. */
+/** Autosignin's check-in fields: count, rewards, and whether today is checked. */
 export async function presentCheckIns(
   { db, cache }: AppContext,
   userId: number,
@@ -15,12 +15,12 @@ export async function presentCheckIns(
   checkIns: readonly CheckIn[],
 ) {
   const month = shanghaiMonth(now)
-  // The same for everyone until the operator changes them.
+  // Shared by all members until the operator changes them.
   const rewards = await cache.get(`rewards ${month}`, [], () => rewardsOf(db, month))
   return stateOf(now, checkIns, await presentRewards(db, userId, rewards))
 }
 
-/** The same as it is within a transaction. */
+/** The same within a transaction. */
 export async function checkInStateAt(tx: Tx, userId: number, now: Date) {
   const month = shanghaiMonth(now)
   return stateOf(now, await selectCheckIns(tx, userId, month), await calendarOf(tx, userId, month))

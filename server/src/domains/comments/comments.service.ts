@@ -9,7 +9,7 @@ import { writesOf } from '../../kernel/response-cache.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './access.ts'
-import { selectWaitedFor } from './comments.sql.ts'
+import { selectWaitingUnder } from './comments.sql.ts'
 import { presentReplies, presentThreads } from './comments.view.ts'
 import { readMoment } from '../moments/index.ts'
 import { selectReplies } from './replies.sql.ts'
@@ -21,8 +21,8 @@ type Threads = Awaited<ReturnType<typeof readThreads>>
 type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
 
 /**
- * A page of a post's threads, and the one to focus on. What everyone sees is cached for all readers; each reader's state is
- * read for those comments and merged. Throws MomentNotFound, CommentNotFound.
+ * A page of a post's threads, and the focused one. Public threads are cached and shared; the viewer's state is loaded for
+ * those comments and merged. Throws MomentNotFound, CommentNotFound.
  */
 export async function listComments({ db, cache }: AppContext, me: Member | undefined, input: Input) {
   const { message_id, community_name, sortedType, OP_user_id, pageNum, comment_id } = input
@@ -38,7 +38,7 @@ export async function listComments({ db, cache }: AppContext, me: Member | undef
   return state.hasWaiting ? readThreads(db, me, input) : present(threads.response, state)
 }
 
-/** As this person sees them, all of it. */
+/** All threads as this viewer sees them. */
 async function readThreads(db: Db, me: Member | undefined, input: Input) {
   const list = {
     momentId: input.message_id,
@@ -56,7 +56,7 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
 }
 
-/** What everyone sees; undefined where the post itself isn't public. */
+/** The public page; undefined when the post itself isn't public. */
 async function loadThreads(db: Db, input: Input) {
   try {
     const threads = await readThreads(db, undefined, input)
@@ -75,11 +75,11 @@ async function loadThreads(db: Db, input: Input) {
 const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
   comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
 
-/** This reader's thumbs and blocks, and whether comments of theirs under this post wait for review. */
+/** This reader's thumbs and blocks, and whether comments of theirs under this post pend review. */
 async function loadViewerState(db: Db, me: Member, momentId: number, threads: Threads) {
   const comments = commentsOf(threads)
   const [waiting, thumbed, blocked] = await Promise.all([
-    selectWaitedFor(db, me.id, [momentId]),
+    selectWaitingUnder(db, me.id, [momentId]),
     selectThumbedComments(
       db,
       me.id,
@@ -105,7 +105,7 @@ function present(response: SerializedJson<Threads & { status: 200 }>, { thumbed,
   return { comments: comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })), hasMore }
 }
 
-/** The thread in which a comment stands; a reply is among its replies, however many came before it. */
+/** The thread of a comment; a reply is always included among the thread's replies. */
 async function focusedThread(db: Db, me: Member | undefined, momentId: number, commentId: number) {
   const comment = await visibleComment(db, me, commentId)
   if (comment.momentId !== momentId) throw new ApiError('CommentNotFound')

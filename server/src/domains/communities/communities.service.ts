@@ -8,18 +8,20 @@ import { writesOf } from '../../kernel/response-cache.ts'
 import { authorCards } from '../accounts/index.ts'
 import * as sql from './communities.sql.ts'
 
-/** All divisions, and the named one in full; cached for all readers. Throws CommunityNotFound. */
-export function listDivisions({ db, cache }: AppContext, me: Member | undefined, division: string) {
+/** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
+export function listCommunities({ db, cache }: AppContext, me: Member | undefined, communityName: string) {
   const tags = me ? [writesOf(me.id)] : []
-  return cache.get(`divisions ${division}`, tags, async () => serialized(await readDivisions(db, division)))
+  return cache.get(`communities ${communityName}`, tags, async () =>
+    serialized(await readCommunities(db, communityName)),
+  )
 }
 
-async function readDivisions(db: Db, division: string) {
+async function readCommunities(db: Db, communityName: string) {
   const [communities, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),
     sql.selectModerators(db),
-    sql.selectTags(db, division),
+    sql.selectTags(db, communityName),
   ])
   const cards = await authorCards(
     db,
@@ -28,7 +30,7 @@ async function readDivisions(db: Db, division: string) {
 
   const rulesOf = Map.groupBy(rules, (rule) => rule.communityId)
   const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
-  const divisionLists = communities.map((community): Community => ({
+  const all = communities.map((community): Community => ({
     community_id: community.id,
     community_name: community.name,
     community_fullname: community.fullname,
@@ -40,11 +42,11 @@ async function readDivisions(db: Db, division: string) {
     moderators: (moderatorsOf.get(community.id) ?? []).map(({ userId }) => cards.get(userId)!),
   }))
 
-  const overall = divisionLists.find((community) => community.community_name === division)
+  const overall = all.find((community) => community.community_name === communityName)
   if (!overall) throw new ApiError('CommunityNotFound')
   return {
     community_overall: overall,
-    divisionLists,
+    divisionLists: all,
     community_rules: overall.rules,
     moments_tags: tags.map(({ num, name, moderatorOnly }) => ({
       tag_num: num,
@@ -55,7 +57,7 @@ async function readDivisions(db: Db, division: string) {
   }
 }
 
-/** Whether there is a community of this name, whose new posts a member may follow. */
+/** Whether the community exists, so that members may subscribe to its new posts. */
 export async function communityExists(db: Db, name: string): Promise<boolean> {
   return (await sql.selectCommunityId(db, name)) !== undefined
 }

@@ -13,7 +13,7 @@ type FeedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
 type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
 
 /**
- * A page of a community's feed: pinned posts, the reader's own waiting ones, then the list. The posts are cached for all
+ * A page of a community's feed: pinned posts, the reader's own pending ones, then the list. The posts are cached for all
  * readers; each reader's state is read for those posts and merged. Throws CommunityNotFound.
  */
 export async function listMoments(
@@ -43,7 +43,7 @@ async function loadPage(db: Db, feed: sql.Feed) {
   return { communityId, pinned, ids, response: serialized({ moments, hasMore }) }
 }
 
-/** Which of the posts this reader thumbed, and on page 1 their own posts that wait for review. */
+/** Which of the posts this reader thumbed, and on page 1 their own posts pending review. */
 async function loadViewerState(db: Db, me: Member, feed: sql.Feed, { communityId, response }: FeedPage) {
   const ids = response.value.moments.map((moment) => moment.message_id)
   const [thumbed, waiting] = await Promise.all([
@@ -55,8 +55,8 @@ async function loadViewerState(db: Db, me: Member, feed: sql.Feed, { communityId
 
 /** Hardly any member has some: one batched query for all readers finds out who. */
 async function waitingMoments(db: Db, me: Member, feed: sql.Feed, communityId: number): Promise<Moment[]> {
-  const communities = await sql.selectHeldIn(db, me.id, [communityId])
-  return communities.size === 0 ? [] : presentMoments(db, me, await sql.selectHeldMoments(db, feed, me.id))
+  const communities = await sql.selectWaitingIn(db, me.id, [communityId])
+  return communities.size === 0 ? [] : presentMoments(db, me, await sql.selectWaitingMoments(db, feed, me.id))
 }
 
 function present({ response, pinned }: FeedPage, { thumbed, waiting }: ViewerState) {

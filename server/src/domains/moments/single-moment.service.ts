@@ -14,7 +14,7 @@ interface Wanted {
   community_name: string
 }
 
-/** One post as this person may see it; a published one is cached for all readers. Throws MomentNotFound. */
+/** One post as this viewer may see it; a published one is cached for all readers. Throws MomentNotFound. */
 export async function getMoment({ db, cache }: AppContext, me: Member | undefined, wanted: Wanted) {
   const { message_id, community_name } = wanted
   const tags = me ? [writesOf(me.id)] : []

@@ -7,13 +7,13 @@ import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 
-/** All that can be switched, and the site's texts. */
+/** All switches and site texts. */
 export async function readSettings({ settings }: AppContext) {
   const [values, texts] = await Promise.all([settings.all(), settings.texts()])
   return { settings: present({ ...values, ...texts }) }
 }
 
-/** Changes these settings and leaves the others. */
+/** Changes the given settings. */
 export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
   const { db, clock, settings, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
@@ -24,8 +24,8 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
     await audit(tx, {
       actorId: me.id,
       act: 'save-settings',
-      thingKind: 'site',
-      thingId: 'settings',
+      subjectKind: 'site',
+      subjectId: 'settings',
       before,
       after: changed,
       at,
@@ -34,7 +34,7 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
   return readSettings(ctx)
 }
 
-/** What everyone may know of the site; cached for all readers. */
+/** Public site information; cached for all readers. */
 export const readSiteInfo = ({ settings, cache }: AppContext) =>
   cache.get('site info', [], async () => {
     const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])

@@ -72,7 +72,7 @@ export function deleteComment({ db, clock, publish }: AppContext, me: Member, id
   return inTransaction(db, async (tx, afterCommit) => {
     const deleted = await sql.updateDeleted(tx, id, at)
     if (!deleted) throw new ApiError('TileCommentNotFound')
-    const about = { act: 'delete-tile-comment', thingKind: 'tile-comment', thingId: id }
+    const about = { act: 'delete-tile-comment', subjectKind: 'tile-comment', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before: deleted, after: { reason }, at })
     afterCommit(() => publish(topic, { kind: 'tile-comment-deleted', comment_id: id }))
     return {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actsOn } from '../../../testing/admin.ts'
-import { tally, together } from '../../../testing/moments.ts'
+import { auditedActsOn } from '../../../testing/admin.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { openTileEvent } from '../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { minutes } from '../../kernel/clock.ts'
@@ -39,7 +39,7 @@ test('of thirty comments at once one is written, and the next a minute later', a
   const pass = await openTileEvent(w)
   const me = await w.given.member()
 
-  expect(tally(await together(30, () => say(w, me, '连发')))).toEqual({ ok: 1, TooFast: 29 })
+  expect(countOutcomes(await concurrently(30, () => say(w, me, '连发')))).toEqual({ ok: 1, TooFast: 29 })
   pass(minutes(1) - 1_000)
   expect(await say(w, me, '再发')).toMatchObject({ outcome: 'TooFast', remainingSeconds: 1 })
   pass(1_000)
@@ -72,14 +72,14 @@ test('a comment is reported once by each, and deleted by a moderator with an aud
   const comment_id = (await say(w, author, '加群领金币')).comment!.id
   const remove = (person: Person) => w.ask(person, 'deleteTileComment', { comment_id, reason: '广告' })
 
-  const reports = await together(10, () => w.ask(reader, 'reportTileComment', { comment_id }))
-  expect(tally(reports)).toEqual({ ok: 1, AlreadyReported: 9 })
+  const reports = await concurrently(10, () => w.ask(reader, 'reportTileComment', { comment_id }))
+  expect(countOutcomes(reports)).toEqual({ ok: 1, AlreadyReported: 9 })
   expect(await remove(author)).toMatchObject({ outcome: 'NotAllowed' })
   expect(await remove(moderator)).toMatchObject({ status: 200 })
   expect(await remove(moderator)).toMatchObject({ outcome: 'TileCommentNotFound' })
   expect(await w.ask(author, 'reportTileComment', { comment_id })).toMatchObject({ outcome: 'TileCommentNotFound' })
   expect(await comments(w, reader)).toEqual([])
-  expect(await actsOn(w, await w.given.admin(), 'tile-comment', comment_id)).toMatchObject([
+  expect(await auditedActsOn(w, await w.given.admin(), 'tile-comment', comment_id)).toMatchObject([
     { act: 'delete-tile-comment', by: moderator.id, before: { body: '加群领金币' }, after: { reason: '广告' } },
   ])
 })

@@ -1,7 +1,7 @@
 import { gadgets, operators } from '@judian/tiles'
 import { tileGadgets, tileOperators } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
-import { tally, together } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { losingMoves, openTileEvent, start, submit } from '../../../testing/tile.ts'
 import { world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
@@ -59,9 +59,9 @@ test('thirty parallel starts make one running game', async () => {
   await openTileEvent(w)
   const me = await w.given.member()
 
-  const games = await together(30, () => w.ask(me, 'startTileGame', form))
+  const games = await concurrently(30, () => w.ask(me, 'startTileGame', form))
 
-  expect(tally(games)).toEqual({ ok: 30 })
+  expect(countOutcomes(games)).toEqual({ ok: 30 })
   expect(new Set(games.map(({ game_id }) => game_id)).size).toBe(1)
   expect(games.filter(({ resumed }) => resumed === 0)).toHaveLength(1)
 })
@@ -71,7 +71,9 @@ test('thirty parallel restarts leave one running game', async () => {
   await openTileEvent(w)
   const me = await w.given.member()
 
-  expect(tally(await together(30, () => w.ask(me, 'startTileGame', { ...form, restart: 1 })))).toEqual({ ok: 30 })
+  expect(countOutcomes(await concurrently(30, () => w.ask(me, 'startTileGame', { ...form, restart: 1 })))).toEqual({
+    ok: 30,
+  })
 
   const running = await w.db.selectFrom('tileGames').select('id').where('state', '=', 'running').execute()
   expect(running).toHaveLength(1)
@@ -85,11 +87,11 @@ test('a game that was abandoned or finished counts once, however often it is cou
   const running = await start(w, me, { restart: 1 })
   const count = (game_id?: number) => w.ask(me, 'updateTileTotalPlayed', game_id === undefined ? {} : { game_id })
 
-  await together(20, () => count(abandoned.id))
+  await concurrently(20, () => count(abandoned.id))
   expect(await count(running.id)).toMatchObject({ status: 200, total_played: 1 })
   pass(hours(1))
   await submit(w, me, running, losingMoves(running))
-  await together(20, () => count())
+  await concurrently(20, () => count())
   expect(await count()).toMatchObject({ total_played: 2 })
   expect(await w.ask(await w.given.member(), 'updateTileTotalPlayed', { game_id: running.id })).toMatchObject({
     total_played: 0,

@@ -1,6 +1,6 @@
 import { replay, startGame } from '@judian/tiles'
 import { expect, test } from 'vitest'
-import { tally, together } from '../../../testing/moments.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
 import { world } from '../../../testing/world.ts'
 import { hours, minutes } from '../../kernel/clock.ts'
@@ -42,9 +42,9 @@ test('thirty parallel submissions of one game make one record and the same answe
   await using p = await playing()
   const moves = winningMoves(p.game)
 
-  const answers = await together(30, () => submit(p.w, p.me, p.game, moves))
+  const answers = await concurrently(30, () => submit(p.w, p.me, p.game, moves))
 
-  expect(tally(answers)).toEqual({ ok: 30 })
+  expect(countOutcomes(answers)).toEqual({ ok: 30 })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const records = await p.w.db.selectFrom('tileRecords').select(['mode', 'period', 'gameId']).execute()
   expect(records.map(({ period }) => period).sort()).toEqual(['2026-11', '2026-11-22', 'ever'])
