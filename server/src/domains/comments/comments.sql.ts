@@ -58,4 +58,4 @@ export const visibleTo = (viewer: RawBuilder<unknown>) =>
   sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
 
 /** Under which of these posts a person has written something that waits for review. */
-export const selectWaitedFor = existingPairsLoader('comments', 'authorId', 'momentId', isWaiting())
+export const selectWaitingUnder = existingPairsLoader('comments', 'authorId', 'momentId', isWaiting())

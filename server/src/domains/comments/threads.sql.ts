@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { commentColumns, type CommentRow, nobody, visibleTo, withMoment, withPublishedMoment } from './comments.sql.ts'
+import {
+  commentColumns,
+  type CommentRow,
+  visitorId,
+  visibleTo,
+  withMoment,
+  withPublishedMoment,
+} from './comments.sql.ts'
 
 export interface CommentList {
   momentId: number
@@ -87,7 +94,7 @@ export async function selectTopComment(db: Db, topId: number, viewerId: number |
     SELECT ${commentColumns}
     FROM (
       SELECT * FROM comments
-      WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(sql`${viewerId ?? nobody}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
+      WHERE id = ${topId} AND top_id IS NULL AND ((${visibleTo(sql`${viewerId ?? visitorId}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
     ) r ${withPublishedMoment}
   `.execute(db)
   return rows[0]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { alreadySubmitted, insertIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
-import { followingComment, isOpen, type ScreeningResult } from '../contents/index.ts'
+import { commentPublishedCte, isOpen, type ScreeningResult } from '../contents/index.ts'
 
 export const call = 'postComment'
 

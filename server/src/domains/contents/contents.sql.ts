@@ -86,8 +86,8 @@ export const updateUnrejected = (tx: Tx, name: ContentName) =>
   update(tx, name, sql`review = 'published'`, sql`review = 'rejected' AND deleted_at IS NULL`)
 
 /** Hides what everyone saw until someone has decided. */
-export const updateHeld = (tx: Tx, name: ContentName, heldFor: HeldFor) =>
-  update(tx, name, sql`review = 'waiting', held_for = ${heldFor} ${unpinned(name)}`, isPublished())
+export const updateToWaiting = (tx: Tx, name: ContentName, reviewReason: WaitingReason) =>
+  update(tx, name, sql`review = 'waiting', review_reason = ${reviewReason} ${unpinned(name)}`, isPublished())
 
 export const updateDeleted = (tx: Tx, name: ContentName, by: number, at: Date) =>
   update(tx, name, sql`deleted_at = ${at}, deleted_by = ${by} ${unpinned(name)}`, sql`deleted_at IS NULL`)

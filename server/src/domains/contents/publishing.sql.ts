@@ -19,7 +19,7 @@ interface Seen {
 }
 
 /** What follows a comment that was written before; answers whom a message reached. */
-export const insertFollowing = compiledQuery<Seen, { userId: number }>(
+export const insertCommentEffects = compiledQuery<Seen, { userId: number }>(
   'publish comment',
   ({ commentId, day, now }) => sql`
     WITH seen AS (

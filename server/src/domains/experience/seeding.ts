@@ -6,7 +6,7 @@ import type { ExperienceKind } from './experience.sql.ts'
 /** Grants the XP of all existing contents; only while no XP has been granted. */
 export async function earnForPast(tx: Tx) {
   await sql`
-    INSERT INTO experience (kind, thing_id, user_id, day, points)
+    INSERT INTO experience (kind, subject_id, user_id, day, points)
     ${earnedBy('post', sql.table('published_moments'), limits.xpPerPost, limits.xpPerPostsOfADay)}
     UNION ALL ${earnedBy('comment', sql.table('published_comments'), limits.xpPerComment, limits.xpPerCommentsOfADay)}
   `.execute(tx)

@@ -53,7 +53,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
 }
 
 /** In which of these communities a person has posts that wait for review. */
-export const selectHeldIn = existingPairsLoader('moments', 'authorId', 'communityId', isWaiting())
+export const selectWaitingIn = existingPairsLoader('moments', 'authorId', 'communityId', isWaiting())
 
 /** A member's own posts pending review, the latest first. */
 export const selectWaitingMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>

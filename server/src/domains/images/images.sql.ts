@@ -19,7 +19,7 @@ export interface ImageOf extends ImageRow {
 /** Pictures of these posts or comments, in order. */
 const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id' | 'comment_id') => {
   const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
-    `${thing} images`,
+    `${subject} images`,
     ({ ids }) => sql`
       SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height
       FROM ${sql.table(table)} JOIN images ON images.id = image_id

@@ -39,7 +39,15 @@ export async function saveQuiz({ db, clock }: AppContext, me: Member, communityI
     const before = await sql.lockQuiz(tx, communityId)
     const after = withIds(quiz, before)
     await sql.upsertQuiz(tx, communityId, after, at)
-    await audit(tx, { actorId: me.id, act: 'save-quiz', subjectKind: 'quiz', subjectId: communityId, before, after, at })
+    await audit(tx, {
+      actorId: me.id,
+      act: 'save-quiz',
+      subjectKind: 'quiz',
+      subjectId: communityId,
+      before,
+      after,
+      at,
+    })
     return after
   })
   return { quiz: saved, reach }

@@ -87,7 +87,15 @@ export function saveStory({ db, clock }: AppContext, me: Member, storyId: number
     const id = storyId ?? (await insertStory(tx, story, at))
     if (storyId !== undefined) await updateStory(tx, id, story, at)
     await replaceDialogs(tx, id, story.dialogs)
-    await audit(tx, { actorId: me.id, act: 'save-story', subjectKind: 'story', subjectId: id, before, after: story, at })
+    await audit(tx, {
+      actorId: me.id,
+      act: 'save-story',
+      subjectKind: 'story',
+      subjectId: id,
+      before,
+      after: story,
+      at,
+    })
     return readStory(tx, id)
   })
 }

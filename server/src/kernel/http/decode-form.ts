@@ -1,0 +1,32 @@
+import type { Call } from '@judian/contract'
+import { z } from 'zod'
+import { ApiError } from './api-error.ts'
+
+/** Sentences for issues that the contract's fields have no message of their own for. */
+z.config({ customError: (issue) => sentenceOf(issue) })
+
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return '请填写这一项'
+  if (issue.code === 'too_small')
+    return issue.origin === 'number' ? `不能小于${issue.minimum}` : `至少要有${issue.minimum}个`
+  if (issue.code === 'too_big') return issue.origin === 'number' ? `不能大于${issue.maximum}` : `最多${issue.maximum}个`
+  if (issue.code === 'invalid_value') return '请从给出的选项中选择'
+  return '填写的内容不正确'
+}
+
+/** Decodes a form by the call's input. Throws Malformed, with a sentence for each field. */
+export function decodeForm(call: Call, form: unknown) {
+  const result = call.input.safeDecode(withoutEmptyOptionals(call, form) as never)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
+  throw new ApiError('Malformed', { fields })
+}
+
+/** Form clients send optional fields empty: those that are empty count as absent. */
+function withoutEmptyOptionals({ input }: Call, form: unknown): unknown {
+  const fields = Object.entries((form ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(fields.filter(([name, value]) => value !== '' || !isOptional(input.shape[name])))
+}
+
+const isOptional = (field: unknown) => field instanceof z.ZodOptional
