@@ -36,7 +36,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       message_id: field.id,
       message: field.note(limits.commentLength),
       imageIds,
-      ref_message_id: field.id.optional(),
+      ref_message_id: field.idOrNone,
       receiver_id: field.id.optional(),
       receiver_name: z.string().optional(),
       message_user_id: z.string().optional(),

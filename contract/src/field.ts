@@ -7,6 +7,14 @@ const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/, '编号不正确'), z.int
   encode: String,
 })
 
+/** An optional id, for which old clients send 0. */
+const idOrNone = z
+  .codec(z.string().regex(/^(0|[1-9]\d{0,15})$/, '编号不正确'), z.int().positive().optional(), {
+    decode: (text) => Number(text) || undefined,
+    encode: (value) => String(value ?? 0),
+  })
+  .optional()
+
 const int = (min: number, max: number) =>
   z.codec(z.string().regex(/^(0|-?[1-9]\d{0,14})$/, '请填写整数'), z.int().min(min).max(max), {
     decode: Number,
@@ -54,4 +62,18 @@ const requestId = z
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')
   .optional()
 
-export const field = { id, int, flag, text, note, json, communityName, imageId, shortCode, time, pageNum, requestId }
+export const field = {
+  id,
+  idOrNone,
+  int,
+  flag,
+  text,
+  note,
+  json,
+  communityName,
+  imageId,
+  shortCode,
+  time,
+  pageNum,
+  requestId,
+}

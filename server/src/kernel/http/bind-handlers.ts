@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@judian/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../member.ts'
 import { ApiError } from './api-error.ts'
+import { decodeForm } from './decode-form.ts'
 import { writesOf } from '../response-cache.ts'
 import type { RequestContext } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
@@ -33,8 +34,6 @@ export interface Route {
   ): Promise<Record<string, unknown> | SerializedJson<object>>
 }
 
-z.config(z.locales.zhCN())
-
 /** Binds a group of calls to its handlers; leaving one out doesn't compile. */
 export function bindHandlers<const G extends Record<string, Call>>(
   ctx: AppContext,
@@ -50,7 +49,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
       call,
       async answer(form, me, request) {
         await assertMayCall(ctx, call, me)
-        const input = decode(call, form)
+        const input = decodeForm(call, form)
         try {
           const given = await handle(input, me, request)
           const answer = given instanceof SerializedJson ? given : { status: 200, ...(given as object) }
@@ -79,14 +78,6 @@ function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Me
   if (readsOnly || !me) return
   if (who === 'admin' || who === 'moderator') cache.clear()
   else cache.invalidate(writesOf(me.id))
-}
-
-function decode(call: Call, form: unknown) {
-  const result = call.input.safeDecode((form ?? {}) as never)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
-  throw new ApiError('Malformed', { fields })
 }
 
 /** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import type { OutcomeName } from '@judian/contract'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyError,
@@ -26,6 +27,13 @@ const formBytes = 1024 * 1024
 
 /** Lines are written together: a quarter of a second late at most, and flushed as the process ends. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Outcome for a body over the size limit; TooLarge by default. */
+    tooLarge?: OutcomeName
+  }
+}
 
 /** An HTTP server with the site's headers, parsers, log line and error answers, and no route yet. */
 export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
@@ -61,7 +69,7 @@ function pressed() {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof ApiError ? error : apiErrorOf(error)
+  const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
   const wait = refusal.details.extra?.['remainingSeconds']
   if (typeof wait === 'number') reply.header('retry-after', wait)
@@ -69,8 +77,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Translates the HTTP layer's own errors; the rest is our fault and says no more than that. */
-function apiErrorOf(error: FastifyError): ApiError {
-  if (error.statusCode === 413) return new ApiError('TooLarge')
+function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
+  if (error.statusCode === 413) return new ApiError(tooLarge)
   if (error.statusCode === 415) return new ApiError('WrongType')
   if (error.statusCode === 503) return new ApiError('Unavailable')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('Malformed')

@@ -27,6 +27,8 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
   app.route({
     method: call.method ?? 'POST',
     url: path,
+    // A post's body has one outcome for every length beyond its limit.
+    config: call.outcomes?.includes('BodyTooLong') ? { tooLarge: 'BodyTooLong' } : {},
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const requestContext = requestContextOf(request, reply, ctx, call.files)

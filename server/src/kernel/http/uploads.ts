@@ -16,12 +16,17 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
   if (!files || !request.isMultipart()) throw new ApiError('WrongType')
   let count = 0
   for await (const part of request.files()) {
+    if (part.fieldname !== files.field) throw wrongField(files)
     if (++count > files.max) throw tooMany(files)
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk as Buffer)
-    yield { bytes: Buffer.concat(chunks), truncated: part.file.truncated }
+    const bytes = Buffer.concat(chunks)
+    yield { bytes, truncated: part.file.truncated || bytes.length >= files.bytes }
   }
 }
+
+const wrongField = ({ field }: NonNullable<Call['files']>) =>
+  new ApiError('Malformed', { fields: { [field]: '图片要放在这一项里上传' } })
 
 const tooMany = (files: NonNullable<Call['files']>) =>
   files.max === 1

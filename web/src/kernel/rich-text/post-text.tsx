@@ -22,8 +22,8 @@ export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
 }
 
 function PostLink({ href }: { href: string }) {
-  const leavesSite = new URL(href).origin !== location.origin
   const askFirst = (event: MouseEvent) => {
+    const leavesSite = new URL(href).origin !== location.origin
     if (!leavesSite || event.button === 2) return
     event.preventDefault()
     showPopup(ExternalJumpPopup, { href })

@@ -1,0 +1,45 @@
+import { calls, type Call, type CallInput, callOf, type CallPath } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { samples } from '../../../testing/samples.ts'
+import type { ApiError } from './api-error.ts'
+import { decodeForm } from './decode-form.ts'
+
+const paths = Object.keys(calls) as CallPath[]
+const sampleForm = (path: CallPath) => Object.fromEntries(encodeForm(samples[path]))
+const shapeOf = (path: CallPath) => Object.entries((callOf(path) as Call).input.shape)
+
+test.for(paths)('%s takes each optional field empty as absent', (path) => {
+  for (const [name, type] of shapeOf(path)) {
+    if (!(type instanceof z.ZodOptional)) continue
+    const { [name]: _, ...absent } = sampleForm(path)
+    expect(outcomeOf(path, { ...absent, [name]: '' })).toEqual(outcomeOf(path, absent))
+  }
+})
+
+test.for(paths)('%s refuses wrong fields in sentences for a person', (path) => {
+  const wrong = ['', '-1', 'x', '[]', '{}', 'null', '9'.repeat(20), '[1,"x",{}]', '長'.repeat(500_000)]
+  for (const [name] of shapeOf(path))
+    for (const value of [undefined, ...wrong])
+      expect(JSON.stringify(outcomeOf(path, { ...sampleForm(path), [name]: value }))).not.toMatch(
+        /无效|期望|[Ii]nvalid|[Ee]xpected|undefined/,
+      )
+})
+
+/** The decoded form, or the messages of the refusal. */
+function outcomeOf(path: CallPath, form: Record<string, string | undefined>): unknown {
+  try {
+    return decodeForm(callOf(path), form)
+  } catch (error) {
+    return (error as ApiError).details.fields
+  }
+}
+
+test('ref_message_id 0 and empty are a comment on the post itself', () => {
+  for (const ref_message_id of ['0', '']) {
+    const form = { message_id: '1', message: '评论', imageIds: '[]', ref_message_id, receiver_id: '' }
+    const decoded = decodeForm(callOf('/v1/moments/postComment'), form) as CallInput<'/v1/moments/postComment'>
+    expect([decoded.message_id, decoded.ref_message_id, decoded.receiver_id]).toEqual([1, undefined, undefined])
+  }
+})
