@@ -49,7 +49,7 @@ export function createNewCommunity(
     const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
     if (id === undefined) throw new ApiError('CommunityNameTaken')
     await sql.upsertTags(tx, id, [firstTag])
-    await audit(tx, { ...communityAct(me, 'create-community', id), after: { name, ...own }, at })
+    await audit(tx, { ...communityAct(me, 'create-division', id), after: { name, ...own }, at })
     return { community_id: id }
   })
 }
@@ -60,7 +60,7 @@ export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnFo
     const { fullname, info, reviewFirst } = await lockCommunity(tx, form.community_id)
     const own = ownOf(form)
     await sql.updateCommunity(tx, form.community_id, own)
-    const act = communityAct(me, 'save-community', form.community_id)
+    const act = communityAct(me, 'save-division', form.community_id)
     await audit(tx, { ...act, before: { fullname, info, reviewFirst }, after: own, at: clock.now() })
   })
 }
@@ -85,7 +85,7 @@ export function savePicture(
     const formerImage = picture === 'avatar' ? former.avatarImage : former.coverImage
     if (formerImage) await releaseFromSite(tx, formerImage)
     const before = { [picture]: former[picture] }
-    const act = communityAct(me, 'save-community-picture', id)
+    const act = communityAct(me, 'save-division-picture', id)
     await audit(tx, { ...act, before, after: { [picture]: url }, at: clock.now() })
     return { url }
   })
