@@ -1,4 +1,4 @@
-import { calls, type Call, type CallInput, callOf, type CallPath } from '@judian/contract'
+import { calls, type CallInput, callOf, type CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { decodeForm } from './decode-form.ts'
 
 const paths = Object.keys(calls) as CallPath[]
 const sampleForm = (path: CallPath) => Object.fromEntries(encodeForm(samples[path]))
-const shapeOf = (path: CallPath) => Object.entries((callOf(path) as Call).input.shape)
+const shapeOf = (path: CallPath) => Object.entries(callOf(path).input.shape)
 
 test.for(paths)('%s takes each optional field empty as absent', (path) => {
   for (const [name, type] of shapeOf(path)) {
