@@ -173,6 +173,40 @@ const linkAccount = createRoute({
   path: '/user/link-account',
 }).lazy(async () => (await import('./routes/player-screens.tsx')).linkAccountRoute)
 
+const quizShortcut = createRoute({
+  getParentRoute: () => root,
+  path: '/mbti',
+  beforeLoad: () => {
+    throw redirect({ to: '/event/mbti/$communityId', params: { communityId: '1' }, replace: true })
+  },
+})
+
+const quiz = createRoute({
+  getParentRoute: () => root,
+  path: '/event/mbti/$communityId',
+  beforeLoad: ({ params }) => assertId(params.communityId),
+}).lazy(async () => (await import('./routes/quiz-screens.tsx')).quizRoute)
+
+const quizResult = createRoute({
+  getParentRoute: () => root,
+  path: '/event/mbti/$communityId/result',
+  beforeLoad: ({ params }) => assertId(params.communityId),
+}).lazy(async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute)
+
+const sharedQuizResult = createRoute({
+  getParentRoute: () => root,
+  path: '/event/mbti/$communityId/result/$resultId',
+  beforeLoad: ({ params }) => assertId(params.communityId),
+}).lazy(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute)
+
+function assertId(text: string) {
+  if (pathId(text) === undefined) throw notFound()
+}
+
+const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
+  async () => (await import('./routes/knock-screen.ts')).knockRoute,
+)
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
@@ -189,6 +223,11 @@ const routeTree = root.addChildren([
   linkAccount,
   myDecisions,
   moderationLog,
+  quizShortcut,
+  quiz,
+  quizResult,
+  sharedQuizResult,
+  knock,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

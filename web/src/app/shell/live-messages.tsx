@@ -17,6 +17,10 @@ export function LiveMessages() {
         void client.invalidateQueries({ queryKey })
     },
   })
+  // A switch of the operator's holds at once; what it switches is told with the member.
+  useLive(memberId === undefined ? undefined : topics.site, (event) => {
+    if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
+  })
   useLive(memberId === undefined ? undefined : topics.myMessages, (event) => receiveMessage(client, event))
   return null
 }

@@ -2,6 +2,7 @@ import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { useOtherTabsCheckIn } from '../../features/check-in/check-in-cache.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
+import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
 import { CheckInPopup } from '../overlays.ts'
 import { LiveMessages } from './live-messages.tsx'
@@ -13,6 +14,7 @@ export function MemberExtras() {
   useCheckInOffer(() => showPopup(CheckInPopup, {}))
   useReviewNotice()
   useMissionPost()
+  useCompanionStories()
   return (
     <>
       <LiveMessages />

@@ -14,6 +14,12 @@ export interface Dialog {
   options: readonly DialogOption[]
   /** Pressing what it says leads on. */
   onPress?: () => void
+  /** Who speaks in place of the companion itself. */
+  speaker?: { name: string; image_url: string }
+  /** The person closed the box. */
+  onDismiss?: () => void
+  /** The box was opened with this. */
+  onOpen?: () => void
 }
 
 interface DialogBox {
@@ -31,8 +37,11 @@ const silence: DialogBox = { starting: undefined, dialog: undefined, isOpen: fal
 export const useDialogBox = create<DialogBox>(() => silence)
 
 /** Opens the box with its starting dialog, where there is one. */
-export const openDialogBox = () =>
-  useDialogBox.setState(({ starting }) => ({ isOpen: starting !== undefined, dialog: starting }))
+export function openDialogBox() {
+  const { starting } = useDialogBox.getState()
+  useDialogBox.setState({ isOpen: starting !== undefined, dialog: starting })
+  starting?.onOpen?.()
+}
 
 /** Begins a conversation and opens the box. */
 export function startDialog(starting: Dialog, mission?: Mission) {
@@ -44,6 +53,13 @@ export function startDialog(starting: Dialog, mission?: Mission) {
 export const say = (dialog: Dialog) => useDialogBox.setState({ dialog, isOpen: true })
 
 export const closeDialogBox = () => useDialogBox.setState({ isOpen: false })
+
+/** Closes the box as the person asked for. */
+export function dismissDialogBox() {
+  const { dialog } = useDialogBox.getState()
+  closeDialogBox()
+  dialog?.onDismiss?.()
+}
 
 /** Clears all dialog and mission content. */
 export const resetDialogBox = () => useDialogBox.setState(silence)

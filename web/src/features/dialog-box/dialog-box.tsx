@@ -2,29 +2,34 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
-import { closeDialogBox, type Dialog, openDialogBox, useDialogBox } from './dialog-box.ts'
+import { type Dialog, dismissDialogBox, openDialogBox, useDialogBox } from './dialog-box.ts'
 
 /** The companion at the page's corner, and what it says; nothing while it has nothing to say. */
 export function DialogBox() {
   const { starting, dialog, isOpen } = useDialogBox()
   if (!starting) return null
 
-  const press = () => (isOpen ? (dialog?.onPress ?? closeDialogBox)() : openDialogBox())
+  const press = () => (isOpen ? (dialog?.onPress ?? dismissDialogBox)() : openDialogBox())
   return (
     <aside className={styles.place} aria-label="同伴">
       {/* Not focused by itself, so it must be heard: the region is there before it speaks. */}
       <div role="status">{isOpen && dialog && <Bubble dialog={dialog} />}</div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
-        <CompanionFigure size={56} />
-        <span className="visually-hidden">和同伴对话</span>
+        {starting.speaker ? (
+          <img src={starting.speaker.image_url} alt="" width={60} height={60} />
+        ) : (
+          <CompanionFigure size={56} />
+        )}
+        <span className="visually-hidden">和{starting.speaker?.name ?? '同伴'}对话</span>
       </button>
     </aside>
   )
 }
 
-function Bubble({ dialog: { content, options, onPress } }: { dialog: Dialog }) {
+function Bubble({ dialog: { content, options, onPress, speaker } }: { dialog: Dialog }) {
   return (
-    <div role="dialog" aria-label="同伴的话" className={styles.bubble}>
+    <div role="dialog" aria-label={`${speaker?.name ?? '同伴'}的话`} className={styles.bubble}>
+      {speaker && <p className={styles.speaker}>{speaker.name}</p>}
       {onPress ? (
         <button type="button" className={styles.press} onClick={onPress}>
           {content}
@@ -41,7 +46,7 @@ function Bubble({ dialog: { content, options, onPress } }: { dialog: Dialog }) {
           ))}
         </div>
       )}
-      <IconButton icon="close" label="关闭对话" size={16} className={styles.close} onClick={closeDialogBox} />
+      <IconButton icon="close" label="关闭对话" size={16} className={styles.close} onClick={dismissDialogBox} />
     </div>
   )
 }

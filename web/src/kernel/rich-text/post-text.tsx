@@ -1,10 +1,7 @@
-import { lazy } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { showPopup } from '../popup/popup.ts'
+import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
-
-const ExternalJumpPopup = lazy(async () => ({ default: (await import('./external-jump-popup.tsx')).ExternalJumpPopup }))
 
 /** What a member wrote: escaped HTML from the server, shown without ever becoming HTML again. */
 export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
@@ -26,7 +23,7 @@ function PostLink({ href }: { href: string }) {
     const leavesSite = new URL(href).origin !== location.origin
     if (!leavesSite || event.button === 2) return
     event.preventDefault()
-    showPopup(ExternalJumpPopup, { href })
+    openExternal(href)
   }
 
   return (

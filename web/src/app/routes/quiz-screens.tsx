@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { divisionLists } from '../../features/communities/queries.ts'
+import { postDraftStore } from '../../features/moments/editor/post-draft-store.ts'
+import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
+import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
+import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
+import { openPanel } from '../../kernel/panels/panels.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { homeCommunity } from '../place.ts'
+
+const useCommunityId = () => Number(useParams({ strict: false }).communityId)
+
+/** The quiz's questions; keyed, as another community's are others. */
+function QuizScreen() {
+  const communityId = useCommunityId()
+  return <Quiz key={communityId} communityId={communityId} />
+}
+
+/** The member's own result. */
+function QuizResultScreen() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const member = useMe()
+  const communityId = useCommunityId()
+
+  /** Goes to the quiz's community, where the editor opens with what was drawn. */
+  const post = async ({ title, body, picture }: ResultPost) => {
+    const lists = await client.ensureQueryData(divisionLists(homeCommunity))
+    const place = lists.divisionLists.find((one) => one.community_id === communityId)
+    const division = place?.community_name ?? homeCommunity
+    const draft = postDraftStore(member!.user_id, division)
+    draft.form.setState({ title, body })
+    void draft.pictures.add([picture])
+    await navigate({ to: '/community/$division', params: { division } })
+    openPanel('post')
+  }
+
+  return <OwnResultScreen communityId={communityId} onPost={(one) => void post(one)} />
+}
+
+/** Somebody's shared result. */
+function SharedQuizResultScreen() {
+  const { resultId = '' } = useParams({ strict: false })
+  return <Shared communityId={useCommunityId()} resultId={resultId} />
+}
+
+export const quizRoute = createLazyRoute('/event/mbti/$communityId')({ component: QuizScreen })
+export const quizResultRoute = createLazyRoute('/event/mbti/$communityId/result')({ component: QuizResultScreen })
+export const sharedQuizResultRoute = createLazyRoute('/event/mbti/$communityId/result/$resultId')({
+  component: SharedQuizResultScreen,
+})

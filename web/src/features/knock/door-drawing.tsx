@@ -1,0 +1,123 @@
+import type { MouseEvent } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { crackPath, type Mark, markAt } from './cracks.ts'
+import styles from './door-drawing.module.css'
+import { Dust } from './dust.tsx'
+
+interface Props {
+  day: string
+  needed: number
+  marks: readonly Mark[]
+  /** Undefined: by key, with no place of its own. */
+  onKnock: (at: Mark | undefined) => void
+}
+
+/** The boards nailed across the door: each falls when its share of the knocks is done. */
+const boards = [
+  { y: 210, turn: -6, falls: 0.3 },
+  { y: 560, turn: 5, falls: 0.55 },
+  { y: 390, turn: -2, falls: 0.8 },
+]
+
+/** The door as one large button, its cracks where one knocked, the storeroom behind it. */
+export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
+  const isOpen = marks.length >= needed
+  const last = marks.at(-1)
+
+  const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (detail === 0) return onKnock(undefined)
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onKnock(markAt(((clientX - left) / width) * 600, ((clientY - top) / height) * 800))
+  }
+
+  return (
+    <button type="button" className={styles.door} disabled={isOpen} aria-label="敲门" onClick={press}>
+      <svg viewBox="0 0 600 800" className={styles.drawing} aria-hidden="true">
+        <image href="/images/knock/behind.webp" width="600" height="800" />
+        <rect className={styles.dark} width="600" height="800" data-open={isOpen} />
+        {/* Keyed by the knock, so that each one shakes the door anew. */}
+        <g key={marks.length} className={cx(last && !isOpen && styles.shaken)}>
+          <Leaf side="left" isOpen={isOpen} day={day} marks={marks} />
+          <Leaf side="right" isOpen={isOpen} day={day} marks={marks} />
+        </g>
+        {boards.map(({ y, turn, falls }) => (
+          <g key={y} className={styles.board} data-fallen={marks.length >= Math.ceil(falls * needed)}>
+            <Board y={y} turn={turn} />
+          </g>
+        ))}
+        <Frame />
+        {last && <Dust key={marks.length} at={last} seed={`${day} ${marks.length}`} isLarge={isOpen} />}
+      </svg>
+    </button>
+  )
+}
+
+const plankX = { left: [96, 178, 260], right: [300, 342, 424] } as const
+
+/** One half of the door, cracks and all: it swings away when the door gives. */
+function Leaf({
+  side,
+  isOpen,
+  day,
+  marks,
+}: { side: 'left' | 'right'; isOpen: boolean } & Pick<Props, 'day' | 'marks'>) {
+  const half = side === 'left' ? { x: 96, width: 204 } : { x: 300, width: 204 }
+  return (
+    <g className={cx(styles.leaf, styles[side])} data-open={isOpen}>
+      <clipPath id={`leaf-${side}`}>
+        <rect x={half.x} y="70" width={half.width} height="714" />
+      </clipPath>
+      <g clipPath={`url(#leaf-${side})`}>
+        <rect className={styles.wood} x={half.x} y="70" width={half.width} height="714" />
+        {plankX[side].map((x) => (
+          <path key={x} className={styles.seam} d={`M${x} 70v714`} />
+        ))}
+        <path className={styles.grain} d={grain[side]} />
+        <rect className={styles.iron} x={half.x} y="128" width={half.width} height="26" />
+        <rect className={styles.iron} x={half.x} y="688" width={half.width} height="26" />
+        {marks.map((mark, index) => (
+          <g key={index}>
+            <path className={styles.gap} d={crackPath(mark, day, index + 1)} />
+            <path className={styles.light} d={crackPath(mark, day, index + 1)} />
+            <circle className={styles.dent} cx={mark.x} cy={mark.y} r="9" />
+          </g>
+        ))}
+      </g>
+      <rect className={styles.edge} x={half.x} y="70" width={half.width} height="714" />
+    </g>
+  )
+}
+
+const grain = {
+  left: 'M120 190q10 90-4 170M150 480q-10 70 4 150M206 220q12 120-4 230M232 560q-8 40 2 90M278 200q-8 130 4 240M282 520q6 60-4 130',
+  right:
+    'M322 180q-10 120 4 220M320 470q8 90-4 180M372 240q10 120-6 250M396 560q-6 50 4 100M450 180q10 120-4 220M470 480q-10 80 4 160',
+}
+
+function Board({ y, turn }: { y: number; turn: number }) {
+  return (
+    <g transform={`rotate(${turn} 300 ${y})`}>
+      <rect className={styles.plank} x="44" y={y - 30} width="512" height="60" rx="4" />
+      <path className={styles.plankGrain} d={`M70 ${y - 8}q120 10 230 0t230 2M60 ${y + 12}q140-8 250 2t220-4`} />
+      {[66, 534].map((x) => (
+        <g key={x}>
+          <circle className={styles.nail} cx={x} cy={y - 13} r="6" />
+          <circle className={styles.nail} cx={x} cy={y + 13} r="6" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Frame() {
+  return (
+    <>
+      <path className={styles.wall} fillRule="evenodd" d="M0 0h600v800H0zM64 38v762h472V38z" />
+      <path
+        className={styles.bricks}
+        d="M0 120h64M0 240h64M0 360h64M0 480h64M0 600h64M0 720h64M30 0v120M14 120v120M40 240v120M18 360v120M36 480v120M16 600v120M536 120h64M536 240h64M536 360h64M536 480h64M536 600h64M536 720h64M570 0v120M584 120v120M560 240v120M580 360v120M566 480v120M584 600v120"
+      />
+      <path className={styles.frame} fillRule="evenodd" d="M56 30h488v770H56zM96 70v730h408V70z" />
+    </>
+  )
+}

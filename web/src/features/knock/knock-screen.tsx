@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { copyText } from '../../kernel/clipboard/copy-text.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Behind } from './behind.tsx'
+import { DoorDrawing } from './door-drawing.tsx'
+import styles from './knock-screen.module.css'
+import { isSoundOn, keepSound, playKnock } from './sound.ts'
+import { useDoor } from './use-door.ts'
+
+/** A barricaded door, close up, and what waits behind it today. */
+export function KnockScreen() {
+  useTitle('敲敲门')
+  const [sound, setSound] = useState(isSoundOn)
+  const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
+  const isOpen = left <= 0
+
+  const toggleSound = () => {
+    keepSound(!sound)
+    setSound(!sound)
+  }
+  const share = () =>
+    copyText(Promise.resolve(location.href)).then(
+      () => showToast('链接已复制，叫队友一起来敲'),
+      () => showToast('复制地址栏里的链接，就能叫上队友', 2),
+    )
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>敲敲门</h1>
+        <p className={styles.total}>
+          今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
+        </p>
+      </header>
+      <div className={styles.scene}>
+        <DoorDrawing day={door.day} needed={door.needed} marks={marks} onKnock={knock} />
+        {isOpen && <Behind behind={door.behind} won={won} />}
+      </div>
+      <p role="status" className={styles.status}>
+        {sayHow(marks.length, left)}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" aria-pressed={sound} onClick={toggleSound}>
+          {sound ? '声音：开' : '声音：关'}
+        </Button>
+        <Button variant="ghost" icon="share" onClick={() => void share()}>
+          叫队友来敲
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sayHow(knocks: number, left: number) {
+  if (left <= 0) return '门开了'
+  return knocks === 0 ? `门关得很紧。敲 ${left} 下试试` : `门裂开了，还剩 ${left} 下`
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
+
+const questions = [1, 2, 3].map((id) => ({ id, options: [{ id: id * 10 }, { id: id * 10 + 1 }] }))
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('answers survive a reload, by community', () => {
+  writeAnswers(1, { 1: 10, 2: 21 })
+  expect(readAnswers(1, questions)).toEqual({ 1: 10, 2: 21 })
+  expect(readAnswers(2, questions)).toEqual({})
+  removeAnswers(1)
+  expect(readAnswers(1, questions)).toEqual({})
+})
+
+test('answers to questions or options that are gone are dropped', () => {
+  writeAnswers(1, { 1: 10, 2: 99, 7: 70 })
+  expect(readAnswers(1, questions)).toEqual({ 1: 10 })
+})
+
+test('goes on at the first question without an answer, or the last', () => {
+  expect(firstOpen(questions, {})).toBe(0)
+  expect(firstOpen(questions, { 1: 10, 3: 30 })).toBe(1)
+  expect(firstOpen(questions, { 1: 10, 2: 20, 3: 30 })).toBe(2)
+})
+
+test.each(['{', 'null', '3'])('what is no record of answers (%s) counts as none', (text) => {
+  stored.set('quiz:1', text)
+  expect(readAnswers(1, questions)).toEqual({})
+})

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './desk.module.css'
+
+/** The quiz's ground: a desk of dossiers, by day or under its lamp. */
+export function Desk({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.desk} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { OwnQuizResult } from '@judian/contract'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { ask, messageOf } from '../../kernel/ask/index.ts'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { drawCard, saveCard } from './draw-card.ts'
+import styles from './own-result-screen.module.css'
+import { ownQuizResult } from './queries.ts'
+import { ResultView } from './result-view.tsx'
+import { shareResult } from './share-result.ts'
+
+export interface ResultPost {
+  title: string
+  body: string
+  picture: File
+}
+
+interface Props {
+  communityId: number
+  /** Opens the post editor with this. */
+  onPost: (post: ResultPost) => void
+}
+
+/** One's own result; without one, the questions. */
+export function OwnResultScreen({ communityId, onPost }: Props) {
+  const params = { communityId: String(communityId) }
+  const { data } = useSuspenseQuery(ownQuizResult(communityId))
+  if (!data) return <Navigate to="/event/mbti/$communityId" params={params} replace />
+
+  const address = () => `${location.origin}/event/mbti/${communityId}/result/${data.resultId}`
+  const post = async () => {
+    const picture = await drawCard(data.result)
+    const { name, motto } = data.result
+    onPost({ title: `我是「${name}」，你是哪种据点玩家？`, body: `${motto}\n测一测：${address()}`, picture })
+  }
+
+  return (
+    <ResultView
+      {...data}
+      heading="你的档案"
+      actions={
+        <>
+          <Button variant="primary" icon="link" onClick={() => void shareResult(address())}>
+            复制链接
+          </Button>
+          <Button icon="post" onClick={() => void post().catch(sayFailed)}>
+            发到社区
+          </Button>
+          <Button icon="image" onClick={() => void saveCard(data.result).catch(sayFailed)}>
+            保存卡片
+          </Button>
+          <Link to="/event/mbti/$communityId" params={params} className={buttonClass({ variant: 'ghost' })}>
+            再测一次
+          </Link>
+        </>
+      }
+    >
+      <Members communityId={communityId} own={data} />
+    </ResultView>
+  )
+}
+
+const sayFailed = () => showToast('卡片没能画出来，请再试一次', 3)
+
+function Members({ communityId, own }: { communityId: number; own: OwnQuizResult }) {
+  const client = useQueryClient()
+  const listing = useMutation({
+    mutationFn: (listed: 0 | 1) => ask('/v1/event/mbti/updateResultListed', { community_id: communityId, listed }),
+    onSuccess: ({ listed }) =>
+      client.setQueryData(ownQuizResult(communityId).queryKey, (former) => former && { ...former, listed }),
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+
+  return (
+    <Card className={styles.card} aria-labelledby="alike">
+      <h2 id="alike" className={styles.heading}>
+        也是「{own.result.name}」的人
+      </h2>
+      {own.members.length > 0 ? (
+        <ul className={styles.members}>
+          {own.members.map((member) => (
+            <li key={member.user_id} className={styles.member}>
+              <PersonPicture author={member} />
+              <PersonName author={member}>{member.username}</PersonName>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.nobody}>还没有人公开。你可以做第一个。</p>
+      )}
+      <label className={styles.listed}>
+        <input
+          type="checkbox"
+          checked={own.listed === 1}
+          disabled={listing.isPending}
+          onChange={(event) => listing.mutate(event.target.checked ? 1 : 0)}
+        />
+        让同类在这里看到我
+      </label>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/actions/button.tsx'
+import { sharedQuizResult } from './queries.ts'
+import { ResultView } from './result-view.tsx'
+
+interface Props {
+  communityId: number
+  resultId: string
+}
+
+/** Somebody's result, for anyone who has its address. */
+export function SharedResultScreen({ communityId, resultId }: Props) {
+  const { data } = useSuspenseQuery(sharedQuizResult(communityId, resultId))
+  return (
+    <ResultView
+      {...data}
+      heading="一份公开的档案"
+      actions={
+        <Link
+          to="/event/mbti/$communityId"
+          params={{ communityId: String(communityId) }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          我也来测一测
+        </Link>
+      }
+    />
+  )
+}

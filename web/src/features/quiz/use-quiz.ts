@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ask, newRequestId } from '../../kernel/ask/index.ts'
+import { type Answers, firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
+import { ownQuizResult, quizQuestions } from './queries.ts'
+
+/** One's way through the questions: the last answer sends them all. */
+export function useQuiz(communityId: number) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(quizQuestions(communityId))
+  const { questions } = data
+  const [answers, setAnswers] = useState<Answers>(() => readAnswers(communityId, questions))
+  const [index, setIndex] = useState(() => firstOpen(questions, answers))
+  // The same answers keep their request_id: a retry after a time-out makes no second result.
+  const submission = useRef({ answers, requestId: newRequestId() })
+
+  const sending = useMutation({
+    mutationFn: (all: Answers) => {
+      if (submission.current.answers !== all) submission.current = { answers: all, requestId: newRequestId() }
+      return ask('/v1/event/mbti/calculateResult', {
+        community_id: communityId,
+        answers: questions.map(({ id }) => ({ question_id: id, option_id: all[id]! })),
+        request_id: submission.current.requestId,
+      })
+    },
+    onSuccess(result) {
+      removeAnswers(communityId)
+      client.setQueryData(ownQuizResult(communityId).queryKey, result)
+      return navigate({
+        to: '/event/mbti/$communityId/result',
+        params: { communityId: String(communityId) },
+        replace: true,
+      })
+    },
+  })
+
+  const choose = (optionId: number) => {
+    if (sending.isPending) return
+    const all = { ...answers, [questions[index]!.id]: optionId }
+    setAnswers(all)
+    writeAnswers(communityId, all)
+    const isWhole = questions.every(({ id }) => all[id] !== undefined)
+    if (index + 1 < questions.length) setIndex(isWhole ? index + 1 : Math.min(index + 1, firstOpen(questions, all)))
+    else if (isWhole) sending.mutate(all)
+    else setIndex(firstOpen(questions, all))
+  }
+
+  return {
+    title: data.title,
+    count: questions.length,
+    index,
+    question: questions[index]!,
+    chosen: answers[questions[index]!.id],
+    choose,
+    back: index > 0 && !sending.isPending ? () => setIndex(index - 1) : undefined,
+    isSending: sending.isPending,
+    error: sending.error,
+    resend: () => sending.mutate(answers),
+  }
+}
