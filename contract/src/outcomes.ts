@@ -161,7 +161,8 @@ const events = {
 
 const quiz = {
   QuizNotFound: failure(404, '这个社区还没有测试'),
-  QuizNotTaken: failure(404, '你还没有做过这个测试'),
+  /** Nothing is missing: the questions come first. */
+  QuizNotTaken: business(404, '你还没有做过这个测试'),
   QuizResultNotFound: failure(404, '这份结果不存在或已失效'),
   QuizUnreachable: failure(409, '有结果无法得到，请调整权重后再保存', 'quiz'),
 }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { awaitApp } from './app-ready.ts'
 import { putOffCheckIn } from './check-in.ts'
+import { silenceCompanion } from './companion.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
 import { type Site, startSite } from './site.ts'
@@ -9,6 +10,8 @@ import { storeTheme, type Theme } from './theme.ts'
 interface TestFixtures {
   /** Lets the site offer the daily check-in of itself; otherwise every profile has put it off for today. */
   offersCheckIn: boolean
+  /** Lets the companion tell its stories; otherwise it keeps silent in every profile. */
+  hearsCompanion: boolean
   /** Lets the test pass although pages log errors like this one, such as a refused request's. */
   allowConsole: (pattern: RegExp) => void
   /** Signs this browser profile in, without the overlay; it holds from the next navigation on. */
@@ -68,10 +71,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   offersCheckIn: [false, { option: true }],
 
-  context: async ({ context, consoleWatch, offersCheckIn }, use) => {
+  hearsCompanion: [false, { option: true }],
+
+  context: async ({ context, consoleWatch, offersCheckIn, hearsCompanion }, use) => {
     consoleWatch.follow(context)
     awaitApp(context)
     if (!offersCheckIn) await putOffCheckIn(context)
+    if (!hearsCompanion) await silenceCompanion(context)
     await use(context)
   },
 
@@ -82,13 +88,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member
     }),
 
-  openProfile: async ({ browser, consoleWatch, memberOf, offersCheckIn }, use) => {
+  openProfile: async ({ browser, consoleWatch, memberOf, offersCheckIn, hearsCompanion }, use) => {
     const opened: Page[] = []
     await use(async (phone) => {
       const context = await browser.newContext()
       consoleWatch.follow(context)
       awaitApp(context)
       if (!offersCheckIn) await putOffCheckIn(context)
+      if (!hearsCompanion) await silenceCompanion(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()
       opened.push(page)

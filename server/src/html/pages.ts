@@ -25,6 +25,8 @@ const screens = [
   /^\/user\/(coins|decisions|myClans|link-account)$/,
   /^\/moderation\/log$/,
   /^\/user\/profile\/[1-9]\d*$/,
+  /^\/mbti$/,
+  /^\/event\/(knock|mbti\/[1-9]\d*(\/result(\/[\w-]{22})?)?)$/,
   /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
 ]
 

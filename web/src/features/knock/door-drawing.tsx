@@ -35,8 +35,8 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
       <svg viewBox="0 0 600 800" className={styles.drawing} aria-hidden="true">
         <image href="/images/knock/behind.webp" width="600" height="800" />
         <rect className={styles.dark} width="600" height="800" data-open={isOpen} />
-        {/* Keyed by the knock, so that each one shakes the door anew. */}
-        <g key={marks.length} className={cx(last && !isOpen && styles.shaken)}>
+        {/* Keyed by the knock, so that each one shakes the door anew; the one that opens it swings what is there. */}
+        <g key={`shaken ${isOpen ? needed - 1 : marks.length}`} className={cx(last && !isOpen && styles.shaken)}>
           <Leaf side="left" isOpen={isOpen} day={day} marks={marks} />
           <Leaf side="right" isOpen={isOpen} day={day} marks={marks} />
         </g>
@@ -46,7 +46,7 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
           </g>
         ))}
         <Frame />
-        {last && <Dust key={marks.length} at={last} seed={`${day} ${marks.length}`} isLarge={isOpen} />}
+        {last && <Dust key={`dust ${marks.length}`} at={last} seed={`${day} ${marks.length}`} isLarge={isOpen} />}
       </svg>
     </button>
   )

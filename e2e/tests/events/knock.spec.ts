@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { expect, test } from '../../src/test.ts'
+
+const door = (page: Page) => page.getByRole('button', { name: '敲门' })
+
+test('the door breaks where one knocks, opens, and shows what is behind it', async ({ page, enter }) => {
+  await enter(demo.dresser)
+  await page.goto('/event/knock')
+  const status = page.getByRole('status').filter({ hasText: /敲 \d+ 下试试/ })
+  const needed = Number(/敲 (\d+) 下/.exec((await status.textContent())!)![1])
+  await axeClean(page)
+
+  await door(page).click({ position: { x: 120, y: 160 } })
+  await expect(page.getByText(`门裂开了，还剩 ${needed - 1} 下`)).toBeVisible()
+  await door(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`门裂开了，还剩 ${needed - 2} 下`)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByText(`门裂开了，还剩 ${needed - 2} 下`)).toBeVisible()
+  for (let left = needed - 3; left >= 0; left--) {
+    await door(page).click()
+    await expect(page.getByText(left > 0 ? `门裂开了，还剩 ${left} 下` : '门开了')).toBeVisible()
+  }
+
+  await expect(page.getByText('门缝里掉出 10 枚金币，归你了。')).toBeVisible()
+  await expect(page.getByText(`今天大家一共敲了 ${needed} 下`)).toBeVisible()
+  await axeClean(page)
+  await page.locator('main').getByRole('link').click()
+  await expect(page).toHaveURL(/\/community\/\w+\/\d+/)
+})
+
+test('a friend’s knocks are counted before one’s eyes @desktop', async ({ page, enter, memberOf }) => {
+  await enter(demo.writer)
+  const friend = await memberOf(demo.otherWriter)
+  await page.goto('/event/knock')
+  const total = page.getByText(/今天大家一共敲了/)
+  const before = Number(/\d+/.exec((await total.textContent())!)![0])
+  await page.waitForLoadState('networkidle')
+  await expect(async () => {
+    const { knocks } = await friend.ask('/v1/event/knock/getDoor', {})
+    await friend.ask('/v1/event/knock/knock', { step: Number(knocks) + 1 })
+    await expect(total).not.toContainText(` ${before} `, { timeout: 2_000 })
+  }).toPass()
+})

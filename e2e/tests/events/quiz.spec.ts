@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { expect, test } from '../../src/test.ts'
+
+const question = (page: Page) => page.locator('#question')
+const progress = (page: Page, nth: number) => page.getByText(`第 ${nth} / 24 题`)
+const option = (page: Page, nth: number) => page.locator('section button[aria-pressed]').nth(nth - 1)
+
+test('the quiz is taken, and its link shows the result to a visitor', async ({ page, enter, openProfile }) => {
+  await enter(demo.dresser)
+  await page.goto('/mbti')
+  await expect(page).toHaveURL('/event/mbti/1')
+  await expect(progress(page, 1)).toBeVisible()
+  await axeClean(page)
+
+  // By touch or click, back once, by key, and over a reload.
+  const first = await question(page).textContent()
+  await option(page, 1).click()
+  await expect(progress(page, 2)).toBeVisible()
+  await expect(question(page)).toBeFocused()
+  await page.getByRole('button', { name: '上一题' }).click()
+  await expect(question(page)).toHaveText(first!)
+  await expect(option(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('2')
+  await expect(progress(page, 2)).toBeVisible()
+  await page.reload()
+  await expect(progress(page, 2)).toBeVisible()
+  for (let nth = 2; nth <= 24; nth++) {
+    await expect(progress(page, nth)).toBeVisible()
+    await page.keyboard.press(String((nth % 4) + 1))
+  }
+
+  await expect(page).toHaveURL('/event/mbti/1/result')
+  await expect(page.getByRole('heading', { name: '你的档案' })).toBeVisible()
+  const name = await page.locator('#kind').textContent()
+  await expect(page.getByRole('heading', { name: '和你最配的队友' })).toBeVisible()
+  await axeClean(page)
+
+  const { resultId } = await page.evaluate(async () => {
+    const answer = await fetch('/v1/event/mbti/getResult', {
+      method: 'POST',
+      body: new URLSearchParams({ community_id: '1' }),
+    })
+    return (await answer.json()) as { resultId: string }
+  })
+  const visitor = await openProfile()
+  await visitor.goto(`/event/mbti/1/result/${resultId}`)
+  await expect(visitor.locator('#kind')).toHaveText(name!)
+  await expect(visitor.getByRole('link', { name: '我也来测一测' })).toBeVisible()
+  await axeClean(visitor)
+})
+
+test('a result goes to the community as a post with its card', async ({ page, enter }) => {
+  const member = await enter(demo.otherDresser)
+  const { questions } = (await member.ask('/v1/event/mbti/getQuestions', { community_id: 1 })) as {
+    questions: { id: number; options: { id: number }[] }[]
+  }
+  const answers = questions.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))
+  await member.ask('/v1/event/mbti/calculateResult', { community_id: 1, answers: JSON.stringify(answers) })
+  await page.goto('/event/mbti/1/result')
+  await page.getByRole('button', { name: '发到社区' }).click()
+  const editor = page.getByRole('dialog', { name: /发帖|发布/ })
+  await expect(editor.getByLabel('标题')).toHaveValue(/你是哪种据点玩家/)
+  await expect(editor.getByRole('img').first()).toBeVisible()
+})
+
+test('without a result its page leads to the questions, and an unknown quiz isn’t found', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await enter(demo.penniless)
+  await page.goto('/event/mbti/1/result')
+  await expect(page).toHaveURL('/event/mbti/1')
+  await expect(progress(page, 1)).toBeVisible()
+  await page.goto('/event/mbti/999')
+  await expect(page.getByText('错误代码：404')).toBeVisible()
+})
