@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { CompanionSettings } from './companion-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { settingsKey } from './queries.ts'
 import styles from './settings.module.css'
@@ -39,6 +40,9 @@ export function SettingsPage() {
                   </li>
                 ))}
               </ul>
+            </Section>
+            <Section title="伙伴与敲敲门">
+              <CompanionSettings settings={data.settings} />
             </Section>
             <Section title="文字与限制">
               <TextSettings settings={data.settings} />

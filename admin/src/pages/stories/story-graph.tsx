@@ -1,0 +1,62 @@
+import type { StoryDialog } from '@judian/contract'
+import { box, layOut, type Placed } from './graph-layout.ts'
+import styles from './stories.module.css'
+
+interface Props {
+  dialogs: readonly StoryDialog[]
+  /** Keys of dialogs with something wrong. */
+  faulty: ReadonlySet<string>
+}
+
+/** The story as a picture: dialogs from left to right, an arrow an option. The list beside it says the same in words. */
+export function StoryGraph({ dialogs, faulty }: Props) {
+  const placed = layOut(dialogs)
+  const byKey = new Map(placed.map((one) => [one.dialog.key, one]))
+  const width = Math.max(...placed.map(({ x }) => x)) + box.width + 8
+  const height = Math.max(...placed.map(({ y }) => y)) + box.height + 8
+  const arrows = placed.flatMap((from) =>
+    from.dialog.options.flatMap(({ next }, at) => {
+      const to = byKey.get(next)
+      return to ? [<path key={`${from.dialog.key} ${at}`} className={styles.arrow} d={curve(from, to)} />] : []
+    }),
+  )
+
+  return (
+    <div className={styles.graph}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="故事走向图">
+        <defs>
+          <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path className={styles.head} d="M0 0l8 4-8 4z" />
+          </marker>
+        </defs>
+        {arrows}
+        {placed.map(({ dialog: { key, content, is_ending }, x, y }) => (
+          <g key={key} transform={`translate(${x} ${y})`}>
+            <rect
+              className={styles.node}
+              width={box.width}
+              height={box.height}
+              rx={is_ending ? 26 : 6}
+              data-faulty={faulty.has(key) || undefined}
+              data-ending={is_ending === 1 || undefined}
+            />
+            <text className={styles.key} x={12} y={21}>
+              {key}
+            </text>
+            <text className={styles.said} x={12} y={40}>
+              {content.slice(0, 8)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function curve(from: Placed, to: Placed) {
+  const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
+  const [x2, y2] = [to.x, to.y + box.height / 2]
+  // Back to where one was: below the boxes.
+  if (x2 <= x1) return `M${x1 - 20} ${from.y + box.height}C${x1} ${y1 + 70} ${x2} ${y2 + 70} ${x2 + 20} ${to.y + box.height}`
+  return `M${x1} ${y1}C${x1 + 24} ${y1} ${x2 - 24} ${y2} ${x2} ${y2}`
+}
