@@ -40,6 +40,13 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     ],
   },
   {
+    title: '活动',
+    pages: [
+      { path: '/quizzes', title: '人格测试' },
+      { path: '/stories', title: '伙伴故事' },
+    ],
+  },
+  {
     title: '站点',
     pages: [
       { path: '/settings', title: '站点设置' },

@@ -129,6 +129,22 @@ const auditLog = createRoute({
   component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 })
 
+const quizzes = createRoute({
+  getParentRoute: () => root,
+  path: '/quizzes',
+  component: lazyRouteComponent(() => import('../pages/quizzes/quizzes-page.tsx'), 'QuizzesPage'),
+})
+const stories = createRoute({
+  getParentRoute: () => root,
+  path: '/stories',
+  component: lazyRouteComponent(() => import('../pages/stories/stories-page.tsx'), 'StoriesPage'),
+})
+const story = createRoute({
+  getParentRoute: () => root,
+  path: '/stories/$storyId',
+  component: lazyRouteComponent(() => import('../pages/stories/story-page.tsx'), 'StoryPage'),
+})
+
 const routeTree = root.addChildren([
   home,
   overview,
@@ -150,6 +166,9 @@ const routeTree = root.addChildren([
   settings,
   jobs,
   auditLog,
+  quizzes,
+  stories,
+  story,
 ])
 
 export function createAdminRouter(queryClient: QueryClient) {

@@ -75,7 +75,12 @@ export function QuizEditor({ communityId, quiz }: { communityId: number; quiz: Q
                     count={questions.length}
                     onMove={(to) => set({ questions: moved(questions, at, to) })}
                   />
-                  <Button size="s" variant="ghost" icon="trash" onClick={() => set({ questions: questions.toSpliced(at, 1) })}>
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    icon="trash"
+                    onClick={() => set({ questions: questions.toSpliced(at, 1) })}
+                  >
                     删除这题
                   </Button>
                 </div>

@@ -11,8 +11,7 @@ export function ReachTable({ draft }: { draft: QuizDocument }) {
   const settled = useDebouncedValue(JSON.stringify(draft))
   const { data, error } = useQuery({
     queryKey: [...quizzesKey, 'check', settled],
-    queryFn: ({ signal }) =>
-      ask('/v1/admin/quizzes/checkQuiz', { quiz: JSON.parse(settled) as QuizDocument }, signal),
+    queryFn: ({ signal }) => ask('/v1/admin/quizzes/checkQuiz', { quiz: JSON.parse(settled) as QuizDocument }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -31,14 +31,16 @@ export function CompanionSettings({ settings }: { settings: AdminSettings }) {
   return (
     <SaveForm
       draft={draft}
-      action={() =>
-        ask('/v1/admin/settings/saveSettings', { ...draft, westWorldHours: Number(draft.westWorldHours) })
-      }
+      action={() => ask('/v1/admin/settings/saveSettings', { ...draft, westWorldHours: Number(draft.westWorldHours) })}
       refresh={[settingsKey]}
     >
       {(problems) => (
         <>
-          <Select label="伙伴故事里的天气" options={choices(conditionNames.weather.values)} {...field('westWorldWeather')} />
+          <Select
+            label="伙伴故事里的天气"
+            options={choices(conditionNames.weather.values)}
+            {...field('westWorldWeather')}
+          />
           <Select
             label="没有选择地点的成员住在"
             options={choices(conditionNames.location.values)}

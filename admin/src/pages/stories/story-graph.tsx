@@ -57,6 +57,7 @@ function curve(from: Placed, to: Placed) {
   const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
   const [x2, y2] = [to.x, to.y + box.height / 2]
   // Back to where one was: below the boxes.
-  if (x2 <= x1) return `M${x1 - 20} ${from.y + box.height}C${x1} ${y1 + 70} ${x2} ${y2 + 70} ${x2 + 20} ${to.y + box.height}`
+  if (x2 <= x1)
+    return `M${x1 - 20} ${from.y + box.height}C${x1} ${y1 + 70} ${x2} ${y2 + 70} ${x2 + 20} ${to.y + box.height}`
   return `M${x1} ${y1}C${x1 + 24} ${y1} ${x2 - 24} ${y2} ${x2} ${y2}`
 }

@@ -1,0 +1,56 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { toast } from '../../src/shell.ts'
+import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a quiz shows that all its results can be reached, and its edit is what members see', async ({ page, enter }) => {
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/quizzes')
+  await expect(page.getByText('16 种结果都能得到')).toBeVisible()
+  await axeClean(page)
+  expect(await sidewaysScrollers(page)).toEqual([])
+
+  await page.getByLabel('标题', { exact: true }).fill('你是哪一种玩家？')
+  await page.getByText(/^1\. 准备阶段/).click()
+  await page.getByRole('group', { name: '选项 1' }).getByLabel('判断').selectOption('直觉 3')
+  await expect(page.getByText('16 种结果都能得到')).toBeVisible()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page, '已保存')).toBeVisible()
+  await page.goto('/event/mbti/1')
+  await expect(page.getByRole('heading', { name: '你是哪一种玩家？' })).toBeVisible()
+})
+
+test('a story is edited as list and picture, and a dead end keeps it from being saved', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/409/)
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/stories')
+  await expect(page.getByText(/^会讲：/)).toContainText('小满《呼号登记》')
+  await page.getByLabel('天气').selectOption('雨')
+  await expect(page.getByText('会讲：小满《雨天的鱼》')).toBeVisible()
+  await axeClean(page)
+
+  await rowOf(page, '呼号登记').getByRole('link', { name: /编辑/ }).click()
+  await expect(page.getByRole('img', { name: '故事走向图' })).toBeVisible()
+  await expect(page.getByText('每条路都能走到结局')).toBeVisible()
+  await axeClean(page)
+  expect(await sidewaysScrollers(page)).toEqual([])
+
+  await page.locator('summary').filter({ hasText: /^lamp/ }).click()
+  const lamp = page.locator('details[open]')
+  await lamp.getByLabel('这是结局').uncheck()
+  await expect(page.getByText('lamp：没有选项，走到这里就断了')).toBeVisible()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('对话还没有连好，请按提示修改')).toBeVisible()
+  await lamp.getByLabel('这是结局').check()
+  await lamp.getByLabel('对话', { exact: true }).fill('“吊灯”，登记完毕。')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page, '已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('summary').filter({ hasText: '“吊灯”，登记完毕。' })).toBeVisible()
+})
