@@ -79,8 +79,14 @@ export const clansCalls = defineCalls('/v1/clan', {
       community_name: field.communityName,
       server_code: codeOrAll,
       mode_code: codeOrAll,
+      /** Part of the name. */
+      search: field.note(limits.clanNameMax).optional(),
     }),
-    output: answer({ clans: z.array(clan), hasMore: z.boolean() }),
+    output: answer({
+      /** `faces`: pictures of up to five members, by rank. */
+      clans: z.array(clan.extend({ faces: z.array(z.string()) })),
+      hasMore: z.boolean(),
+    }),
     outcomes: ['CommunityNotFound'],
   },
   getClanMembersDetailsById: {
@@ -188,7 +194,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       request_id: field.requestId,
     }),
     output: answer({}),
-    outcomes: ['ClanNotFound', 'InAClanAlready', 'ClanTextRefused'],
+    outcomes: ['ClanNotFound', 'ClanRefusesApplicant', 'InAClanAlready', 'ClanTextRefused'],
     rate: { calls: 20, seconds: 600 },
   },
   getClanWaitingApplyList: {

@@ -8,7 +8,8 @@ import { answer, comment, flag, reply } from './shapes.ts'
 export const commentsCalls = defineCalls('/v1/moments', {
   getComments: {
     who: 'reader',
-    summary: 'A page of top-level comments, each with its first replies; `comment_id` asks for one to focus on',
+    summary:
+      'A page of top-level comments, each with its first replies; `comment_id` asks for one to focus on, `OP_user_id` for one member’s comments and replies alone',
     readsOnly: true,
     input: z.object({
       message_id: field.id,
@@ -25,7 +26,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
     who: 'reader',
     summary: 'A page of the replies to one top-level comment, oldest first',
     readsOnly: true,
-    input: z.object({ comment_id: field.id, pageNum: field.pageNum }),
+    input: z.object({ comment_id: field.id, OP_user_id: field.id.optional(), pageNum: field.pageNum }),
     output: answer({ replies: z.array(reply), hasMore: z.boolean() }),
     outcomes: ['CommentNotFound'],
   },
@@ -64,6 +65,6 @@ export const commentsCalls = defineCalls('/v1/moments', {
       ...reasonFields,
     }),
     output: answer({}),
-    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown'],
+    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown', 'ReasonMissing'],
   },
 })

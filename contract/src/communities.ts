@@ -10,7 +10,12 @@ export const communitiesCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object({ division: field.communityName }),
     output: answer({
-      community_overall: community,
+      community_overall: community.extend({
+        /** Members who have written there, as of the last count. */
+        member_count: z.int(),
+        /** Published posts of the Shanghai day. */
+        posts_today: z.int(),
+      }),
       divisionLists: z.array(community),
       community_rules: z.array(rule),
       moments_tags: z.array(tag),

@@ -15,6 +15,6 @@ export const feedCalls = defineCalls('/v1/moments', {
       sorted: z.enum(['hot', 'latest']).optional(),
     }),
     output: answer({ moments: z.array(moment), hasMore: z.boolean() }),
-    outcomes: ['CommunityNotFound'],
+    outcomes: ['CommunityNotFound', 'TagNotFound'],
   },
 })

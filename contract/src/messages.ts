@@ -23,6 +23,12 @@ export const messagesCalls = {
     },
   }),
   ...defineCalls('/v1/account', {
+    markAllMessagesRead: {
+      who: 'member',
+      summary: "Mark all of one's own messages of one kind as read; gifts stay unopened",
+      input: z.object({ message_type: z.enum(['replies', 'system'], '没有这种消息') }),
+      output: answer({ messageCount: z.int(), systemMessageCount: z.int() }),
+    },
     checkedSystemMsg: {
       who: 'member',
       summary: "Mark one of one's own system messages as checked; answers how many are left",

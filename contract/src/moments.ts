@@ -62,7 +62,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     summary: "Delete one's own post, or any in a community one moderates, by a rule that is named to its author",
     input: oneMoment.extend(reasonFields),
     output: answer({}),
-    outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown'],
+    outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown', 'ReasonMissing'],
   },
   updateMomentTag: {
     who: 'member',

@@ -48,6 +48,7 @@ const account = {
 
 const moments = {
   CommunityNotFound: failure(404, '没有这个社区'),
+  TagNotFound: failure(404, '这个社区没有这个标签'),
   MomentNotFound: failure(404, '这个帖子不存在或已被删除'),
   CommentNotFound: failure(404, '这条评论不存在或已被删除'),
   ShortCodeNotFound: failure(404, '这个短链接已失效'),
@@ -66,6 +67,7 @@ const moments = {
 
 const messages = {
   MessageNotFound: failure(404, '这条消息不存在或已被删除'),
+  GiftNotFound: failure(404, '这份礼物已经打开过了'),
   ItemNotOnSale: failure(404, '这件装扮暂未出售'),
 }
 
@@ -93,6 +95,7 @@ const clans = {
   ClanNameTaken: failure(406, '战队名称已被使用', 'name'),
   ClanTextRefused: failure(400, '文本中包含不适宜内容，请修改', 'intro'),
   ClanOptionUnknown: failure(400, '请重新选择服务器、模式和段位'),
+  ClanRefusesApplicant: failure(403, '这支战队暂时不接受你的申请'),
   InAClanAlready: failure(409, '你在这个社区已经有战队了'),
   ClanMemberNotFound: failure(404, 'TA 已经不在战队里了'),
   CaptainKept: failure(409, '队长的职位不能编辑，请先移交队长'),
@@ -110,6 +113,7 @@ const clans = {
 const profiles = {
   MemberNotFound: failure(404, '没有这位成员'),
   CannotBlockOneself: failure(400, '不能屏蔽自己', 'user_id'),
+  ReportOfOneself: failure(409, '不能举报自己'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }
 
@@ -159,29 +163,6 @@ const events = {
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),
 }
 
-const match = {
-  MatchNotFound: failure(404, '没有这场对决'),
-  MatchHasVotes: failure(409, '已经有人投票，对阵不能再改'),
-  MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
-  // Spec section 8: any other status of a vote shows this text; the others say what else is wrong.
-  VoteRepeated: business(400, '请勿重复投票'),
-  VoteClosed: business(403, '投票已经截止'),
-  VoterTooNew: business(405, '账号注册时间还不够长，暂时不能投票'),
-  MatchMissionNotFound: failure(404, '没有这个任务'),
-  MatchMissionFinished: failure(409, '这个任务已经完成过了'),
-  MatchMessageRefused: business(400, '包含违规内容，请修改'),
-  MatchMessageTooLong: failure(400, '留言不能超过50个字', 'message'),
-  MatchMessageNotFound: failure(404, '这条留言不存在或已被删除'),
-  StaffCannotDraw: failure(403, '管理员和版主不能参与抽奖'),
-  LotteryNotSealed: failure(409, '签箱还没有封存'),
-  LotterySealed: failure(409, '签箱已经封存，不能再改'),
-  LotteryWithoutPrizes: failure(409, '请先设置奖品'),
-  LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
-  NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),
-  ClaimNotFound: failure(404, '没有等待领取的奖品'),
-  ClaimSubmitted: failure(409, '领取信息已经提交过了'),
-}
-
 const quiz = {
   QuizNotFound: failure(404, '这个社区还没有测试'),
   /** Nothing is missing: the questions come first. */
@@ -212,7 +193,6 @@ export const outcomes = {
   ...moderation,
   ...backOffice,
   ...events,
-  ...match,
   ...quiz,
   ...westworld,
   ...knock,

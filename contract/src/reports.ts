@@ -16,7 +16,7 @@ export const reportsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: answer({}),
-    outcomes: ['MomentNotFound', 'CommentNotFound', 'MemberNotFound', 'AlreadyReported'],
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'MemberNotFound', 'ReportOfOneself', 'AlreadyReported'],
     rate: { calls: 10, seconds: 600 },
   },
 })

@@ -50,9 +50,20 @@ export const giftsCalls = defineCalls('/v1/account', {
     who: 'member',
     summary:
       'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',
-    input: z.object({ body_item_id: field.id, request_id: field.requestId }),
-    output: answer({ coins: z.int(), item: avatarItem }),
-    outcomes: ['ItemNotOnSale', 'ItemOwned', 'TooFewCoins'],
+    input: z.object({
+      body_item_id: field.id,
+      /** Opens exactly this gift of the item; a system message names its own. */
+      gift_id: field.id.optional(),
+      request_id: field.requestId,
+    }),
+    output: answer({
+      coins: z.int(),
+      item: avatarItem,
+      /** Coins for a gift of an item already owned, and the sentence that says so. */
+      converted_coins: z.int().optional(),
+      text: z.string().optional(),
+    }),
+    outcomes: ['ItemNotOnSale', 'ItemOwned', 'TooFewCoins', 'GiftNotFound'],
   },
 })
 

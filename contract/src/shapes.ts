@@ -39,7 +39,13 @@ export const authorCard = z.object({
 
 export const rule = z.object({ id: z.int(), title: z.string(), message: z.string() })
 
-export const tag = z.object({ tag_num: z.int(), tag_name: z.string(), moderatorOnly: flag })
+export const tag = z.object({
+  tag_num: z.int(),
+  tag_name: z.string(),
+  moderatorOnly: flag,
+  /** Published posts; absent where tags are edited. */
+  moment_count: z.int().optional(),
+})
 
 export const community = z.object({
   community_id: z.int(),
@@ -111,7 +117,12 @@ const commentFields = z.object({
 })
 
 export const reply = commentFields
-export const comment = commentFields.extend({ replies: z.array(reply), reply_count: z.int() })
+export const comment = commentFields.extend({
+  replies: z.array(reply),
+  reply_count: z.int(),
+  /** With `OP_user_id`: another member’s comment, shown for that member’s replies. */
+  dimmed: flag.optional(),
+})
 
 /** A comment's post in lists of comments. */
 const momentsText = z.object({ community: z.string(), title: z.string() })
@@ -176,6 +187,7 @@ export const systemMessage = z.object({
   acquiredGift: flag,
   /** The attached gift. */
   body_item_id: z.int().optional(),
+  gift_id: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
   checked: flag,
 })
@@ -215,8 +227,11 @@ export const coinRecord = z.object({
   coins: z.int(),
   balance: z.int(),
   reason: z.enum(coinReasons),
-  /** Description, plain text. */
+  /** Description with the name, plain text. */
   text: z.string(),
+  /** The item, mission or batch of keys; absent where there is none. */
+  name: z.string().optional(),
+  image_url: z.string().optional(),
   time,
 })
 

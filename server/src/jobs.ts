@@ -1,5 +1,5 @@
 import { removeExpired } from './domains/accounts/index.ts'
-import { removeOldClaims } from './domains/lottery/index.ts'
+import { updateCommunityCounts } from './domains/communities/index.ts'
 import { removeDeletedContents } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
@@ -25,10 +25,11 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => removeDeletedContents(ctx),
   },
   {
-    name: 'remove-old-claims',
-    title: '删除活动结束 90 天后的领取信息',
-    schedule: '47 19 * * *',
-    run: () => removeOldClaims(ctx),
+    name: 'count-communities',
+    title: '统计社区成员与标签',
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: () => updateCommunityCounts(ctx.db),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },

@@ -1,4 +1,5 @@
 import { limits } from '@judian/contract'
+import { isReservedName } from './reserved-names.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 
@@ -10,7 +11,8 @@ export function acceptUsername(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC')
   const { length } = Array.from(name)
   const fits = length >= limits.usernameMin && length <= limits.usernameMax && allowed.test(name)
-  if (!fits || words.check(name).verdict !== 'pass') throw new ApiError('UsernameRefused')
+  if (!fits || !/[\p{L}\p{N}]/u.test(name) || isReservedName(name)) throw new ApiError('UsernameRefused')
+  if (words.check(name).verdict !== 'pass') throw new ApiError('UsernameRefused')
   return name
 }
 

@@ -106,7 +106,12 @@ export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
  */
 export const insertBought = (tx: Tx, { userId, itemId, acquiredAt }: Owning) =>
   tx
-    .with('item', (cte) => cte.selectFrom('avatarItems').select(['id', 'price', 'onSale']).where('id', '=', itemId))
+    .with('item', (cte) =>
+      cte
+        .selectFrom('avatarItems')
+        .select(['id', 'price', 'onSale', 'bodyItemName', 'bodyItemUrl'])
+        .where('id', '=', itemId),
+    )
     .with('given', (cte) =>
       cte
         .insertInto('ownedItems')
@@ -128,6 +133,8 @@ export const insertBought = (tx: Tx, { userId, itemId, acquiredAt }: Owning) =>
     .select((eb) => [
       'item.price',
       'item.onSale',
+      'item.bodyItemName',
+      'item.bodyItemUrl',
       eb('given.itemId', 'is not', null).as('bought'),
       eb('ownedItems.itemId', 'is not', null).as('owned'),
     ])

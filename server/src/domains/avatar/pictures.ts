@@ -12,6 +12,9 @@ const uploadedPattern = /^\/images\/(items\/uploads\/[0-9a-f]{64}(?:_p)?\.webp)$
 /** Storage key of an uploaded item's picture; undefined for built-in art. */
 export const uploadedKey = (url: string) => uploadedPattern.exec(url)?.[1]
 
+/** URL of an item's preview. */
+export const previewUrl = (url: string) => url.replace(/(?=\.webp$)/, '_p')
+
 /** An item's picture by URL; undefined when missing. */
 export async function layerOf({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<Uint8Array | undefined> {
   const key = uploadedKey(url)

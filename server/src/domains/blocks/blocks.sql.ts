@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
@@ -24,6 +24,18 @@ export async function selectBlockedPage(db: Db, userId: number, page: number): P
     .offset(sql.lit((page - 1) * 20))
     .execute()
   return rows.map((row) => row.blockedId)
+}
+
+/** Whether any of these members has blocked this one. */
+export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('userId')
+    .where('blockedId', '=', blockedId)
+    .where('userId', 'in', userIds)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Which of these members the viewer has blocked; none for a visitor. */

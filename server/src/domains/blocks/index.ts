@@ -1,3 +1,3 @@
 /** Public interface of the blocks domain. */
 export { blocksRoutes } from './blocks.routes.ts'
-export { blockedAmong } from './blocks.sql.ts'
+export { blockedAmong, isBlockedByAny } from './blocks.sql.ts'

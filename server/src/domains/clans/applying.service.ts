@@ -5,7 +5,10 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
+import { countMessages } from '../messages/index.ts'
+import { isBlockedByAny } from '../blocks/index.ts'
 import { lockClanFor } from './acting.ts'
 import * as sql from './applies.sql.ts'
 import { acceptClanText } from './clan-texts.ts'
@@ -20,13 +23,15 @@ type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
  * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
- * application only. Throws ClanNotFound, InAClanAlready, ClanTextRefused.
+ * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused.
  */
 export async function applyClan(ctx: AppContext, me: Member, form: Application) {
   const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
     const clan = await selectClanForShareAt(tx, form)
     if (!clan) throw new ApiError('ClanNotFound')
+    const leaders = await selectLeaders(tx, clan.id)
+    if (await isBlockedByAny(tx, me.id, leaders)) throw new ApiError('ClanRefusesApplicant')
     await sql.lockPerson(tx, me.id, clan.communityId)
     const [former] = await sql.selectAppliesOf(tx, me.id, clan.communityId)
     const createdAt = ctx.clock.now()
@@ -38,10 +43,12 @@ export async function applyClan(ctx: AppContext, me: Member, form: Application) 
       await notifyMembers(
         { ctx, tx, afterCommit, clan },
         {
-          userIds: await selectLeaders(tx, clan.id),
+          userIds: leaders,
           title: '新的战队申请',
           message: `${await nameOf(tx, me.id)} 申请加入战队「${clan.name}」，请到战队管理中处理。`,
           about: `apply:${me.id}`,
+          // Cancelling and applying again notifies them once a day and decision.
+          period: `${shanghaiDay(createdAt)}:${await countMessages(tx, me.id, `clan:${clan.id}:decision:${me.id}:`)}`,
         },
       )
     return {}

@@ -147,3 +147,25 @@ test('a repeated request_id applies once, even after the decision', async () => 
   expect(await w.ask(applicant, 'applyClan', form)).toEqual({ status: 200 })
   expect(await waiting(w, captain, clan)).toEqual([])
 })
+
+test('cancelling and applying again notifies the leaders once a day', async () => {
+  await using w = await world()
+  const { captain, applicant, clan } = await clanRoles(w)
+  for (let n = 0; n < 3; n++) {
+    await applyToClan(w, applicant, clan)
+    await w.ask(applicant, 'cancelClanApply', { community_name: 'r6' })
+  }
+  expect(await systemTexts(w, captain)).toHaveLength(1)
+})
+
+test('members blocked by a captain or vice-captain can’t apply', async () => {
+  await using w = await world()
+  const { captain, vice, member, applicant, clan } = await clanRoles(w)
+  await w.ask(member, 'toggleBlock', { user_id: applicant.id, blocked: 1 })
+  expect(await applyToClan(w, applicant, clan)).toMatchObject({ status: 200 })
+  for (const leader of [captain, vice]) {
+    await w.ask(leader, 'toggleBlock', { user_id: applicant.id, blocked: 1 })
+    expect(await applyToClan(w, applicant, clan)).toMatchObject({ status: 403, outcome: 'ClanRefusesApplicant' })
+    await w.ask(leader, 'toggleBlock', { user_id: applicant.id, blocked: 0 })
+  }
+})

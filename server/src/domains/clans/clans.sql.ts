@@ -41,14 +41,17 @@ export interface ClanFilter {
   /** Codes; empty for all. */
   server: string
   mode: string
+  /** Part of the name's key; empty for all. */
+  nameKey: string
 }
 
 /** A page of 20, the strongest first, plus one when a next page exists. */
-export const clansPage = (db: Db, { communityId, server, mode }: ClanFilter, page: number) =>
+export const clansPage = (db: Db, { communityId, server, mode, nameKey }: ClanFilter, page: number) =>
   clanRows(db)
     .where('communityId', '=', communityId)
     .$if(server !== '', (query) => query.where('mainServer', '=', server))
     .$if(mode !== '', (query) => query.where('mainMode', '=', mode))
+    .$if(nameKey !== '', (query) => query.where(sql<boolean>`strpos(name_key, ${nameKey}) > 0`))
     .orderBy('xp', 'desc')
     .orderBy('clans.id', 'desc')
     .limit(sql.lit(21))

@@ -93,3 +93,16 @@ export async function selectClanMates(db: Db, userId: number): Promise<number[]>
     .execute()
   return [userId, ...rows.map((row) => row.userId).filter((id) => id !== userId)]
 }
+
+/** The first five members of each of these clans, by rank, then by joining date. */
+export async function selectFirstMembers(db: Db, clanIds: readonly number[]) {
+  const { rows } = await sql<{ clanId: number; userId: number }>`
+    SELECT clan.id AS clan_id, member.user_id FROM unnest(${clanIds}::bigint[]) AS clan (id)
+    CROSS JOIN LATERAL (
+      SELECT user_id, title, joined_at FROM clan_members WHERE clan_id = clan.id
+      ORDER BY title DESC, joined_at, user_id LIMIT 5
+    ) member
+    ORDER BY clan.id, member.title DESC, member.joined_at, member.user_id
+  `.execute(db)
+  return rows
+}

@@ -15,14 +15,16 @@ interface News {
   title: string
   /** Plain text. */
   message: string
-  /** The act's kind, plus the member where it concerns one; with the time it makes the message unique. */
+  /** The act's kind, plus the member where it concerns one. */
   about: string
+  /** Makes the message unique; defaults to the time. */
+  period?: string
 }
 
 /** Sends these members a system message. */
-export async function notifyMembers({ ctx, tx, afterCommit, clan }: ClanAct, { about, ...news }: News) {
+export async function notifyMembers({ ctx, tx, afterCommit, clan }: ClanAct, { about, period, ...news }: News) {
   if (news.userIds.length === 0) return
-  const ref = `clan:${clan.id}:${about}:${ctx.clock.now().getTime()}`
+  const ref = `clan:${clan.id}:${about}:${period ?? ctx.clock.now().getTime()}`
   await sendToMany(ctx, tx, afterCommit, { ...news, ref })
 }
 

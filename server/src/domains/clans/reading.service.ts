@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import * as applies from './applies.sql.ts'
+import { clanNameKey } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
 import { presentClans, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
@@ -18,15 +19,34 @@ interface ListInput {
   /** Codes; empty for all. */
   server_code: string
   mode_code: string
+  /** Part of the name. */
+  search?: string | undefined
 }
 
 /** A page of a community's clans, the strongest first. Throws CommunityNotFound. */
-export async function listClans({ db }: AppContext, { pageNum, community_name, server_code, mode_code }: ListInput) {
+export async function listClans({ db }: AppContext, { pageNum, community_name, ...input }: ListInput) {
   const communityId = await selectCommunityId(db, community_name)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
-  const filter = { communityId, server: server_code, mode: mode_code }
+  const { server_code: server, mode_code: mode, search = '' } = input
+  const filter = { communityId, server, mode, nameKey: clanNameKey(search.trim()) }
   const { shown, hasMore } = pageOf(await sql.selectClans(db, filter, pageNum))
-  return { clans: await presentClans(db, shown), hasMore }
+  const clans = await presentClans(db, shown)
+  const faces = await facesOf(
+    db,
+    shown.map((clan) => clan.id),
+  )
+  return { clans: clans.map((clan) => ({ ...clan, faces: faces.get(clan.id) ?? [] })), hasMore }
+}
+
+/** Pictures of the first five members of each clan. */
+async function facesOf(db: Db, clanIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await members.selectFirstMembers(db, clanIds)
+  const cards = await authorCards(
+    db,
+    rows.map((row) => row.userId),
+  )
+  const byClan = Map.groupBy(rows, (row) => row.clanId)
+  return new Map(Array.from(byClan, ([id, own]) => [id, own.map((row) => cards.get(row.userId)!.avatar_url)]))
 }
 
 /** A page of a clan's members, by rank, then by joining date. Throws ClanNotFound. */

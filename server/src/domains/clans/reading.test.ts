@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
 import { clansPage } from './clans.sql.ts'
 import { applyToClan, clanRoles, clanDetails, dissolveClan, ownClan, memberTitles } from '../../../testing/clans.ts'
 
@@ -190,7 +190,9 @@ test('with twenty thousand clans every list uses an index without sorting', asyn
   )
   await w.pool.query('ANALYZE clans')
   const planOf = async (server: string, mode: string, page: number) => {
-    const rows = await clansPage(w.db, { communityId, server, mode }, page).explain<{ 'QUERY PLAN': string }>('text')
+    const rows = await clansPage(w.db, { communityId, server, mode, nameKey: '' }, page).explain<{
+      'QUERY PLAN': string
+    }>('text')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   for (const [server, mode, index] of [
@@ -204,4 +206,23 @@ test('with twenty thousand clans every list uses an index without sorting', asyn
       expect(plan).toMatch(new RegExp(`Index Scan using ${index} on clans`))
       expect(plan).not.toMatch(/Sort|Seq Scan on clans/)
     }
+})
+
+test('clans are found by part of their name, with the faces of their members', async () => {
+  await using w = await world()
+  const [captain, vice, member, other] = (await w.given.members(4)) as [Person, Person, Person, Person]
+  const clan = await w.given.clan(captain, { name: 'Night Owls', viceCaptains: [vice], members: [member] })
+  await w.given.clan(other, { name: '北门小队' })
+  const find = async (search: string) => {
+    const all = { pageNum: 1, community_name: 'r6', server_code: '', mode_code: '' }
+    return (await w.ask(other, 'getClanListByTag', { ...all, search })).clans!
+  }
+  const [found, ...others] = await find('ｎight ')
+  expect([found!.id, found!.faces.length, others]).toEqual([clan, 3, []])
+  for (const [search, count] of [
+    ['小队', 1],
+    ['%', 0],
+    ['', 2],
+  ] as const)
+    expect(await find(search)).toHaveLength(count)
 })

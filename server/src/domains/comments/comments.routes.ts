@@ -8,7 +8,7 @@ import { deleteComment, postComment } from './writing.service.ts'
 export const commentsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, commentsCalls, {
     getComments: (page, me) => listComments(ctx, me, page),
-    getCommentReplies: ({ comment_id, pageNum }, me) => listReplies(ctx, me, comment_id, pageNum),
+    getCommentReplies: (page, me) => listReplies(ctx, me, page),
     postComment: (comment, me) => postComment(ctx, me, comment),
     thumbInteractionWithComment: ({ comment_id, thumbType }, me) => thumbComment(ctx, me, comment_id, thumbType === 1),
     delCommentByUser: (deletion, me) => deleteComment(ctx, me, deletion),

@@ -10,7 +10,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './access.ts'
 import { selectWaitingUnder } from './comments.sql.ts'
-import { presentReplies, presentThreads } from './comments.view.ts'
+import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
 import { readMoment } from '../moments/index.ts'
 import { selectReplies } from './replies.sql.ts'
 import { selectTopComment, selectTopComments } from './threads.sql.ts'
@@ -53,7 +53,10 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
     input.comment_id === undefined ? undefined : focusedThread(db, me, input.message_id, input.comment_id),
   ])
   const { shown, hasMore } = pageOf(rows)
-  return { comments: await presentThreads(db, me, shown), hasMore, ...(focused && { focused }) }
+  const comments = await (input.OP_user_id === undefined
+    ? presentThreads(db, me, shown)
+    : presentThreadsBy(db, me, shown, input.OP_user_id))
+  return { comments, hasMore, ...(focused && { focused }) }
 }
 
 /** The public page; undefined when the post itself isn't public. */
@@ -116,9 +119,13 @@ async function focusedThread(db: Db, me: Member | undefined, momentId: number, c
 }
 
 /** A page of a thread's replies, oldest first. Throws CommentNotFound. */
-export async function listReplies({ db }: AppContext, me: Member | undefined, topId: number, page: number) {
+export async function listReplies(
+  { db }: AppContext,
+  me: Member | undefined,
+  { comment_id: topId, OP_user_id: authorId, pageNum: page }: CallInput<'/v1/moments/getCommentReplies'>,
+) {
   const top = await selectTopComment(db, topId, me?.id)
   if (!top) throw new ApiError('CommentNotFound')
-  const { shown, hasMore } = pageOf(await selectReplies(db, topId, page, me?.id))
+  const { shown, hasMore } = pageOf(await selectReplies(db, { topId, authorId, page }, me?.id))
   return { replies: await presentReplies(db, me, shown), hasMore }
 }

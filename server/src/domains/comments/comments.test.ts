@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '../../../testing/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { later } from '../../kernel/clock.ts'
 import { communityRoles, readMoment, readComments } from '../../../testing/moments.ts'
 
@@ -160,4 +160,26 @@ test('deleted replies, and deleted comments without replies, disappear', async (
   const { comments } = await readComments(w, author, moment)
   expect(comments).toMatchObject([{ comment_id: top, reply_count: 1, replies: [{ comment_id: stays }] }])
   expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
+})
+
+test('one member’s comments include their replies, each under the dimmed comment that it answers', async () => {
+  await using w = await world()
+  const [author, other] = (await w.given.members(2)) as [Person, Person]
+  const moment = await w.given.moment(author)
+  const own = await w.given.comment(author, moment, { body: '楼主自己' })
+  const answered = await w.given.comment(other, moment, { body: '提问' })
+  await w.given.comment(other, moment, { body: '无人回答' })
+  await w.given.comment(other, moment, { topId: own, body: '别人的回复' })
+  const replies: number[] = []
+  for (let n = 0; n < 5; n++) replies.push(await w.given.comment(author, moment, { topId: answered, body: `回答${n}` }))
+
+  const form = { OP_user_id: author.id, sortedType: 'oldest' } as const
+  const { comments } = await readComments(w, other, moment, form)
+  expect(comments!.map((one) => [one.comment_id, one.dimmed, one.reply_count])).toEqual([
+    [own, undefined, 0],
+    [answered, 1, 5],
+  ])
+  expect(comments![1]!.replies.map((one) => one.comment_id)).toEqual(replies.slice(0, 3))
+  const more = { comment_id: answered, OP_user_id: author.id, pageNum: 1 }
+  expect((await w.ask(other, 'getCommentReplies', more)).replies!.map((one) => one.comment_id)).toEqual(replies)
 })

@@ -6,7 +6,7 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
-import { selectFirstReplies } from './replies.sql.ts'
+import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
 /** Wire form of threads, each with its first replies and those in `also`. */
@@ -30,6 +30,32 @@ export async function presentThreads(
     replies: (repliesOf.get(top.id) ?? []).map(present),
     reply_count: top.replyCount,
   }))
+}
+
+/** Threads with one member's replies alone; those begun by others are dimmed. */
+export async function presentThreadsBy(
+  db: Db,
+  me: Member | undefined,
+  tops: readonly CommentRow[],
+  authorId: number,
+): Promise<Comment[]> {
+  if (tops.length === 0) return []
+  const replies = await selectRepliesBy(
+    db,
+    tops.map((top) => top.id),
+    authorId,
+  )
+  const present = await presenter(db, me, [...tops, ...replies])
+  const repliesOf = Map.groupBy(replies, (reply) => reply.topId)
+  return tops.map((top) => {
+    const own = repliesOf.get(top.id) ?? []
+    return {
+      ...present(top),
+      replies: own.map(present),
+      reply_count: own[0]?.count ?? 0,
+      ...((top.deleted || top.authorId !== authorId) && { dimmed: 1 as const }),
+    }
+  })
 }
 
 export async function presentReplies(db: Db, me: Member | undefined, rows: readonly CommentRow[]): Promise<Reply[]> {

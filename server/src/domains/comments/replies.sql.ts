@@ -36,12 +36,32 @@ const selectFirstOf = batchLoader<ThreadAsSeen, Map<string, CommentRow[]>>(async
   return Map.groupBy(rows, keyOf)
 })
 
-/** A page of 20 replies, plus one when a next page exists. */
-export async function selectReplies(db: Db, topId: number, page: number, viewerId: number | undefined) {
+/** One member's replies in each of these threads, oldest first, with their number. */
+export async function selectRepliesBy(db: Db | Tx, topIds: readonly number[], authorId: number) {
+  const { rows } = await sql<CommentRow & { count: number }>`
+    SELECT ${commentColumns}, r.count
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY top_id ORDER BY created_at, id) AS place,
+        count(*) OVER (PARTITION BY top_id) AS count
+      FROM published_comments WHERE top_id = ANY(${topIds}::bigint[]) AND author_id = ${authorId}
+    ) r ${withMoment}
+    WHERE r.place <= 3
+    ORDER BY r.created_at, r.id
+  `.execute(db)
+  return rows
+}
+
+/** A page of 20 replies, of one member when `authorId` is given, plus one when a next page exists. */
+export async function selectReplies(
+  db: Db,
+  { topId, authorId, page }: { topId: number; authorId: number | undefined; page: number },
+  viewerId: number | undefined,
+) {
+  const byAuthor = authorId === undefined ? sql`` : sql`AND author_id = ${authorId}`
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns}
     FROM (
-      SELECT * FROM comments WHERE top_id = ${topId} AND ${visibleTo(sql`${viewerId ?? visitorId}`)}
+      SELECT * FROM comments WHERE top_id = ${topId} ${byAuthor} AND ${visibleTo(sql`${viewerId ?? visitorId}`)}
       ORDER BY created_at, id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
     ) r ${withMoment}
     ORDER BY r.created_at, r.id

@@ -14,7 +14,7 @@ import {
 export interface CommentList {
   momentId: number
   sorted: 'hot' | 'latest' | 'oldest'
-  /** Only this author's threads. */
+  /** Only threads that this member began or replied to. */
   authorId: number | undefined
   /** From 1. */
   page: number
@@ -27,6 +27,10 @@ const orders = {
   oldest: sql`r.created_at, r.id`,
 }
 
+const isBegunOrAnsweredBy = (author: RawBuilder<unknown>) => sql`
+  (author_id = ${author} AND deleted_at IS NULL)
+  OR EXISTS (SELECT FROM published_comments reply WHERE reply.top_id = r.id AND reply.author_id = ${author})`
+
 /**
  * A page of 20 top-level comments, plus one when a next page exists; a deleted one stays while it has replies. The
  * conditions repeat the partial indexes' word for word, so that the planner uses them.
@@ -38,11 +42,8 @@ const pageOfThreads = (
   author?: RawBuilder<unknown>,
 ) => sql`
   SELECT * FROM comments r
-  WHERE moment_id = ${moment} AND top_id IS NULL AND ${
-    author
-      ? sql`author_id = ${author} AND ${visibleTo(viewer)}`
-      : sql`((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))`
-  }
+  WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
+    ${author ? sql`AND (${isBegunOrAnsweredBy(author)})` : sql``}
   ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {

@@ -5,7 +5,7 @@ import { onceByStatement } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { moderationReason } from '../moderation/index.ts'
+import { statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
@@ -108,7 +108,7 @@ async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promi
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 
-/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
+/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown, ReasonMissing. */
 export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const comment = await visibleComment(tx, me, id)
@@ -118,14 +118,7 @@ export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, mes
     const removed =
       comment.authorId === me.id
         ? await remove(ctx, tx, afterCommit, name, me.id)
-        : await removeByRule(
-            ctx,
-            tx,
-            afterCommit,
-            name,
-            me.id,
-            await moderationReason(tx, named, [comment.communityId]),
-          )
+        : await removeByRule(ctx, tx, afterCommit, name, me.id, await statedReason(tx, named, comment.communityId))
     if (!removed) throw new ApiError('CommentNotFound')
     return {}
   })

@@ -167,7 +167,7 @@ test('author and moderators delete a comment', async () => {
   for (const [who, result] of mayDelete) {
     const message_id = await w.given.moment(everyone.member)
     const comment_id = await w.given.comment(everyone.author, message_id)
-    const answer = await w.ask(everyone[who], 'delCommentByUser', { message_id, comment_id })
+    const answer = await w.ask(everyone[who], 'delCommentByUser', { reason: '广告', message_id, comment_id })
     expect({ who, ...countOutcomes([answer]) }).toEqual({ who, [result]: 1 })
     const left = result === 'ok' ? 0 : 1
     expect(await readMoment(w, everyone.member, message_id)).toMatchObject({ moment: { comment_count: left } })

@@ -6,17 +6,19 @@ import { serialized } from '../../kernel/http/serialized-json.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { writesOf } from '../../kernel/response-cache.ts'
 import { authorCards } from '../accounts/index.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { countPostsSince } from './counts.sql.ts'
 import * as sql from './communities.sql.ts'
 
 /** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
-export function listCommunities({ db, cache }: AppContext, me: Member | undefined, communityName: string) {
+export function listCommunities(ctx: AppContext, me: Member | undefined, communityName: string) {
   const tags = me ? [writesOf(me.id)] : []
-  return cache.get(`communities ${communityName}`, tags, async () =>
-    serialized(await readCommunities(db, communityName)),
+  return ctx.cache.get(`communities ${communityName}`, tags, async () =>
+    serialized(await readCommunities(ctx, communityName)),
   )
 }
 
-async function readCommunities(db: Db, communityName: string) {
+async function readCommunities({ db, clock }: AppContext, communityName: string) {
   const [communities, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),
@@ -43,15 +45,21 @@ async function readCommunities(db: Db, communityName: string) {
   }))
 
   const overall = all.find((community) => community.community_name === communityName)
-  if (!overall) throw new ApiError('CommunityNotFound')
+  const row = communities.find(({ name }) => name === communityName)
+  if (!overall || !row) throw new ApiError('CommunityNotFound')
   return {
-    community_overall: overall,
+    community_overall: {
+      ...overall,
+      member_count: row.memberCount,
+      posts_today: await countPostsSince(db, row.id, new Date(`${shanghaiDay(clock.now())}T00:00:00+08:00`)),
+    },
     divisionLists: all,
     community_rules: overall.rules,
-    moments_tags: tags.map(({ num, name, moderatorOnly }) => ({
+    moments_tags: tags.map(({ num, name, moderatorOnly, momentCount }) => ({
       tag_num: num,
       tag_name: name,
       moderatorOnly: moderatorOnly ? (1 as const) : (0 as const),
+      moment_count: momentCount,
     })),
     community_moderators: overall.moderators,
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
-    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt'])
+    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt', 'memberCount'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -32,7 +32,7 @@ export const selectTags = (db: Db, community: string) =>
   db
     .selectFrom('communityTags')
     .innerJoin('communities', 'communities.id', 'communityId')
-    .select(['num', 'communityTags.name', 'moderatorOnly'])
+    .select(['num', 'communityTags.name', 'moderatorOnly', 'momentCount'])
     .where('communities.name', '=', community)
     .orderBy('num')
     .execute()

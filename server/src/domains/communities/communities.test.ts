@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
+import { updateCommunityCounts } from './counts.sql.ts'
 
 test('anyone reads all communities, and the named one in full', async () => {
   await using w = await world()
@@ -27,13 +28,13 @@ test('anyone reads all communities, and the named one in full', async () => {
   }
   expect(answer).toEqual({
     status: 200,
-    community_overall: r6,
+    community_overall: { ...r6, member_count: 0, posts_today: 0 },
     divisionLists: [r6, expect.objectContaining({ community_name: 'valo', moderators: [] })],
     community_rules: rules,
     moments_tags: [
-      { tag_num: 1, tag_name: '讨论', moderatorOnly: 0 },
-      { tag_num: 2, tag_name: '攻略', moderatorOnly: 0 },
-      { tag_num: 9, tag_name: '公告', moderatorOnly: 1 },
+      { tag_num: 1, tag_name: '讨论', moderatorOnly: 0, moment_count: 0 },
+      { tag_num: 2, tag_name: '攻略', moderatorOnly: 0, moment_count: 0 },
+      { tag_num: 9, tag_name: '公告', moderatorOnly: 1, moment_count: 0 },
     ],
     community_moderators: moderators,
   })
@@ -61,4 +62,20 @@ test('refuses an unknown and a malformed name', async () => {
     const refused = { status: 400, outcome: 'Malformed', fields: { division: '社区不正确' } }
     expect(await w.ask(null, 'getDivisionLists', { division })).toMatchObject(refused)
   }
+})
+
+test('the panel shows members, today’s posts and each tag’s posts', async () => {
+  await using w = await world()
+  const [author, fan, reader] = (await w.given.members(3)) as [Person, Person, Person]
+  const moment = await w.given.moment(author)
+  await w.given.moment(author, { tagNum: 2, createdAt: new Date(w.ctx.clock.now().getTime() - 3 * 86_400_000) })
+  await w.given.comment(fan, moment)
+  await updateCommunityCounts(w.db)
+  const answer = await w.ask(reader, 'getDivisionLists', { division: 'r6' })
+  expect(answer.community_overall).toMatchObject({ member_count: 2, posts_today: 1 })
+  expect(answer.moments_tags!.map((tag) => [tag.tag_num, tag.moment_count])).toEqual([
+    [1, 1],
+    [2, 1],
+    [9, 0],
+  ])
 })

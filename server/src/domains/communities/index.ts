@@ -2,4 +2,5 @@
 export { communitiesRoutes } from './communities.routes.ts'
 export { communityExists } from './communities.service.ts'
 export { selectCommunityId, selectPlace, selectRule } from './communities.sql.ts'
+export { updateCommunityCounts } from './counts.sql.ts'
 export { createCommunity } from './seeding.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textToHtml } from '../../kernel/http/wire.ts'
 import { isBlank, plainText, titleText } from './body-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
@@ -37,4 +38,9 @@ test.for(blanks.map((text) => [JSON.stringify(text), text]))('%s is blank', ([, 
 
 test.for(['字', '0', '.', '🔥', '\u200b字', '❤️'])('%s shows', (text) => {
   expect(isBlank(text)).toBe(false)
+})
+
+test('bidirectional controls leave neither a title nor the wire', () => {
+  expect(titleText('标题\u202e反转\u2066')).toBe('标题反转')
+  expect(textToHtml('正文\u202b<b>\u2069')).toBe('正文&lt;b&gt;')
 })

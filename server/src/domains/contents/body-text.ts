@@ -1,8 +1,13 @@
+import { withoutBidiControls } from '../../kernel/http/wire.ts'
+
 /** Normalises a text for storage: line breaks become `\n`, other control characters are removed. */
 export const plainText = (sent: string) => sent.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
 /** Normalises a title to one line. */
-export const titleText = (sent: string) => sent.replace(/\p{Cc}/gu, '').trim()
+export const titleText = (sent: string) =>
+  withoutBidiControls(sent)
+    .replace(/\p{Cc}/gu, '')
+    .trim()
 
 /**
  * True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { serialized } from '../../kernel/http/serialized-json.ts'
 import type { Member } from '../../kernel/member.ts'
 import { writesOf } from '../../kernel/response-cache.ts'
-import { selectCommunityId } from '../communities/index.ts'
+import { selectCommunityId, selectPlace } from '../communities/index.ts'
 import { presentMoments, selectThumbedMoments, withThumbs } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
 
@@ -14,7 +14,7 @@ type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
 
 /**
  * A page of a community's feed: pinned posts, the reader's own pending ones, then the list. The posts are cached for all
- * readers; each reader's state is read for those posts and merged. Throws CommunityNotFound.
+ * readers; each reader's state is read for those posts and merged. Throws CommunityNotFound, TagNotFound.
  */
 export async function listMoments(
   { db, cache }: AppContext,
@@ -34,13 +34,21 @@ export async function listMoments(
 
 async function loadPage(db: Db, feed: sql.Feed) {
   const rows = await sql.selectFeedPage(db, feed)
-  const communityId = rows[0]?.communityId ?? (await selectCommunityId(db, feed.community))
+  const communityId = rows[0]?.communityId ?? (await placeOf(db, feed))
   if (communityId === undefined) return undefined
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
   const ids = moments.map((moment) => moment.message_id).join()
   return { communityId, pinned, ids, response: serialized({ moments, hasMore }) }
+}
+
+/** The community of an empty page. Throws TagNotFound for a tag that it doesn't have. */
+async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
+  if (tagNum === 0) return selectCommunityId(db, community)
+  const place = await selectPlace(db, community, tagNum)
+  if (place?.tagNum === null) throw new ApiError('TagNotFound')
+  return place?.id
 }
 
 /** Which of the posts this reader thumbed, and on page 1 their own posts pending review. */

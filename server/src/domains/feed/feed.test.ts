@@ -44,7 +44,7 @@ test('a tag combines with either order, and tag 0 is every tag', async () => {
   expect(await feedIds(w, me, { tagNum: 2 })).toEqual([old, fresh])
   expect(await feedIds(w, me, { tagNum: 2, sorted: 'latest' })).toEqual([fresh, old])
   expect(await feedIds(w, me, { tagNum: 0, sorted: 'latest' })).toEqual([other, fresh, old])
-  expect(await readFeed(w, me, { tagNum: 8 })).toEqual({ status: 200, moments: [], hasMore: false })
+  expect(await readFeed(w, me, { tagNum: 9 })).toEqual({ status: 200, moments: [], hasMore: false })
 })
 
 test('pinned posts come first, the last pinned on top, without repeats', async () => {
@@ -160,4 +160,16 @@ test('an unknown order or tag is malformed', async () => {
     const answer = await w.askRaw(me, 'getMomentsByCommunity', { ...page, [field]: value })
     expect({ value, ...answer }).toMatchObject({ outcome: 'Malformed', fields: { [field]: expect.any(String) } })
   }
+})
+
+test('a tag that the community doesn’t have is not found', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  const form = { pageNum: 1, community_name: 'r6' }
+  expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 77 })).toMatchObject({
+    status: 404,
+    outcome: 'TagNotFound',
+  })
+  expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
 })

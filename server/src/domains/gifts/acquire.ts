@@ -1,36 +1,52 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { insertBought, insertOwned } from '../avatar/index.ts'
+import { insertBought, insertOwned, previewUrl } from '../avatar/index.ts'
 import { changeCoins, selectCoins } from '../wallet/index.ts'
 import { updateAcquired } from './gifts.sql.ts'
 
 interface Acquiring {
   userId: number
   itemId: number
+  /** Opens exactly this gift; by default the oldest waiting one of the item. */
+  giftId?: number | undefined
   acquiredAt: Date
 }
 
-/**
- * Acquires an item: opens a waiting gift, else buys it. Returns the new balance. Throws ItemOwned, ItemNotOnSale,
- * TooFewCoins.
- */
-export async function acquire(tx: Tx, acquiring: Acquiring): Promise<number> {
-  const gift = await updateAcquired(tx, acquiring)
-  return gift ? unwrap(tx, acquiring, gift) : buy(tx, acquiring)
+interface Acquired {
+  /** The new balance. */
+  coins: number
+  /** Coins for a gift of an item already owned. */
+  converted?: number
 }
+
+/**
+ * Acquires an item: opens a waiting gift, else buys it. Throws ItemOwned, ItemNotOnSale, TooFewCoins, and GiftNotFound
+ * for a named gift that isn't waiting.
+ */
+export async function acquire(tx: Tx, acquiring: Acquiring): Promise<Acquired> {
+  const gift = await updateAcquired(tx, acquiring)
+  if (gift) return unwrap(tx, acquiring, gift)
+  if (acquiring.giftId !== undefined) throw new ApiError('GiftNotFound')
+  return { coins: await buy(tx, acquiring) }
+}
+
+type Gift = NonNullable<Awaited<ReturnType<typeof updateAcquired>>>
 
 /** A gift of an item already owned becomes its price in coins. */
-async function unwrap(tx: Tx, { userId, itemId, acquiredAt }: Acquiring, gift: { id: number; price: number }) {
-  if ((await insertOwned(tx, { userId, itemId, acquiredAt })) || gift.price === 0) return selectCoins(tx, userId)
-  const worth = { userId, change: gift.price, reason: 'duplicate', ref: `gift:${gift.id}`, at: acquiredAt } as const
-  return (await changeCoins(tx, worth)).coins
+async function unwrap(tx: Tx, { userId, itemId, acquiredAt: at }: Acquiring, gift: Gift): Promise<Acquired> {
+  if ((await insertOwned(tx, { userId, itemId, acquiredAt: at })) || gift.price === 0)
+    return { coins: await selectCoins(tx, userId) }
+  const about = { name: gift.bodyItemName, imageUrl: previewUrl(gift.bodyItemUrl) }
+  const worth = { userId, change: gift.price, reason: 'duplicate', ref: `gift:${gift.id}`, ...about, at } as const
+  return { coins: (await changeCoins(tx, worth)).coins, converted: gift.price }
 }
 
-async function buy(tx: Tx, { userId, itemId, acquiredAt }: Acquiring) {
-  const item = await insertBought(tx, { userId, itemId, acquiredAt })
+async function buy(tx: Tx, { userId, itemId, acquiredAt: at }: Acquiring) {
+  const item = await insertBought(tx, { userId, itemId, acquiredAt: at })
   // On sale but not bought: a concurrent call of the same member was first.
   if (!item?.bought) throw new ApiError(item?.owned || item?.onSale ? 'ItemOwned' : 'ItemNotOnSale')
   if (item.price === 0) return selectCoins(tx, userId)
-  const payment = { userId, change: -item.price, reason: 'purchase', ref: `item:${itemId}`, at: acquiredAt } as const
+  const about = { name: item.bodyItemName, imageUrl: previewUrl(item.bodyItemUrl) }
+  const payment = { userId, change: -item.price, reason: 'purchase', ref: `item:${itemId}`, ...about, at } as const
   return (await changeCoins(tx, payment)).coins
 }

@@ -5,5 +5,5 @@ import { buyAppearance } from './gifts.service.ts'
 
 export const giftsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, giftsCalls, {
-    buyAppearance: ({ body_item_id, request_id }, me) => buyAppearance(ctx, me, body_item_id, request_id),
+    buyAppearance: (form, me) => buyAppearance(ctx, me, form),
   })

@@ -19,10 +19,15 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefi
   return row?.id
 }
 
-/** Opens the member's oldest waiting gift of this item; returns gift id and price, undefined when there is none. */
+/** Opens a waiting gift of this item, the named or the oldest one; undefined when there is none. */
 export const updateAcquired = (
   tx: Tx,
-  { userId, itemId, acquiredAt }: { userId: number; itemId: number; acquiredAt: Date },
+  {
+    userId,
+    itemId,
+    giftId,
+    acquiredAt,
+  }: { userId: number; itemId: number; giftId?: number | undefined; acquiredAt: Date },
 ) =>
   tx
     .updateTable('gifts')
@@ -36,12 +41,13 @@ export const updateAcquired = (
         .where('userId', '=', userId)
         .where('itemId', '=', itemId)
         .where('acquiredAt', 'is', null)
+        .$if(giftId !== undefined, (query) => query.where('id', '=', giftId!))
         .orderBy('id')
         .limit(1)
         // A concurrent call waits here and then takes the next gift of the same item.
         .forUpdate(),
     )
-    .returning(['gifts.id', 'avatarItems.price'])
+    .returning(['gifts.id', 'avatarItems.price', 'bodyItemName', 'bodyItemUrl'])
     .executeTakeFirst()
 
 export const selectGifts = (db: Db, ids: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countOutcomes } from '../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const notOnSale = { status: 404, outcome: 'ItemNotOnSale', message: '这件装扮暂未出售' }
@@ -62,7 +63,7 @@ test('a gift of an owned item becomes its price in coins, once per gift', async 
   expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }, { acquiredGift: 1 }])
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records).toMatchObject([
-    { coins: 300, balance: 600, reason: 'duplicate', text: '重复装扮折算' },
+    { coins: 300, balance: 600, reason: 'duplicate', text: '重复装扮折算：雨夜' },
     { coins: 300, balance: 300, reason: 'duplicate' },
   ])
 })
@@ -87,4 +88,37 @@ test('another’s gift and an item not on sale can’t be acquired', async () =>
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId + 1 })).toEqual(notOnSale)
   expect(await gifts(w, other)).toMatchObject([{ acquiredGift: 0 }])
   expect(await w.askRaw(me, 'buyAppearance', { body_item_id: 'x' })).toMatchObject({ outcome: 'Malformed' })
+})
+
+test('a message opens its own gift, and an owned item is converted with a sentence that says so', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const itemId = await w.given.item()
+  for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })
+  const [second, first] = await gifts(w, me)
+  const open = (gift_id: number) => w.ask(me, 'buyAppearance', { body_item_id: itemId, gift_id })
+
+  expect(await open(second!.gift_id!)).toMatchObject({ status: 200, coins: 0 })
+  expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 0 }])
+  expect(await open(first!.gift_id!)).toMatchObject({
+    coins: 300,
+    converted_coins: 300,
+    text: '你已拥有「雨夜」，换成 300 金币',
+  })
+  const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
+  expect(records).toMatchObject([
+    { text: '重复装扮折算：雨夜', name: '雨夜', image_url: expect.stringContaining('_p.webp') },
+  ])
+})
+
+test('another’s gift and an opened one are not found; twenty openings of one gift open one', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  const itemId = await w.given.item({ onSale: true })
+  await w.given.systemMessage(me, { reward: { itemId } })
+  const { gift_id } = (await gifts(w, me))[0]!
+  const open = (person: Person) => w.ask(person, 'buyAppearance', { body_item_id: itemId, gift_id: gift_id! })
+  expect(await open(other)).toMatchObject({ status: 404, outcome: 'GiftNotFound' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(me)))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, GiftNotFound: 19 })
 })

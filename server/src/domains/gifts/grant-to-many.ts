@@ -9,14 +9,15 @@ interface GrantToMany {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
+  /** What it is about, as shown in the ledger. */
+  name?: string | undefined
   at: Date
 }
 
 /** Bulk version of `grant`: returns each new gift's id and member; nothing for coins. */
-export async function grantToMany(tx: Tx, { userIds, reward, reason, ref, at }: GrantToMany) {
+export async function grantToMany(tx: Tx, { userIds, reward, reason, ref, name, at }: GrantToMany) {
   if ('coins' in reward) {
-    const gifts = userIds.map((userId) => ({ userId, coins: reward.coins, ref }))
-    await giveCoins(tx, gifts, reason, at)
+    await giveCoins(tx, { userIds, coins: reward.coins, reason, ref, name, at })
     return []
   }
   const { rows } = await sql<{ id: number; userId: number }>`

@@ -11,6 +11,8 @@ interface Grant {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
+  /** What it is about, as shown in the ledger. */
+  name?: string | undefined
   at: Date
 }
 
@@ -18,8 +20,8 @@ interface Grant {
  * Grants a reward: coins go to the wallet at once, an item waits as a gift until it is opened. Returns the gift's id;
  * undefined for coins and for a repeated grant.
  */
-export async function grant(tx: Tx, { userId, reward, reason, ref, at }: Grant): Promise<number | undefined> {
+export async function grant(tx: Tx, { userId, reward, reason, ref, name, at }: Grant): Promise<number | undefined> {
   if ('itemId' in reward) return insertGift(tx, { userId, itemId: reward.itemId, reason, ref, createdAt: at })
-  await changeCoins(tx, { userId, change: reward.coins, reason, ref, at })
+  await changeCoins(tx, { userId, change: reward.coins, reason, ref, name, at })
   return undefined
 }

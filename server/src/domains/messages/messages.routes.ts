@@ -1,7 +1,7 @@
 import { messagesCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { checkSystemMessage, listReplies, listSystemMessages } from './messages.service.ts'
+import { checkSystemMessage, listReplies, listSystemMessages, markAllRead } from './messages.service.ts'
 
 export const messagesRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, messagesCalls, {
@@ -9,5 +9,6 @@ export const messagesRoutes = (ctx: AppContext) =>
       message_type === 'replies'
         ? { ...(await listReplies(ctx, me, pageNum)), system_messages: [] }
         : { ...(await listSystemMessages(ctx, me, pageNum)), replies: [] },
+    markAllMessagesRead: ({ message_type }, me) => markAllRead(ctx, me, message_type),
     checkedSystemMsg: ({ id }, me) => checkSystemMessage(ctx, me, id),
   })

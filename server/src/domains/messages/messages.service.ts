@@ -27,3 +27,10 @@ export async function checkSystemMessage({ db, clock }: AppContext, me: Member, 
   const { systemMessageCount } = await unreadCounts(db, me.id)
   return { systemMessageCount }
 }
+
+/** Marks all of one's own messages of one kind as read; idempotent. Returns the unread counts. */
+export async function markAllRead({ db, clock }: AppContext, me: Member, kind: 'replies' | 'system') {
+  const at = clock.now()
+  await (kind === 'replies' ? replies.updateAllSeen(db, me.id, at) : system.updateAllChecked(db, me.id, at))
+  return unreadCounts(db, me.id)
+}

@@ -51,7 +51,7 @@ export async function presentSystemMessages(
       preview: previewOf(row.message),
       containGift: flagOf(gift),
       acquiredGift: flagOf(gift?.acquired),
-      ...(gift && { body_item_id: gift.item.body_item_id, user_avatar_storage: gift.item }),
+      ...(gift && { gift_id: row.giftId!, body_item_id: gift.item.body_item_id, user_avatar_storage: gift.item }),
       checked: flagOf(row.checkedAt),
     }
   })

@@ -20,6 +20,8 @@ interface SystemText {
   message: string
   /** Attached reward: an item waits in the message, coins go to the wallet at once. */
   reward?: Reward | undefined
+  /** What the reward is about, as shown in the ledger; defaults to the title of a plain message. */
+  name?: string
   /** Reason of the reward; defaults to 'message'. */
   reason?: CoinReason
   /** Idempotency key per member. */
@@ -31,13 +33,20 @@ export async function sendSystemMessage(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { sender = siteSender, reward, reason = 'message', ...text }: SystemText,
+  { sender = siteSender, reward, reason = 'message', name, ...text }: SystemText,
 ): Promise<boolean> {
   const createdAt = ctx.clock.now()
   const messageId = await system.insertSystemMessage(tx, { ...text, senderName: sender, createdAt })
   if (messageId === undefined) return false
   if (reward) {
-    const giftId = await grant(tx, { userId: text.userId, reward, reason, ref: text.ref, at: createdAt })
+    const giftId = await grant(tx, {
+      userId: text.userId,
+      reward,
+      reason,
+      ref: text.ref,
+      name: name ?? (reason === 'message' ? text.title : ''),
+      at: createdAt,
+    })
     if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
   }
   afterCommit(publishLive(ctx, text.userId, 'system', previewOf(text.title)))

@@ -75,3 +75,7 @@ export async function selectReplies(
   `.execute(db)
   return rows
 }
+
+/** Marks all of the member's messages as seen; shown or not, as hidden ones must not count later. */
+export const updateAllSeen = (db: Db, userId: number, seenAt: Date) =>
+  db.updateTable('replyMessages').set({ seenAt }).where('userId', '=', userId).where('seenAt', 'is', null).execute()

@@ -32,7 +32,14 @@ export async function sendToMany(
   const notified = await insertMessages(tx, userIds, { ...text, sender }, at)
   if (notified.length === 0) return 0
   if (reward) {
-    const gifts = await grantToMany(tx, { userIds: notified, reward, reason: 'message', ref: text.ref, at })
+    const gifts = await grantToMany(tx, {
+      userIds: notified,
+      reward,
+      reason: 'message',
+      ref: text.ref,
+      name: text.title,
+      at,
+    })
     if (gifts.length > 0) await updateGifts(tx, text.ref, gifts)
   }
   afterCommit(() => publishLiveToMany(ctx, notified, previewOf(text.title)))

@@ -48,3 +48,22 @@ export async function updateChecked(db: Db, userId: number, messageId: number, c
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+export const updateAllChecked = (db: Db, userId: number, checkedAt: Date) =>
+  db
+    .updateTable('systemMessages')
+    .set({ checkedAt })
+    .where('userId', '=', userId)
+    .where('checkedAt', 'is', null)
+    .execute()
+
+/** Number of this member's system messages whose reference begins so. */
+export async function countMessages(tx: Tx, userId: number, refPrefix: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('systemMessages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where(sql<boolean>`starts_with(ref, ${refPrefix})`)
+    .executeTakeFirstOrThrow()
+  return count
+}

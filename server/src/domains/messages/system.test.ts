@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemMessages } from '../../../testing/messages.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const system = async (w: World, person: Person, pageNum = 1) =>
@@ -96,4 +97,25 @@ test('system messages are private', async () => {
   await w.given.systemMessage(other)
   expect(await system(w, me)).toMatchObject({ system_messages: [] })
   expect(await unread(w, me)).toBe(0)
+})
+
+test('all messages of one kind are marked read at once; gifts stay unopened', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  const itemId = await w.given.item()
+  for (let n = 0; n < 3; n++) await w.given.systemMessage(me, n === 0 ? { reward: { itemId } } : {})
+  await w.given.systemMessage(other)
+  const moment = await w.given.moment(me)
+  await w.ask(other, 'postComment', { message_id: moment, message: '评论', imageIds: [] })
+
+  expect(await w.ask(me, 'markAllMessagesRead', { message_type: 'system' })).toEqual({
+    status: 200,
+    messageCount: 1,
+    systemMessageCount: 0,
+  })
+  expect(await w.ask(me, 'markAllMessagesRead', { message_type: 'replies' })).toMatchObject({ messageCount: 0 })
+  expect(await w.ask(other, 'autosignin', {})).toMatchObject({ systemMessageCount: 1 })
+  expect((await systemMessages(w, me)).filter((one) => one.containGift)).toMatchObject([
+    { acquiredGift: 0, checked: 1 },
+  ])
 })

@@ -31,6 +31,7 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
       message: `你完成了任务「${description}」，${await rewardText(tx, me.id, reward)}`,
       reward,
       reason: 'mission',
+      name: description,
       ref: `mission:${missionId}`,
     })
     return { coins: await selectCoins(tx, me.id), user_mission: await missionsOf(tx, me.id) }

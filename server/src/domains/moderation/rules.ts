@@ -31,7 +31,13 @@ export async function moderationReason(
   return { rule: rule.title, reason: text }
 }
 
-/** The back-office needs a rule or a reason. Throws ReasonMissing. */
+/** The reason of one decision, which has to be stated. Throws ReasonMissing, RuleUnknown. */
+export function statedReason(db: Db | Tx, named: Named, communityId: number): Promise<ModerationReason> {
+  assertReason(named)
+  return moderationReason(db, named, [communityId])
+}
+
+/** A decision needs a rule or a reason. Throws ReasonMissing. */
 export function assertReason({ rule_id, reason = '' }: Named) {
   if (rule_id === undefined && reason.trim() === '') throw new ApiError('ReasonMissing')
 }

@@ -86,7 +86,7 @@ describe('pins', () => {
     await pin(one, 0)
     expect(await pin(four)).toMatchObject({ status: 200 })
     expect(await pin(one)).toEqual(full)
-    await w.ask(admin, 'delMomentByUser', { message_id: (await two)! })
+    await w.ask(admin, 'delMomentByUser', { reason: '广告', message_id: (await two)! })
     expect(await pin(one)).toMatchObject({ status: 200 })
   })
 

@@ -24,7 +24,7 @@ test('author and moderators delete a post', async () => {
   const people = await communityRoles(w)
   for (const [who, result] of mayDelete) {
     const message_id = await w.given.moment(people.author)
-    const answer = await w.ask(people[who], 'delMomentByUser', { message_id })
+    const answer = await w.ask(people[who], 'delMomentByUser', { reason: '广告', message_id })
     expect({ who, ...countOutcomes([answer]) }).toEqual({ who, [result]: 1 })
     expect((await feedIds(w, people.member)).includes(message_id)).toBe(result === 'NotAllowed')
   }
@@ -59,13 +59,13 @@ async function allOn(w: World, person: Person, message_id: number, comment_id: n
     await writeComment(w, person, message_id),
     await w.ask(person, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
     await w.ask(person, 'updateShareInteraction', { message_id }),
-    await w.ask(person, 'delMomentByUser', { message_id }),
+    await w.ask(person, 'delMomentByUser', { reason: '广告', message_id }),
     await w.ask(person, 'updateMomentTag', { message_id, tag: 2 }),
     await w.ask(person, 'togglePin', { message_id, pinned: 1 }),
     await w.ask(person, 'toggleArchived', { message_id, archived: 1 }),
     await w.ask(person, 'getCommentReplies', { comment_id, pageNum: 1 }),
     await w.ask(person, 'thumbInteractionWithComment', { comment_id, thumbType: 1 }),
-    await w.ask(person, 'delCommentByUser', { comment_id, message_id }),
+    await w.ask(person, 'delCommentByUser', { reason: '广告', comment_id, message_id }),
   ])
 }
 
@@ -75,7 +75,7 @@ test('of two concurrent deletions one finds the post gone; a repeated submission
   const message_id = await w.given.moment(author)
 
   const answers = await Promise.all(
-    [author, moderator].map((person) => w.ask(person, 'delMomentByUser', { message_id })),
+    [author, moderator].map((person) => w.ask(person, 'delMomentByUser', { reason: '广告', message_id })),
   )
   expect(countOutcomes(answers)).toEqual({ ok: 1, MomentNotFound: 1 })
 

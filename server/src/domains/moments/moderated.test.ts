@@ -34,12 +34,15 @@ test('a moderator’s deletion records a decision and notifies the author of the
   const unknown = { status: 400, outcome: 'RuleUnknown' }
   expect(await w.ask(moderator, 'delMomentByUser', { message_id, rule_id: foreign })).toMatchObject(unknown)
   const below = { message_id, comment_id }
+  const missing = { status: 400, outcome: 'ReasonMissing' }
+  expect(await w.ask(moderator, 'delMomentByUser', { message_id })).toMatchObject(missing)
+  expect(await w.ask(moderator, 'delCommentByUser', { ...below, reason: ' ' })).toMatchObject(missing)
   expect(await w.ask(moderator, 'delCommentByUser', { ...below, rule_id: foreign })).toMatchObject(unknown)
-  expect(await w.ask(moderator, 'delCommentByUser', below)).toEqual({ status: 200 })
+  expect(await w.ask(moderator, 'delCommentByUser', { ...below, reason: '广告' })).toEqual({ status: 200 })
   expect(await w.ask(moderator, 'delMomentByUser', { message_id, rule_id, reason: '广告' })).toEqual({ status: 200 })
 
   const after = [
-    { rule: '用户协议', reason: '' },
+    { rule: '用户协议', reason: '广告' },
     { rule: '友善发言', reason: '广告' },
   ]
   expect(await acts(w)).toEqual([
@@ -53,7 +56,7 @@ test('a moderator’s deletion records a decision and notifies the author of the
     },
     {
       title: '你的评论已被删除',
-      message: expect.stringContaining('你的评论“加我”已被删除。<br>依据：用户协议<br>如有异议'),
+      message: expect.stringContaining('你的评论“加我”已被删除。<br>依据：用户协议<br>说明：广告<br>如有异议'),
     },
   ])
   expect(await told(w, member)).toEqual([])
@@ -64,8 +67,8 @@ test('deleting one’s own content records no decision', async () => {
   const { moderator } = await communityRoles(w)
   const message_id = await w.given.moment(moderator)
   const { comment } = await writeComment(w, moderator, message_id)
-  await w.ask(moderator, 'delCommentByUser', { message_id, comment_id: comment!.comment_id })
-  await w.ask(moderator, 'delMomentByUser', { message_id })
+  await w.ask(moderator, 'delCommentByUser', { reason: '广告', message_id, comment_id: comment!.comment_id })
+  await w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id })
   expect(await acts(w)).toEqual([])
   expect(await w.db.selectFrom('decisions').select('id').execute()).toEqual([])
   expect(await told(w, moderator)).toEqual([])

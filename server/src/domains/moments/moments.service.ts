@@ -4,7 +4,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { moderationReason } from '../moderation/index.ts'
+import { statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
   remove,
@@ -73,7 +73,7 @@ type Deletion = CallInput<'/v1/moments/delMomentByUser'>
 
 /**
  * Deletes a post and takes back its XP (not its comments'); another member's by a rule. Throws MomentNotFound,
- * NotAllowed, RuleUnknown.
+ * NotAllowed, RuleUnknown, ReasonMissing.
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
   return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
@@ -83,7 +83,7 @@ export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, requ
     const removed =
       moment.authorId === me.id
         ? await remove(ctx, tx, afterCommit, name, me.id)
-        : await removeByRule(ctx, tx, afterCommit, name, me.id, await moderationReason(tx, named, [moment.communityId]))
+        : await removeByRule(ctx, tx, afterCommit, name, me.id, await statedReason(tx, named, moment.communityId))
     // A concurrent deletion was first.
     if (!removed) throw new ApiError('MomentNotFound')
     return {}

@@ -89,7 +89,8 @@ test('concurrent replies, thumbs and deletions in one thread don’t deadlock, a
     const top = await w.given.comment(author, moment)
     const replies: number[] = []
     for (const person of crowd.slice(0, 4)) replies.push(await w.given.comment(person, moment, { topId: top }))
-    const drop = (comment_id: number) => w.ask(moderator, 'delCommentByUser', { message_id: moment, comment_id })
+    const drop = (comment_id: number) =>
+      w.ask(moderator, 'delCommentByUser', { reason: '广告', message_id: moment, comment_id })
 
     const answers = await Promise.all([
       ...crowd.map((person) => writeComment(w, person, moment, { ref_message_id: top })),
@@ -118,7 +119,7 @@ test('concurrent deletion and final deletion of a post remove everything, pictur
       ...comments.map(({ comment }, n) =>
         w.ask(crowd[n]!, 'delCommentByUser', { message_id: message_id!, comment_id: comment!.comment_id }),
       ),
-      w.ask(moderator, 'delMomentByUser', { message_id: message_id! }),
+      w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id: message_id! }),
     ])
 
     const { ok = 0, CommentNotFound = 0 } = countOutcomes(answers)
@@ -140,7 +141,7 @@ test('of two concurrent deletions of one comment one is counted', async () => {
 
   for (const comment_id of [reply, top]) {
     const answers = await Promise.all(
-      [author, moderator].map((one) => w.ask(one, 'delCommentByUser', { message_id, comment_id })),
+      [author, moderator].map((one) => w.ask(one, 'delCommentByUser', { reason: '广告', message_id, comment_id })),
     )
     expect(countOutcomes(answers)).toEqual({ ok: 1, CommentNotFound: 1 })
     expect(await counted(w, message_id)).toEqual(await present(w, message_id))

@@ -57,6 +57,7 @@ async function payOut(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, me: Mem
     message: `激活码兑换成功，${await rewardText(tx, me.id, reward)}`,
     reward,
     reason: 'redeem',
+    name: won.name,
     // The row's hash, never the key.
     ref: `redeem:${hash.toString('hex')}`,
   })

@@ -17,7 +17,7 @@ export const updateUsed = (tx: Tx, { hash, userId, at }: Use) =>
     .whereRef('batch.id', '=', 'batchId')
     .where('batch.revokedAt', 'is', null)
     .where((eb) => eb.or([eb('batch.expiresAt', 'is', null), eb('batch.expiresAt', '>', at)]))
-    .returning(['batch.coins', 'batch.itemId'])
+    .returning(['batch.coins', 'batch.itemId', 'batch.name'])
     .executeTakeFirst()
 
 export const selectKey = (tx: Tx, hash: Buffer) =>

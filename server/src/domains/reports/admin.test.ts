@@ -158,7 +158,7 @@ test('a moderator’s deletion resolves the reports; both concurrently don’t d
       .values({ kind: subject.kind, subjectId: subject.id, authorId: author.id, reporterId: member.id, ...usual(w) })
       .execute()
     const answers = await Promise.all([
-      w.ask(moderator, 'delMomentByUser', { message_id: subject.id }),
+      w.ask(moderator, 'delMomentByUser', { message_id: subject.id, rule_id }),
       ...Array.from({ length: 4 }, () => resolve(w, admin, [subject], 'uphold', { rule_id })),
     ])
     const done = answers.filter(

@@ -12,10 +12,11 @@ import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
-/** Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, AlreadyReported. */
+/** Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ReportOfOneself, AlreadyReported. */
 export function reportContent({ db, clock }: AppContext, me: Member, { request_id, ...report }: Report) {
   return once(db, { me, call: 'reportContent', requestId: request_id }, async (tx) => {
     const authorId = await authorOfVisible(tx, me, report)
+    if (authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note } = report
     const text = plainText(note).trim()
     const row = { reporterId: me.id, kind, subjectId, authorId, reason, note: text, createdAt: clock.now() }

@@ -33,8 +33,8 @@ test('posts, comments and profiles are reported with reason and note', async () 
 
 test('a member reports a subject once, even ten times concurrently', async () => {
   await using w = await world()
-  const [me, other] = (await w.given.members(2)) as [Person, Person]
-  const id = await w.given.moment(other)
+  const [me, other, author] = (await w.given.members(3)) as [Person, Person, Person]
+  const id = await w.given.moment(author)
 
   const answers = await concurrently(10, () => report(w, me, { kind: 'moment', id }))
   expect(countOutcomes(answers)).toEqual({ ok: 1, AlreadyReported: 9 })
@@ -79,4 +79,17 @@ test('ten reports in ten minutes are the limit', async () => {
     status: 429,
     remainingSeconds: expect.any(Number),
   })
+})
+
+test('reports of oneself and one’s own contents are refused', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await w.given.moment(me)
+  const comment = await w.given.comment(me, moment)
+  const own = { moment, comment, profile: me.id }
+  for (const [kind, id] of Object.entries(own) as ['moment' | 'comment' | 'profile', number][])
+    expect(await w.ask(me, 'reportContent', { kind, id, reason: 'spam', note: '' })).toMatchObject({
+      status: 409,
+      outcome: 'ReportOfOneself',
+    })
 })

@@ -53,7 +53,7 @@ describe('appealing', () => {
     const approved = await publishContent(w, author, '外挂')
     await decideContents(w, moderator, [approved], 'approve')
     const deleted = await publishContent(w, author)
-    await w.ask(moderator, 'delMomentByUser', { message_id: deleted.id })
+    await w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id: deleted.id })
     await w.ask(admin, 'restoreContent', deleted)
     const late = await publishContent(w, author, '外挂')
     await decideContents(w, moderator, [late], 'reject', rule_id)

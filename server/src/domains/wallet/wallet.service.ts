@@ -13,7 +13,6 @@ const texts: Record<CoinReason, string> = {
   duplicate: '重复装扮折算',
   admin: '管理员调整',
   knock: '敲敲门的惊喜',
-  lottery: '攻城抽奖',
 }
 
 /** A page of one's ledger. */
@@ -24,7 +23,9 @@ export async function listRecords({ db }: AppContext, me: Member, page: number) 
     coins: row.change,
     balance: row.balance,
     reason: row.reason as CoinReason,
-    text: texts[row.reason as CoinReason],
+    text: texts[row.reason as CoinReason] + (row.name && `：${row.name}`),
+    ...(row.name && { name: row.name }),
+    ...(row.imageUrl && { image_url: row.imageUrl }),
     time: row.createdAt.toISOString(),
   }))
   return { records, hasMore }

@@ -12,6 +12,9 @@ interface NewRecord {
   change: number
   reason: string
   ref: string
+  /** What it is about, and its picture; empty for none. */
+  name: string
+  imageUrl: string
   createdAt: Date
 }
 
@@ -67,7 +70,7 @@ export async function selectCoins(db: Db | Tx, userId: number): Promise<number> 
 export const selectRecords = (db: Db, userId: number, page: number) =>
   db
     .selectFrom('coinRecords')
-    .select(['id', 'change', 'balance', 'reason', 'createdAt'])
+    .select(['id', 'change', 'balance', 'reason', 'name', 'imageUrl', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('seq', 'desc')
     .limit(sql.lit(21))

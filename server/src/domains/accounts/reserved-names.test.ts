@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isReservedName } from './reserved-names.ts'
+
+const refused = [
+  '管理员',
+  '据点官方',
+  '小版主',
+  'Admin',
+  'ａｄｍｉｎ',
+  'a_d-m_i_n',
+  'аdmin',
+  'adm1n',
+  '4dm1n',
+  'admin01',
+  'SYSTEM',
+  'sуstem',
+  'system2',
+  'root',
+]
+test.for(refused)('%s is reserved', (name) => expect(isReservedName(name)).toBe(true))
+
+test.for(['夜枭', 'adminton', 'roots', 'ecosystem', '管家', 'night_owl', '___a'])('%s is not reserved', (name) =>
+  expect(isReservedName(name)).toBe(false),
+)
