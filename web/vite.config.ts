@@ -10,7 +10,10 @@ const server = 'http://127.0.0.1:3000'
 const chunks = [
   // The entry stays out, for the manifest. One style sheet names the layers in their order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
-  { name: 'member', test: /shell\/member-extras|feed\/feed-news|kernel\/live\// },
+  {
+    name: 'member',
+    test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
+  },
   { name: 'kit', test: /src\/(ui|kernel)\// },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },

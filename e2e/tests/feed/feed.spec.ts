@@ -2,6 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { drag } from '../../src/drag.ts'
 import { givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
+import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a tag narrows the feed to its posts', async ({ page, enter }) => {
@@ -12,6 +13,15 @@ test('a tag narrows the feed to its posts', async ({ page, enter }) => {
   await expect(page).toHaveURL('/community/field/tag=2')
   await expect(filters.getByRole('link', { name: '任务攻略' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('region', { name: '任务攻略帖子' })).toBeVisible()
+
+  await test.step('the order stays with the tag, and the tag with the order', async () => {
+    await filters.getByRole('link', { name: '最新' }).click()
+    await expect(page).toHaveURL('/community/field/tag=2?sorted=latest')
+    await expect(filters.getByRole('link', { name: '任务攻略' })).toHaveAttribute('aria-current', 'page')
+    await expect(filters.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'page')
+    await page.reload()
+    await expect(filters.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'page')
+  })
 
   const tags = article(page).getByRole('link', { name: '任务攻略' })
   await expect(tags.first()).toBeVisible()
@@ -32,6 +42,7 @@ test('new posts come when the page is pulled down @mobile', async ({ page, enter
   await page.goto('/community/pocket/sorted=latest')
   await expect(article(page).first()).toBeVisible()
   const { title } = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
+  await page.waitForLoadState('networkidle') // pulling loads after the first view
   await drag(page, { x: 195, y: 300 }, { x: 195, y: 700 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
@@ -69,4 +80,53 @@ test('the whole feed can be scrolled through to its end', async ({ page, enter }
   const titles = await article(page).getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThan(20)
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('pinned posts are a line each, and stay folded once folded', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const pinned = page.getByRole('region', { name: '置顶帖子' })
+  await expect(pinned.getByRole('link').first()).toBeVisible()
+  expect((await pinned.getByRole('link').first().boundingBox())!.height).toBeLessThan(48)
+  await pinned.getByRole('button', { name: '收起置顶' }).click()
+  await page.reload()
+  await expect(pinned.getByRole('button', { name: /^展开/ })).toBeVisible()
+  await expect(pinned.getByRole('link')).toHaveCount(0)
+})
+
+test('an unknown tag is the page that says so', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6/tag=999')
+  await expect(page.getByText('错误代码：404')).toBeVisible()
+})
+
+test('the author sees a new post at the feed’s top, marked until the next refresh @desktop', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.writer)
+  await page.goto('/community/r6')
+  await openPanel(page, 'post')
+  const panel = page.getByRole('dialog', { name: '发帖' })
+  await panel.getByLabel('标题').fill('刚写好的帖子')
+  await panel.getByLabel('标签').selectOption({ index: 1 })
+  await panel.getByRole('button', { name: '发布' }).click()
+  await expect(article(page).first().getByRole('heading')).toHaveText('刚写好的帖子')
+  await expect(article(page).first().getByText('刚刚发布')).toBeVisible()
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByText('刚刚发布')).toHaveCount(0)
+})
+
+test('the feed goes on without the community’s data @desktop', async ({ page, enter, allowConsole }) => {
+  allowConsole(/503 .*getDivisionLists/)
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  await page.route('**/v1/moments/getDivisionLists', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, outcome: 'Unavailable', message: '服务器正忙' } }),
+  )
+  await openPanel(page, 'community')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: '全部社区' }).click()
+  await panel.getByRole('link').last().click()
+  await expect(article(page).first()).toBeVisible()
 })

@@ -13,6 +13,11 @@ export interface FeedPlace {
   order: FeedOrder
 }
 
+/** Beside a tag the order stands in the query. */
+export type FeedSearch = Pick<FeedOrder, 'sorted'>
+
+export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch => (sorted === 'latest' ? { sorted } : {})
+
 interface FeedParams {
   division: string
   tagNum?: string
@@ -20,9 +25,9 @@ interface FeedParams {
 }
 
 /** What the feed shows under these route parameters; undefined where there is no such feed. */
-export function feedPlace({ division, tagNum, sorted }: FeedParams): FeedPlace | undefined {
+export function feedPlace({ division, tagNum, sorted }: FeedParams, search: FeedSearch = {}): FeedPlace | undefined {
   if (tagNum !== undefined)
-    return /^\d{1,4}$/.test(tagNum) ? { community: division, order: { tagNum: Number(tagNum) } } : undefined
+    return /^\d{1,4}$/.test(tagNum) ? { community: division, order: { tagNum: Number(tagNum), ...search } } : undefined
   if (sorted !== undefined) return sorted === 'latest' ? { community: division, order: { sorted } } : undefined
   return { community: division, order: {} }
 }

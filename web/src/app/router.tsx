@@ -5,7 +5,7 @@ import { divisionLists } from '../features/communities/queries.ts'
 import { prefetchFeed } from '../features/feed/queries.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import { feedPlace, homeCommunity, pathId } from './place.ts'
+import { feedPlace, feedSearch, homeCommunity, pathId } from './place.ts'
 import { ScreenLoading } from './routes/screen-loading.tsx'
 import { Root } from './shell/root.tsx'
 
@@ -39,16 +39,24 @@ const feed = {
   beforeLoad: ({ params }: { params: FeedParams }) => {
     if (!feedPlace(params)) throw notFound()
   },
-  loader: ({ context, params }: { context: Context; params: FeedParams }) => {
-    const place = feedPlace(params)
-    if (place) prefetchFeed(context.queryClient, place.community, place.order)
-  },
+  loader: ({ context, params }: { context: Context; params: FeedParams }) => prefetchFeedAt(context, feedPlace(params)),
 } as const
+
+function prefetchFeedAt({ queryClient }: Context, place: ReturnType<typeof feedPlace>) {
+  if (place) prefetchFeed(queryClient, place.community, place.order)
+}
 
 type FeedParams = Parameters<typeof feedPlace>[0]
 
 const wholeFeed = createRoute({ getParentRoute: () => division, path: '/', ...feed })
-const taggedFeed = createRoute({ getParentRoute: () => division, path: 'tag={$tagNum}', ...feed })
+const taggedFeed = createRoute({
+  getParentRoute: () => division,
+  path: 'tag={$tagNum}',
+  ...feed,
+  validateSearch: feedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => prefetchFeedAt(context, feedPlace(params, deps)),
+})
 const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={$sorted}', ...feed })
 
 // Side by side, not one inside the other: an index below `$messageId` would win over `tag={$tagNum}`.

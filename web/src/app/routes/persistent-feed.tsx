@@ -5,7 +5,7 @@ import { RouteError } from '../errors/route-error.tsx'
 import { FeedRail } from '../overlays.ts'
 import type { CommunityFacts } from '../../features/feed/feed-rail.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { type FeedPlace, feedPlace } from '../place.ts'
+import { type FeedPlace, feedPlace, feedSearch } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
 /** The feed, which stays alive, hidden, while another screen shows. */
@@ -38,7 +38,10 @@ function useFeedPlace(): FeedPlace | undefined {
   return useMatches({
     select: (matches) => {
       const feed = matches.find((match) => match.staticData.screen === 'feed')
-      return feed && feedPlace(feed.params as Parameters<typeof feedPlace>[0])
+      return (
+        feed &&
+        feedPlace(feed.params as Parameters<typeof feedPlace>[0], feedSearch(feed.search as { sorted?: unknown }))
+      )
     },
     structuralSharing: true,
   })

@@ -1,10 +1,10 @@
 import type { Tag } from '@judian/contract'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useRights } from '../communities/use-rights.ts'
-import type { FeedOrder } from './queries.ts'
-import styles from './feed-filters.module.css'
 import { tagLabel, tagsFor } from '../communities/tags.ts'
+import { useRights } from '../communities/use-rights.ts'
+import styles from './feed-filters.module.css'
+import { FeedLink } from './feed-link.tsx'
+import type { FeedOrder } from './queries.ts'
 
 type Props = {
   community: string
@@ -12,47 +12,56 @@ type Props = {
   tags: readonly Tag[]
 }
 
-/** The feed's orders and tags: a list in the rail, one sliding row on narrow windows. */
+/** Above the feed: its tags as a row of chips, and its order, which stays when the tag changes. */
 export function FeedFilters({ community, order, tags }: Props) {
   const { moderates } = useRights(community)
-  const row = useRef<HTMLElement>(null)
-  const params = { division: community }
-  // The router marks the link that is exactly where the page is.
-  const look = { className: styles.item, activeOptions: { exact: true } }
+  const row = useRef<HTMLUListElement>(null)
+  const { tagNum, sorted } = order
 
   // A chosen tag beyond the row's edge slides into sight.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !chosen) return
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
-  }, [order])
+  }, [tagNum])
 
   return (
-    <nav ref={row} aria-label="筛选帖子" className={styles.filters}>
-      <ul className={styles.orders}>
+    <nav aria-label="筛选帖子" className={styles.filters}>
+      <ul ref={row} aria-label="标签" className={styles.tags}>
         <li>
-          <Link {...look} to="/community/$division" params={params}>
-            热门
-          </Link>
+          <FeedLink community={community} order={{ sorted }} current={tagNum === undefined} className={styles.tag}>
+            全部
+          </FeedLink>
         </li>
-        <li>
-          <Link {...look} to="/community/$division/sorted={$sorted}" params={{ ...params, sorted: 'latest' }}>
-            最新
-          </Link>
-        </li>
-      </ul>
-      <h2 className={styles.heading}>标签</h2>
-      <ul className={styles.tags}>
         {tagsFor(tags, moderates).map((tag) => (
           <li key={tag.tag_num}>
-            <Link {...look} to="/community/$division/tag={$tagNum}" params={{ ...params, tagNum: String(tag.tag_num) }}>
-              <span aria-hidden="true" className={styles.sign}>
-                #
-              </span>
+            <FeedLink
+              community={community}
+              order={{ tagNum: tag.tag_num, sorted }}
+              current={tagNum === tag.tag_num}
+              className={styles.tag}
+            >
               {tagLabel(tag)}
-            </Link>
+            </FeedLink>
           </li>
         ))}
+      </ul>
+      <ul aria-label="排序" className={styles.orders}>
+        <li>
+          <FeedLink community={community} order={{ tagNum }} current={!sorted} className={styles.order}>
+            热门
+          </FeedLink>
+        </li>
+        <li>
+          <FeedLink
+            community={community}
+            order={{ tagNum, sorted: 'latest' }}
+            current={sorted === 'latest'}
+            className={styles.order}
+          >
+            最新
+          </FeedLink>
+        </li>
       </ul>
     </nav>
   )

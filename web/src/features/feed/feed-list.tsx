@@ -16,7 +16,6 @@ import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { refreshFeeds } from '../moments/moment-cache.ts'
-import { PullToRefresh } from './pull-to-refresh.tsx'
 import { tagLabel } from '../communities/tags.ts'
 
 type Props = {
@@ -25,7 +24,9 @@ type Props = {
   tags: readonly Tag[]
 }
 
-const FeedNews = lazy(async () => ({ default: (await import('./feed-news.tsx')).FeedNews }))
+const extras = () => import('./feed-extras.ts')
+const FeedNews = lazy(async () => ({ default: (await extras()).FeedNews }))
+const PullToRefresh = lazy(async () => ({ default: (await extras()).PullToRefresh }))
 
 export function FeedList({ community, order, tags }: Props) {
   const client = useQueryClient()
@@ -54,7 +55,9 @@ export function FeedList({ community, order, tags }: Props) {
         </Optional>
       )}
       <div className={styles.list}>
-        <PullToRefresh onRefresh={refresh} />
+        <Optional>
+          <PullToRefresh onRefresh={refresh} />
+        </Optional>
         <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (

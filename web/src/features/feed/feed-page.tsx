@@ -2,7 +2,9 @@ import type { Moment } from '@judian/contract'
 import { memo } from 'react'
 import type { Rights } from '../communities/use-rights.ts'
 import styles from './feed-page.module.css'
+import { useJustPublished } from '../moments/just-published.ts'
 import { MomentCard } from '../moments/card/moment-card.tsx'
+import { PinnedRows } from './pinned-rows.tsx'
 
 type Props = {
   moments: readonly Moment[]
@@ -16,9 +18,15 @@ const firstCards = 3
 
 /** A page of a feed. Drawn again only when one of its own posts changes, however many pages there are. */
 export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
+  const justPublished = useJustPublished(({ messageId }) => messageId)
+  const pinned = first ? moments.filter((moment) => moment.pinned === 1 && moment.message_id !== justPublished) : []
+  const cards = pinned.length > 0 ? moments.filter((moment) => !pinned.includes(moment)) : moments
+  const [top] = pinned
+
   return (
     <div className={styles.page} data-first={first || undefined}>
-      {moments.map((moment, index) => (
+      {top && <PinnedRows community={top.community} moments={pinned} />}
+      {cards.map((moment, index) => (
         <MomentCard key={moment.message_id} moment={moment} rights={rights} first={first && index < firstCards} />
       ))}
     </div>

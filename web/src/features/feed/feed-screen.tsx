@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { ApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { divisionLists } from '../communities/queries.ts'
 import type { FeedOrder } from './queries.ts'
@@ -16,24 +18,29 @@ interface Props {
   Rail: ComponentType<CommunityFacts>
 }
 
-/** A division's posts, beside what the division is and who is looking. */
+/** A community's posts, beside what the community is and who is looking. Without the community's data the posts show alone. */
 export function FeedScreen({ community, order, Rail }: Props) {
-  const { data } = useSuspenseQuery(divisionLists(community))
-  const { community_overall: overall, community_rules, community_moderators, moments_tags } = data
+  const { data, isPending } = useQuery({
+    ...divisionLists(community),
+    throwOnError: (error) => error instanceof ApiError && error.status === 404,
+  })
   const isMobile = useIsMobile()
-  useTitle(overall.community_fullname)
+  useTitle(data?.community_overall.community_fullname)
+  const tags = data?.moments_tags ?? []
+  const isUnknownTag = data && order.tagNum !== undefined && !tags.some(({ tag_num }) => tag_num === order.tagNum)
+  if (isUnknownTag) return <ErrorView status={404} />
 
   return (
     <div className={styles.screen}>
-      <div className={styles.left}>
-        <CommunityCard community={overall} />
-        <FeedFilters community={community} order={order} tags={moments_tags} />
+      <div className={styles.left}>{data && <CommunityCard community={data.community_overall} />}</div>
+      <div className={styles.middle}>
+        {!isPending && <FeedFilters community={community} order={order} tags={tags} />}
+        {/* Keyed: another order is another list, which starts at its own skeleton. */}
+        <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} />
       </div>
-      {/* Keyed: another order is another list, which starts at its own skeleton. */}
-      <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={moments_tags} />
       {!isMobile && (
         <div className={styles.right}>
-          <Rail rules={community_rules} moderators={community_moderators} />
+          {data && <Rail rules={data.community_rules} moderators={data.community_moderators} />}
         </div>
       )}
     </div>

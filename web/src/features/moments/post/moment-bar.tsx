@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { lazy } from 'react'
+import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useHideOnScroll } from '../../../ui/hooks/use-hide-on-scroll.ts'
@@ -18,6 +19,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
   const member = useMe()
   const lowered = useHideOnScroll()
   const closed = isClosed(moment)
+  const wanted = useThumbMission(({ thumbMission }) => thumbMission === 1)
   const write = () =>
     member ? showPopup(ComposerSheet, { messageId: moment.message_id }) : openAccountOverlay('signIn')
 
@@ -28,7 +30,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
         <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
           {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
         </button>
-        <MomentThumb moment={moment} />
+        <MomentThumb moment={moment} wanted={wanted} />
         <ActionButton
           icon="comment"
           label="评论"

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { removeMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { DeletePopup, EditTagPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
-import { shareLink } from '../share/share-link.ts'
+import { copyLink } from '../share/share-link.ts'
 import type { Rights } from '../../communities/use-rights.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: P
     {
       label: '复制链接',
       icon: 'link',
-      onSelect: () => void shareLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
+      onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
     },
   ]
   if (mayTend)

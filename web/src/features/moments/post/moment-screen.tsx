@@ -1,4 +1,7 @@
+import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { CommentSection } from '../../comments/comment-section.tsx'
 import { momentInFeeds } from '../moment-cache.ts'
@@ -9,6 +12,8 @@ import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
+
+const RelatedPosts = lazy(async () => ({ default: (await import('../../feed/related-posts.tsx')).RelatedPosts }))
 
 interface Props {
   community: string
@@ -32,10 +37,23 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
   const isMobile = useIsMobile()
 
   return (
-    <MomentPage community={community} aside={data && <AuthorAside moment={data.moment} />}>
+    <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>
       {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
       {data?.moment.review === 'published' && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
       {data?.moment.review === 'published' && isMobile && <MomentBar moment={data.moment} />}
     </MomentPage>
+  )
+}
+
+function Aside({ moment, isWide }: { moment: Moment; isWide: boolean }) {
+  return (
+    <>
+      <AuthorAside moment={moment} />
+      {isWide && moment.review === 'published' && (
+        <Optional>
+          <RelatedPosts moment={moment} />
+        </Optional>
+      )}
+    </>
   )
 }

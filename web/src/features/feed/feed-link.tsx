@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FeedOrder } from './queries.ts'
+
+type Props = {
+  community: string
+  order: { [Key in keyof FeedOrder]: FeedOrder[Key] | undefined }
+  /** Whether the page shows this feed. */
+  current: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The way to a community's posts under a tag, in an order. */
+export function FeedLink({ community, order: { tagNum, sorted }, current, ...rest }: Props) {
+  const look = {
+    ...rest,
+    'aria-current': current ? ('page' as const) : undefined,
+    activeProps: { 'aria-current': undefined },
+  }
+  const params = { division: community }
+  if (tagNum !== undefined)
+    return (
+      <Link
+        {...look}
+        to="/community/$division/tag={$tagNum}"
+        params={{ ...params, tagNum: String(tagNum) }}
+        search={sorted ? { sorted } : {}}
+      />
+    )
+  if (sorted) return <Link {...look} to="/community/$division/sorted={$sorted}" params={{ ...params, sorted }} />
+  return <Link {...look} to="/community/$division" params={params} />
+}
