@@ -1,6 +1,6 @@
 import type { Me } from '../../kernel/session/index.ts'
-import { buttonClass } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { RowContent, rowClass } from '../../ui/display/rows.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { reviewNotice } from '../shell/use-review-notice.ts'
 import styles from './back-office-entry.module.css'
@@ -22,10 +22,13 @@ export function BackOfficeEntry({ member }: { member: Me }) {
           </span>
         </a>
       )}
-      <a href={address} className={buttonClass({ wide: true })}>
-        <Icon name="shield" size={18} />
-        后台管理
-        {isAdmin && <Badge place="inline" count={needAdminVerifyContentsCount} label="项待管理员处理" />}
+      <a href={address} className={rowClass}>
+        <RowContent
+          icon="shield"
+          value={isAdmin && <Badge place="inline" count={needAdminVerifyContentsCount} label="项待管理员处理" />}
+        >
+          后台管理
+        </RowContent>
       </a>
     </>
   )

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask, messageOf } from '../../kernel/ask/index.ts'
+import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
+import { announceSignOut } from '../../kernel/session/other-tabs.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { RowButton, RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -28,9 +29,13 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
   const theme = useTheme()
   const signOut = useMutation({
     mutationFn: () => ask('/v1/account/signout', {}),
-    onSuccess: () => location.reload(),
+    onSuccess() {
+      announceSignOut()
+      location.reload()
+    },
     onError: (error) => showToast(messageOf(error), 3),
   })
+  const signOutOnce = useSingleFlight(signOut.mutateAsync)
   if (!member) return null
   const { user_level, next_level_xp, post_xp, comment_xp, coins, time } = member.userInfo
 
@@ -65,41 +70,41 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
       <DailyTiles member={member} onClose={onClose} />
 
-      <div className={styles.setting}>
-        <span>外观</span>
-        <Segmented label="外观" options={themes} value={theme} onValue={setTheme} />
-      </div>
-
-      <div className={styles.actions}>
+      <RowGroup>
         <Link
           to="/user/profile/$userId"
           params={{ userId: String(member.user_id) }}
-          className={buttonClass({ wide: true })}
+          className={rowClass}
           onClick={onClose}
         >
-          <Icon name="profile" size={18} />
-          我的主页
+          <RowContent icon="profile">我的主页</RowContent>
         </Link>
-        <Link to="/user/myClans" className={buttonClass({ wide: true })} onClick={onClose}>
-          <Icon name="shield" size={18} />
-          我的战队
+        <Link to="/user/myClans" className={rowClass} onClick={onClose}>
+          <RowContent icon="shield">我的战队</RowContent>
         </Link>
-        <Link to="/user/link-account" className={buttonClass({ wide: true })} onClick={onClose}>
-          <Icon name="link" size={18} />
-          绑定游戏账号
+        <Link to="/user/link-account" className={rowClass} onClick={onClose}>
+          <RowContent icon="link">绑定游戏账号</RowContent>
         </Link>
-        <Link to="/user/decisions" className={buttonClass({ wide: true })} onClick={onClose}>
-          <Icon name="flag" size={18} />
-          内容处理记录
+      </RowGroup>
+
+      <RowGroup>
+        <Link to="/user/decisions" className={rowClass} onClick={onClose}>
+          <RowContent icon="flag">内容处理记录</RowContent>
         </Link>
-        <BackOfficeEntry member={member} />
-        <Button wide icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
+        <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
-        </Button>
-        <Button wide icon="sign-out" busy={signOut.isPending} busyText="正在退出" onClick={() => signOut.mutate()}>
-          退出登录
-        </Button>
-      </div>
+        </RowButton>
+        <BackOfficeEntry member={member} />
+        <RowSetting icon={theme === 'dark' ? 'moon' : 'sun'} label="外观">
+          <Segmented label="外观" options={themes} value={theme} onValue={setTheme} />
+        </RowSetting>
+      </RowGroup>
+
+      <RowGroup>
+        <RowButton icon="sign-out" danger chevron={false} busy={signOut.isPending} onClick={signOutOnce}>
+          {signOut.isPending ? '正在退出' : '退出登录'}
+        </RowButton>
+      </RowGroup>
     </Panel>
   )
 }

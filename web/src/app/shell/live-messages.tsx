@@ -2,6 +2,7 @@ import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../features/messages/message-cache.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
+import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 
 /** Keeps the page's connection, and hears of the member's own messages wherever they are on the site. */
@@ -21,6 +22,7 @@ export function LiveMessages() {
   useLive(memberId === undefined ? undefined : topics.site, (event) => {
     if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
   })
+  useOtherTabs(client)
   useLive(memberId === undefined ? undefined : topics.myMessages, (event) => receiveMessage(client, event))
   return null
 }

@@ -1,13 +1,8 @@
 import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Me, me } from '../../kernel/session/index.ts'
+import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
 import type { MessagePages } from './queries.ts'
-
-/** Shows these unread counts from now on. */
-export function patchCounts(client: QueryClient, counts: Partial<Pick<Me, 'messageCount' | 'systemMessageCount'>>) {
-  client.setQueryData(me.queryKey, (member) => member && { ...member, ...counts })
-}
 
 /** Changes one system message in the list. */
 export function patchSystemMessage(client: QueryClient, id: number, change: Partial<SystemMessage>) {

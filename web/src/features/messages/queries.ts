@@ -4,7 +4,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
 import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 import { me } from '../../kernel/session/index.ts'
-import { patchCounts } from './message-cache.ts'
+import { patchCounts } from '../../kernel/session/other-tabs.ts'
 
 export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, number>
 

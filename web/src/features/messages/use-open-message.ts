@@ -5,7 +5,8 @@ import { ask, isApiError, messageOf, useRequestId, useSingleFlight } from '../..
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { patchCounts, patchSystemMessage } from './message-cache.ts'
+import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { patchSystemMessage } from './message-cache.ts'
 
 const SystemMessagePopup = lazy(async () => ({
   default: (await import('./system-message-popup.tsx')).SystemMessagePopup,

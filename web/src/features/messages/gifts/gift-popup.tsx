@@ -33,7 +33,16 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   const { distance, isMobile, handle } = useGiftDrag(onOpen)
   return (
     <div className={styles.stage}>
-      <GiftBox pull={Math.min(distance / dragThreshold, 1)} opened={false} />
+      {/* For the pointer alone: the knob below is there for everyone. */}
+      <div
+        className={styles.gift}
+        data-dragging={distance > 0 || undefined}
+        style={{ transform: `translateX(${distance / 4}px)` }}
+        aria-hidden="true"
+        {...handle}
+      >
+        <GiftBox pull={Math.min(distance / dragThreshold, 1)} opened={false} />
+      </div>
       <div className={styles.track}>
         <button
           type="button"

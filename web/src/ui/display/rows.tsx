@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-paths.ts'
+import styles from './rows.module.css'
+
+/** A group of rows, each the way to something: icon, label, value, chevron. */
+export function RowGroup({ children }: { children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>
+}
+
+/** The class of a row, for links. */
+export const rowClass = styles.row
+
+type ContentProps = { icon: IconName; value?: ReactNode; chevron?: boolean; children: ReactNode }
+
+export function RowContent({ icon, value, chevron = true, children }: ContentProps) {
+  return (
+    <>
+      <Icon name={icon} size={20} />
+      <span className={styles.label}>{children}</span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {chevron && <Icon name="chevron-right" size={16} />}
+    </>
+  )
+}
+
+type ButtonProps = ContentProps & { danger?: boolean; busy?: boolean; onClick: () => void }
+
+export function RowButton({ danger = false, busy = false, onClick, ...content }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.row, danger && styles.danger)}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <RowContent {...content} />
+    </button>
+  )
+}
+
+/** A row that holds a control of its own. */
+export function RowSetting({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <Icon name={icon} size={20} />
+      <span className={styles.label}>{label}</span>
+      {children}
+    </div>
+  )
+}
