@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { itemOf } from '../../src/fitting-room.ts'
@@ -8,6 +9,38 @@ import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const longWord = 'https://example.com/' + 'a'.repeat(120)
+
+/** Every name that the page is given becomes one of the greatest width. */
+async function lengthenNames(page: Page): Promise<void> {
+  const longest = '宽'.repeat(20)
+  await page.route(/\/(community|user|clan|notifications|v1)\b/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({
+      response,
+      body: body.replaceAll(/"(username|user_name|receiver_name)":"[^"]+"/g, `"$1":"${longest}"`),
+    })
+  })
+}
+
+for (const width of [320, 390, 1440])
+  test(`the longest names fit every screen, ${width} px wide @desktop`, async ({ page, enter, memberOf }) => {
+    const author = await memberOf(demo.writer)
+    const moment = await givenMoment(author, { message: '正文' })
+    await givenComment(author, moment, '评论')
+    await enter(demo.moderator)
+    await page.setViewportSize({ width, height: 800 })
+    await lengthenNames(page)
+    const paths = ['/community/r6', moment.path, '/user/profile/2', '/notifications', '/clan/r6', '/clan/r6/1']
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+    }
+    await openPanel(page, 'profile')
+    await expect(page.getByRole('dialog').getByText('宽'.repeat(20))).toBeVisible()
+    expect.soft(await sidewaysScrollers(page), 'personal centre').toEqual([])
+  })
 
 test.describe('320 px wide @mobile', () => {
   test.use({ viewport: { width: 320, height: 640 } })

@@ -53,3 +53,20 @@ test('a notice covers no button of a sheet on a phone @mobile', async ({ page, e
   const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
   expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
 })
+
+test('beside a post stand the author’s other posts, its tag’s, and the week’s hottest @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const author = await memberOf(demo.otherWriter)
+  const [other, moment] = [await givenMoment(author), await givenMoment(author)]
+  await enter(demo.member)
+  await page.goto(moment.path)
+  const list = page.getByRole('region', { name: '作者的其他帖子' })
+  await expect(list.getByRole('link', { name: moment.title })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^更多「/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: '本周最热' })).toBeVisible()
+  await list.getByRole('link', { name: other.title }).click()
+  await expect(page).toHaveURL(other.path)
+})

@@ -10,6 +10,7 @@ import { PictureGrid } from '../images/picture-grid.tsx'
 import { openViewer } from '../images/viewer/open-viewer.ts'
 import styles from './comment-body.module.css'
 import { CommentMenu } from './comment-menu.tsx'
+import { FoldedText } from './folded-text.tsx'
 import { CommentThumb } from './comment-thumb.tsx'
 import type { Discussion } from './discussion.ts'
 
@@ -75,10 +76,12 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
           <ReviewMark review={comment.review} />
         </p>
         <div className={styles.text}>
-          <PostText
-            html={comment.message}
-            lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
-          />
+          <FoldedText>
+            <PostText
+              html={comment.message}
+              lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
+            />
+          </FoldedText>
         </div>
         {comment.images.length > 0 && (
           <div className={styles.pictures}>

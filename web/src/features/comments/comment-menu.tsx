@@ -7,7 +7,7 @@ import { plainText } from '../../kernel/rich-text/rich-text.ts'
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { DeletePopup } from '../moments/popups/popups.ts'
-import { shareLink } from '../moments/share/share-link.ts'
+import { copyLink } from '../moments/share/share-link.ts'
 import { commentCount, removeComment } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 
@@ -31,7 +31,7 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       label: '复制链接',
       icon: 'link',
       onSelect: () =>
-        void shareLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
+        void copyLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
     },
   ]
   if (rights.myId !== undefined && !isOwn)

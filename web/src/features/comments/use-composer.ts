@@ -37,7 +37,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
   const [text, setText] = useState(draft?.text ?? '')
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft?.pictures ?? [] })
   const isEmpty = text.trim() === '' && pictures.list.length === 0
-  useDraft(key, isEmpty ? undefined : { text, pictures: pictures.saved })
+  const forgetDraft = useDraft(key, isEmpty ? undefined : { text, pictures: pictures.saved })
 
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
@@ -66,6 +66,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     onSuccess(answer, _variables, { before }) {
       if (!answer) return
       setText('')
+      forgetDraft() // a sheet is gone before it renders the empty text
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
       addComment(client, answer.comment, before)

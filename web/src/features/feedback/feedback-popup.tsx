@@ -30,7 +30,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The sign-in overlay opens by itself, over what was written.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
-      tell(error instanceof ApiError ? `错误：${error.status}` : messageOf(error))
+      tell(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
     },
   })
 

@@ -41,6 +41,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
       onClose={closeCard}
       placement="bottom-start"
       historyEntry={by === 'tap'}
+      closesOnly={by === 'tap'}
       role="dialog"
       aria-label={`${author.username}的名片`}
       onPointerEnter={keepCard}

@@ -21,13 +21,18 @@ export function fullDate(timestamp: number): string {
   return `${at.getFullYear()}年${two(at.getMonth() + 1)}月${two(at.getDate())}日`
 }
 
-/** How long ago (or ahead), such as 5 分钟前, within a day of `now`; the short date and time beyond. */
+/** How long ago (or ahead), such as 5 分钟前, within a day of `now`; the short date and time beyond, with the year of another year. */
 export function relativeTime(timestamp: number, now: number): string {
   const distance = Math.abs(now - timestamp)
-  if (distance >= day) return shortDateTime(timestamp)
+  if (distance >= day) return yearUnlessNow(timestamp, now) + shortDateTime(timestamp)
   if (distance < minute) return '刚刚'
   const ending = timestamp > now ? '后' : '前'
   return distance < hour
     ? `${Math.floor(distance / minute)} 分钟${ending}`
     : `${Math.floor(distance / hour)} 小时${ending}`
+}
+
+function yearUnlessNow(timestamp: number, now: number) {
+  const year = new Date(timestamp).getFullYear()
+  return year === new Date(now).getFullYear() ? '' : `${year}年`
 }

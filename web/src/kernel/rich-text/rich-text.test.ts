@@ -49,3 +49,9 @@ test('every link leads to http or https, and nothing of the text is lost', () =>
 test('a preview is one line', () => {
   expect(plainText('第一行<br><br>  第二行 &lt;3')).toBe('第一行 第二行 <3')
 })
+
+test('at most two empty lines in a row show', () => {
+  const breaks = (html: string) => richText(html).filter(({ kind }) => kind === 'break').length
+  expect(breaks('一<br><br><br>二')).toBe(3)
+  expect(breaks('一<br><br /> <br><br><br>二')).toBe(3)
+})

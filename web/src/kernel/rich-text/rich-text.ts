@@ -9,6 +9,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 const entity = /&(?:amp|lt|gt|quot|#39);/g
 const lineBreak = /<br\s*\/?>/
+/** Runs of line breaks that leave more than two lines empty. */
+const longBreak = /(?:<br\s*\/?>\s*){4,}/g
 // The characters of RFC 3986 alone, so that Chinese text right behind an address isn't taken for a part of it.
 const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
@@ -17,6 +19,7 @@ const decode = (escaped: string) => escaped.replace(entity, (found) => entities[
 /** Takes escaped HTML whose only elements are `<br>` apart into text, web addresses and line breaks. */
 export function richText(html: string): Span[] {
   return html
+    .replace(longBreak, '<br><br><br>')
     .split(lineBreak)
     .flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...linked(decode(line))])
 }

@@ -40,6 +40,14 @@ export function showToast(message: string, status: ToastStatus = 1, hideAfterMs 
   timer = setTimeout(hideToast, useToast.getState().hideAfterMs)
 }
 
+/** A line whose number goes down: shown once, then only its words change, so that it neither slides in nor is read out anew. */
+export function countDownToast(message: string) {
+  const { visible, message: shown } = useToast.getState()
+  const isSame = visible && shown.replace(/\d+/, '') === message.replace(/\d+/, '')
+  if (isSame) useToast.setState({ message })
+  else showToast(message, 2, longest)
+}
+
 export function hideToast() {
   clearTimeout(timer)
   useToast.setState({ visible: false })

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, useRef, useState } from 'react'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { cx } from '../cx.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
-import styles from './menu.module.css'
-import { Popover } from './popover.tsx'
+
+const MenuPopover = lazy(async () => ({ default: (await import('./menu-popover.tsx')).MenuPopover }))
 
 export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
@@ -31,51 +30,10 @@ export function Menu({ label, icon = 'more', items }: Props) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Popover anchor={trigger} onClose={close} role="menu" aria-label={label} className={styles.menu}>
-          <MenuItems items={items} onDone={close} />
-        </Popover>
+        <Optional>
+          <MenuPopover label={label} items={items} anchor={trigger} onDone={close} />
+        </Optional>
       )}
     </>
-  )
-}
-
-type ItemsProps = { items: readonly MenuItem[]; onDone: () => void }
-
-function MenuItems({ items, onDone }: ItemsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
-
-  useEffect(() => buttons()[0]?.focus(), [])
-
-  const move = (event: KeyboardEvent) => {
-    const all = buttons()
-    const at = all.findIndex((button) => button === document.activeElement)
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-    const to = targets[event.key]
-    if (event.key === 'Tab') onDone()
-    if (to === undefined) return
-    event.preventDefault()
-    all.at(to % all.length)?.focus()
-  }
-
-  return (
-    <div ref={list} onKeyDown={move}>
-      {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={cx(styles.item, item.danger && styles.danger)}
-          onClick={() => {
-            onDone() // first, so that a dialog opened by the choice remembers the trigger as its opener
-            item.onSelect()
-          }}
-        >
-          {item.icon && <Icon name={item.icon} size={18} />}
-          {item.label}
-        </button>
-      ))}
-    </div>
   )
 }

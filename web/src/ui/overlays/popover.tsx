@@ -11,10 +11,20 @@ type Props = ComponentProps<'div'> & {
   placement?: Placement
   /** Whether Back closes it; not for what opens by itself, as on hovering. */
   historyEntry?: boolean
+  /** A press outside only closes it, whatever lies there. */
+  closesOnly?: boolean
 }
 
 /** A floating box in the top layer beside its anchor, open as long as it is rendered. */
-export function Popover({ anchor, onClose, placement = 'bottom-end', historyEntry = true, className, ...rest }: Props) {
+export function Popover({
+  anchor,
+  onClose,
+  placement = 'bottom-end',
+  historyEntry = true,
+  closesOnly = false,
+  className,
+  ...rest
+}: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const requestClose = useEffectEvent(onClose)
 
@@ -25,7 +35,9 @@ export function Popover({ anchor, onClose, placement = 'bottom-end', historyEntr
 
     const onPointerDown = ({ target }: PointerEvent) => {
       const inside = target instanceof Node && (panel.contains(target) || from.contains(target))
-      if (!inside) requestClose()
+      if (inside) return
+      if (closesOnly) swallowClick()
+      requestClose()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -43,11 +55,22 @@ export function Popover({ anchor, onClose, placement = 'bottom-end', historyEntr
       stopPlacing()
       panel.hidePopover()
     }
-  }, [anchor, placement])
+  }, [anchor, placement, closesOnly])
 
   useLayoutEffect(() => (historyEntry ? openLayer(() => requestClose()) : undefined), [historyEntry])
 
   return <div {...rest} ref={ref} popover="manual" className={cx(styles.popover, className)} />
+}
+
+/** Keeps the click that a press outside ends in from what lies there. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  // A press that becomes a scroll ends in no click.
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700)
 }
 
 // Loaded at the first opening: the first view does without the positioning library.

@@ -7,11 +7,12 @@ import { ActionButton } from '../post/action-button.tsx'
 import { shareLink } from './share-link.ts'
 
 /** Copies the post's short link. The server counts each person's first share, so the count is read anew. */
-export function ShareButton({ moment: { message_id, community, share_count, review } }: { moment: Moment }) {
+export function ShareButton({ moment: { message_id, community, title, share_count, review } }: { moment: Moment }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () =>
       shareLink(
+        title,
         ask('/v1/moments/updateShareInteraction', { message_id }).then(({ id }) => `${location.origin}/s/c/${id}`),
       ),
     async onSuccess() {

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { isApiError, messageOf, withRateLimitRetry } from '../../../kernel/ask/index.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { countDownToast, hideToast, showToast } from '../../../kernel/toast/toast-store.ts'
 
 type Flag = 0 | 1
 export interface Thumbs {
@@ -20,7 +20,14 @@ export interface Target {
 /** What the server last said of each target with a call under way: where its display ends up, whatever fails. */
 const settled = new Map<string, Thumbs>()
 
-const unnoticed = { onCountdown() {}, signal: new AbortController().signal }
+/** Says how long it takes until the thumb is sent again. */
+const countdown = {
+  onCountdown(seconds: number | undefined) {
+    if (seconds === undefined) hideToast()
+    else countDownToast(`点得太快啦，${seconds} 秒后自动再试`)
+  },
+  signal: new AbortController().signal,
+}
 
 /** Thumbs (1) or takes it back (0): shown at once, sent in the order of the clicks, rolled back when refused. */
 export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: Target) {
@@ -28,8 +35,7 @@ export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: T
   return mutationOptions({
     mutationKey,
     scope: { id: `thumb-${id}` },
-    // Too fast: it shows already, so it is sent again after the wait without a word.
-    mutationFn: (thumbed: Flag) => withRateLimitRetry(() => send(thumbed), unnoticed),
+    mutationFn: (thumbed: Flag) => withRateLimitRetry(() => send(thumbed), countdown),
     onMutate(thumbed: Flag) {
       if (!settled.has(id)) settled.set(id, thumbs)
       show({ thumbed, thumb_count: thumbs.thumb_count + (thumbed ? 1 : -1) })

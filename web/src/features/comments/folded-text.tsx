@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import styles from './folded-text.module.css'
+
+/** Text of which more than twelve lines show only when asked for. */
+export function FoldedText({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null)
+  const [isLong, setIsLong] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
+
+  useLayoutEffect(() => {
+    const box = text.current
+    if (box) setIsLong(box.scrollHeight > box.clientHeight + 1)
+  }, [children])
+
+  return (
+    <>
+      <div ref={text} className={styles.text} data-folded={!unfolded || undefined}>
+        {children}
+      </div>
+      {isLong && (
+        <button type="button" className={styles.toggle} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? '收起' : '展开'}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { MenuItem } from './menu.tsx'
+import styles from './menu.module.css'
+import { Popover } from './popover.tsx'
+
+type Props = { label: string; items: readonly MenuItem[]; anchor: RefObject<HTMLElement | null>; onDone: () => void }
+
+/** A menu's actions beside its button. Loads at the first opening. */
+export function MenuPopover({ label, items, anchor, onDone }: Props) {
+  return (
+    <Popover anchor={anchor} onClose={onDone} role="menu" aria-label={label} className={styles.menu}>
+      <MenuItems items={items} onDone={onDone} />
+    </Popover>
+  )
+}
+
+type ItemsProps = Pick<Props, 'items' | 'onDone'>
+
+function MenuItems({ items, onDone }: ItemsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
+
+  useEffect(() => buttons()[0]?.focus(), [])
+
+  const move = (event: KeyboardEvent) => {
+    const all = buttons()
+    const at = all.findIndex((button) => button === document.activeElement)
+    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+    const to = targets[event.key]
+    if (event.key === 'Tab') onDone()
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to % all.length)?.focus()
+  }
+
+  return (
+    <div ref={list} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={cx(styles.item, item.danger && styles.danger)}
+          onClick={() => {
+            onDone() // first, so that a dialog opened by the choice remembers the trigger as its opener
+            item.onSelect()
+          }}
+        >
+          {item.icon && <Icon name={item.icon} size={18} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
