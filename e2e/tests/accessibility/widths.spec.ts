@@ -24,7 +24,14 @@ async function lengthenNames(page: Page): Promise<void> {
 }
 
 for (const width of [320, 390, 1440])
-  test(`the longest names fit every screen, ${width} px wide @desktop`, async ({ page, enter, memberOf }) => {
+  test(`the longest names fit every screen, ${width} px wide @desktop`, async ({
+    page,
+    enter,
+    memberOf,
+    allowConsole,
+  }) => {
+    // The browser opens no live connection from a page that a test has rewritten.
+    allowConsole(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
     const author = await memberOf(demo.writer)
     const moment = await givenMoment(author, { message: '正文' })
     await givenComment(author, moment, '评论')
