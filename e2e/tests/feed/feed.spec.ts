@@ -127,6 +127,6 @@ test('the feed goes on without the community’s data @desktop', async ({ page, 
   await openPanel(page, 'community')
   const panel = page.getByRole('dialog')
   await panel.getByRole('tab', { name: '全部社区' }).click()
-  await panel.getByRole('tabpanel').getByRole('link').last().click()
+  await panel.locator('a[href="/community/field"]').click()
   await expect(article(page).first()).toBeVisible()
 })
