@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { countText } from '../../kernel/format/count.ts'
 import { toTimestamp } from '../../kernel/format/date.ts'
 import { RailCard } from '../communities/rail/rail-card.tsx'
@@ -22,7 +23,8 @@ export function RelatedPosts({ moment }: { moment: Moment }) {
   const { data: hot = [] } = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
   const others = (moments: readonly Moment[]) =>
     moments.filter((other) => other.message_id !== message_id).slice(0, mostPosts)
-  const ofThisWeek = hot.filter(({ pinned, time }) => pinned === 0 && Date.now() - toTimestamp(time) < weekMs)
+  const [now] = useState(Date.now)
+  const ofThisWeek = hot.filter(({ pinned, time }) => pinned === 0 && now - toTimestamp(time) < weekMs)
 
   return (
     <>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainText, richText } from './rich-text.ts'
+import { plainText } from './plain-text.ts'
+import { richText } from './rich-text.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const link = (href: string) => ({ kind: 'link', href })

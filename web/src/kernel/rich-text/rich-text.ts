@@ -1,20 +1,11 @@
+import { decode, lineBreak } from './plain-text.ts'
+
 export type Span = { kind: 'text'; text: string } | { kind: 'link'; href: string } | { kind: 'break' }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-const entity = /&(?:amp|lt|gt|quot|#39);/g
-const lineBreak = /<br\s*\/?>/
 /** Runs of line breaks that leave more than two lines empty. */
 const longBreak = /(?:<br\s*\/?>\s*){4,}/g
 // The characters of RFC 3986 alone, so that Chinese text right behind an address isn't taken for a part of it.
 const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
-
-const decode = (escaped: string) => escaped.replace(entity, (found) => entities[found] ?? found)
 
 /** Takes escaped HTML whose only elements are `<br>` apart into text, web addresses and line breaks. */
 export function richText(html: string): Span[] {
@@ -22,11 +13,6 @@ export function richText(html: string): Span[] {
     .replace(longBreak, '<br><br><br>')
     .split(lineBreak)
     .flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...linked(decode(line))])
-}
-
-/** The same text on one line, for previews. */
-export function plainText(html: string): string {
-  return html.split(lineBreak).map(decode).join(' ').replace(/\s+/g, ' ').trim()
 }
 
 function linked(text: string): Span[] {

@@ -1,0 +1,16 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+const entity = /&(?:amp|lt|gt|quot|#39);/g
+export const lineBreak = /<br\s*\/?>/
+
+export const decode = (escaped: string) => escaped.replace(entity, (found) => entities[found] ?? found)
+
+/** Escaped HTML as text on one line, for previews. Apart from rich-text.ts, which the first view does without. */
+export function plainText(html: string): string {
+  return html.split(lineBreak).map(decode).join(' ').replace(/\s+/g, ' ').trim()
+}
