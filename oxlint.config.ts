@@ -27,6 +27,8 @@ const domains = [
   'redeem',
   'events',
   'tile',
+  'lottery',
+  'match',
   'quiz',
   'westworld',
   'knock',
@@ -58,7 +60,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 const contractSchemas: Forbidden = {
   regex:
-    '^@judian/contract(/(call|field|shapes|account|blocks|bootstrap|comments|communities|contents|events|quiz|westworld|knock|feed|feedback|images|messages|moments|profiles|reports|tile|rewards|moderation|admin|clans|outcomes|index).*)?$',
+    '^@judian/contract(/(call|field|shapes|account|blocks|bootstrap|comments|communities|contents|events|match|quiz|westworld|knock|feed|feedback|images|messages|moments|profiles|reports|tile|rewards|moderation|admin|clans|outcomes|index).*)?$',
   allowTypeImports: true,
 }
 // Of the drawings, only how a figure is put together: plain data and strings.

@@ -13,7 +13,7 @@ const art = {
 const web = {
   name: 'site',
   workspace: 'web',
-  inputs: ['web', 'contract/src', 'art/src', 'tsconfig.base.json', 'package-lock.json'],
+  inputs: ['web', 'contract/src', 'art/src', 'lottery/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 

@@ -9,6 +9,7 @@ import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communitie
 import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
 import { playerCodes } from './quiz/players.ts'
+import { siegePieces } from './siege/pieces.ts'
 import { logoSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
@@ -51,4 +52,5 @@ export const pieces: readonly Piece[] = [
   { file: 'quiz/desk-dark.webp', draw: () => deskSvg('dark') },
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
+  ...siegePieces,
 ]

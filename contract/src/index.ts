@@ -15,6 +15,7 @@ import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
+import { adminMatchCalls } from './admin/match.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
@@ -32,6 +33,7 @@ import { eventsCalls } from './events.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './knock.ts'
+import { matchCalls } from './match.ts'
 import { quizCalls } from './quiz.ts'
 import { interestCalls, westworldCalls } from './westworld.ts'
 import { imagesCalls } from './images.ts'
@@ -48,6 +50,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
 export { eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { adminMatchCalls, matchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
@@ -75,6 +78,8 @@ export type { TileComment, TileRecord } from './tile.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './knock.ts'
+export type { ManagedMatchEvent, PrizeForm } from './admin/match.ts'
+export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './match.ts'
 export type { WestWorldDialog } from './westworld.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './quiz.ts'
@@ -126,6 +131,8 @@ export const calls = {
   ...adminReportsCalls,
   ...contentsCalls,
   ...wordsCalls,
+  ...matchCalls,
+  ...adminMatchCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

@@ -54,6 +54,14 @@ export const limits = {
   /** A game that took less time than this for each move was not played by hand. */
   tileMoveMs: 120,
   tileGameHours: 24,
+  matchMessageLength: 50,
+  prizeNameLength: 30,
+  prizesMax: 20,
+  ticketsMax: 100_000,
+  claimNameLength: 30,
+  claimAddressLength: 200,
+  /** How long claim forms are stored after the event. */
+  claimDays: 90,
   gameIdMin: 3,
   gameIdMax: 15,
   wrongKeys: 5,
@@ -98,6 +106,7 @@ export const coinReasons = [
   'duplicate',
   'admin',
   'knock',
+  'lottery',
 ] as const
 
 /** What an avatar is made of, in body_type's order from 1; 8 is the background. */
@@ -110,6 +119,9 @@ export type EventKind = (typeof eventKinds)[number]
 /** Where an event stands at a time. */
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
+
+/** What a ticket of the lottery brings; 'blank' at most a consolation of coins. */
+export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
 
 /** What a tile game is played with; the engine's own names. */
 export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const

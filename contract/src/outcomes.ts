@@ -163,6 +163,29 @@ const events = {
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),
 }
 
+const match = {
+  MatchNotFound: failure(404, '没有这场对决'),
+  MatchHasVotes: failure(409, '已经有人投票，对阵不能再改'),
+  MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
+  // Spec section 8: any other status of a vote shows this text; the others say what else is wrong.
+  VoteRepeated: business(400, '请勿重复投票'),
+  VoteClosed: business(403, '投票已经截止'),
+  VoterTooNew: business(405, '账号注册时间还不够长，暂时不能投票'),
+  MatchMissionNotFound: failure(404, '没有这个任务'),
+  MatchMissionFinished: failure(409, '这个任务已经完成过了'),
+  MatchMessageRefused: business(400, '包含违规内容，请修改'),
+  MatchMessageTooLong: failure(400, '留言不能超过50个字', 'message'),
+  MatchMessageNotFound: failure(404, '这条留言不存在或已被删除'),
+  StaffCannotDraw: failure(403, '管理员和版主不能参与抽奖'),
+  LotteryNotSealed: failure(409, '签箱还没有封存'),
+  LotterySealed: failure(409, '签箱已经封存，不能再改'),
+  LotteryWithoutPrizes: failure(409, '请先设置奖品'),
+  LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
+  NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),
+  ClaimNotFound: failure(404, '没有等待领取的奖品'),
+  ClaimSubmitted: failure(409, '领取信息已经提交过了'),
+}
+
 const quiz = {
   QuizNotFound: failure(404, '这个社区还没有测试'),
   /** Nothing is missing: the questions come first. */
@@ -193,6 +216,7 @@ export const outcomes = {
   ...moderation,
   ...backOffice,
   ...events,
+  ...match,
   ...quiz,
   ...westworld,
   ...knock,

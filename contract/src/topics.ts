@@ -1,3 +1,4 @@
+import type { LotteryDraw, MatchMessage } from './match.ts'
 import type { TileComment } from './tile.ts'
 
 /** Live events and their destinations; plain functions and types, so that the web may import them. */
@@ -35,6 +36,10 @@ export type EventChange =
   | { kind: 'event' }
   | { kind: 'tile-comment'; comment: TileComment }
   | { kind: 'tile-comment-deleted'; comment_id: number }
+  | { kind: 'match-votes'; match_id: number; clan1_votes: number; clan2_votes: number }
+  | { kind: 'match-message'; message: MatchMessage }
+  | { kind: 'match-message-deleted'; message_id: number }
+  | { kind: 'lottery'; draws: LotteryDraw[]; tickets_left: number }
   /** Everyone's knocks of the day at knock-knock's door. */
   | { kind: 'knocks'; total: number }
 

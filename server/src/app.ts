@@ -26,6 +26,7 @@ import { redeemRoutes } from './domains/redeem/index.ts'
 import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
 import { knockRoutes } from './domains/knock/index.ts'
+import { matchRoutes } from './domains/match/index.ts'
 import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
@@ -109,6 +110,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...redeemRoutes(ctx),
     ...eventsRoutes(ctx),
     ...tileRoutes(ctx),
+    ...matchRoutes(ctx),
     ...quizRoutes(ctx),
     ...westworldRoutes(ctx),
     ...knockRoutes(ctx),

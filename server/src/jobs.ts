@@ -1,4 +1,5 @@
 import { removeExpired } from './domains/accounts/index.ts'
+import { removeOldClaims } from './domains/lottery/index.ts'
 import { updateCommunityCounts } from './domains/communities/index.ts'
 import { removeDeletedContents } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
@@ -23,6 +24,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '彻底删除已删除 30 天的内容',
     schedule: '37 19 * * *',
     run: () => removeDeletedContents(ctx),
+  },
+  {
+    name: 'remove-old-claims',
+    title: '删除活动结束 90 天后的领取信息',
+    schedule: '47 19 * * *',
+    run: () => removeOldClaims(ctx),
   },
   {
     name: 'count-communities',

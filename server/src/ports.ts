@@ -13,6 +13,7 @@ import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
+import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import { folderStore, s3Store, type ObjectStore } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
@@ -35,6 +36,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     gameAccounts: unverifiedGameAccounts,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
+    secretBox: createSecretBox(await readSecretsKey(env)),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     checkAnswers: false,
     logLevel: env.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { createImageWorkshop } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
+import { createSecretBox } from '../src/ports/secret-box/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
 
@@ -61,6 +62,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
         return Promise.resolve(this.answer === 'known')
       },
     },
+    secretBox: createSecretBox(Buffer.alloc(32, 7)),
     keys: await keys,
     proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
   }

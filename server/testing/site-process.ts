@@ -16,7 +16,7 @@ export interface SiteProcess extends AsyncDisposable {
 /** The server as `npm start` runs it, in a child process, on this data folder. */
 export async function runSite(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', SECRETS_KEY: '00'.repeat(32), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -24,5 +24,10 @@ export const giveCoinsToAll = (
   { change: coins, reason = 'message', ref }: Change,
 ) =>
   inTransaction(w.db, (tx) =>
-    giveCoins(tx, { userIds: people.map(({ id }) => id), coins, reason, ref, at: w.ctx.clock.now() }),
+    giveCoins(
+      tx,
+      people.map(({ id }) => ({ userId: id, coins, ref })),
+      reason,
+      w.ctx.clock.now(),
+    ),
   )

@@ -19,6 +19,7 @@ const adminSettings = z.object({
   westWorldKillSwitch: flag,
   /** How long the companion keeps silent after it spoke to a member. */
   westWorldHours: z.int(),
+  voterAccountHours: z.int(),
   westWorldWeather: weather,
   westWorldLocation: place,
   /** Behind knock-knock's door; empty for the day's own line and the hottest post. */
@@ -56,6 +57,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       uploadsOpen: field.flag.optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
+      voterAccountHours: field.int(0, 720).optional(),
       westWorldWeather: weather.optional(),
       westWorldLocation: place.optional(),
       knockLine: field.note(100).optional(),

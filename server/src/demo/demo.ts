@@ -12,6 +12,7 @@ import { layOutMessages } from './demo-messages.ts'
 import { layOutMissions } from './demo-missions.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
 import { demoKey, layOutRewards } from './demo-rewards.ts'
+import { layOutSiege } from './demo-siege.ts'
 import { layOutWardrobes } from './demo-wardrobes.ts'
 
 const password = 'demo1234'
@@ -33,7 +34,7 @@ export async function layOutDemo(ctx: AppContext) {
 
   const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, passwordHash, now))
   const pictures = await preparePictures(ctx, members)
-  await inTransaction(ctx.db, async (tx, afterCommit) => {
+  const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const cast = { members, communities: await layOutCommunities(tx, members), now }
     const moments = await layOutMoments(tx, cast, pictures)
     await layOutComments(tx, cast, moments)
@@ -43,7 +44,10 @@ export async function layOutDemo(ctx: AppContext) {
     await layOutRewards(tx, cast, demoKeyHash)
     await layOutWardrobes(tx, cast)
     await layOutClans(tx, cast)
+    return cast
   })
+  await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
+  await layOutSiege(ctx, demo)
   announce()
 }
 

@@ -5,6 +5,7 @@ import type { ImageWorkshop } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
 import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
+import type { SecretBox } from '../ports/secret-box/index.ts'
 import type { SmsSender } from '../ports/sms/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import type { LiveWordFilter } from '../ports/word-filter/index.ts'
@@ -36,6 +37,8 @@ export interface AppContext extends Live {
   readonly gameAccounts: GameAccounts
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
+  /** Encrypts what the database must not show. */
+  readonly secretBox: SecretBox
   /** The member whose session this token opens, if any. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */

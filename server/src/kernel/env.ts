@@ -11,6 +11,11 @@ const variables = z.object({
   TRUST_PROXY: onOff.default(false),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Encrypts claim forms and unrevealed seeds; on an embedded database one is made in DATA_DIR. */
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'takes 64 hexadecimal digits')
+    .optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),

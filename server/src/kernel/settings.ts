@@ -14,6 +14,8 @@ const defaults = {
   postingOpen: true,
   /** Whether members may upload pictures; admins always may. */
   uploadsOpen: true,
+  /** How old an account must be to vote in a clan match, in hours; 0 for any. */
+  voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */
   westWorldKillSwitch: false,
   /** How long the companion keeps silent after it spoke to a member. */

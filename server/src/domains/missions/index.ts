@@ -1,6 +1,13 @@
 /** Public interface of the missions domain. */
 export { missionsRoutes } from './missions.routes.ts'
-export { insertMission, type NewMission, type MissionRow, missionsJson } from './missions.sql.ts'
+export {
+  insertMission,
+  type NewMission,
+  type MissionRow,
+  missionExists,
+  missionsJson,
+  selectCompletedAmong,
+} from './missions.sql.ts'
 export { missionOf, presentMissions } from './missions.view.ts'
 export { advanceMissionsCte } from './progress.sql.ts'
 export { progress } from './progress.ts'

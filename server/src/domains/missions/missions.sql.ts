@@ -91,3 +91,19 @@ export const selectStanding = (tx: Tx, userId: number, missionId: number) =>
     .select(['closedAt', 'acquiredAt'])
     .where('missions.id', '=', missionId)
     .executeTakeFirst()
+
+/** Which of these missions this member has completed. */
+export async function selectCompletedAmong(db: Db | Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('missionProgress')
+    .select('missionId')
+    .where('userId', '=', userId)
+    .where('missionId', 'in', ids)
+    .where('completedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.missionId))
+}
+
+export async function missionExists(db: Db | Tx, id: number): Promise<boolean> {
+  return (await db.selectFrom('missions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -27,3 +27,10 @@ export async function insertBatch(tx: Tx, { reward, ...batch }: NewBatch, hashes
   await sql`INSERT INTO redeem_keys (hash, batch_id) SELECT unnest(${hashes}::bytea[]), ${id}`.execute(tx)
   return id
 }
+
+export async function insertKey(tx: Tx, batchId: number, hash: Buffer): Promise<void> {
+  await sql`
+    WITH added AS (INSERT INTO redeem_keys (hash, batch_id) VALUES (${hash}, ${batchId}))
+    UPDATE redeem_batches SET key_count = key_count + 1 WHERE id = ${batchId}
+  `.execute(tx)
+}

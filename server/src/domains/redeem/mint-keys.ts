@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { insertKey } from './batches.sql.ts'
 import { newKeys } from './key.ts'
 import { keyHasher } from './key-hash.ts'
 
@@ -17,4 +18,12 @@ export async function mintKeys(db: Db, count: number): Promise<{ keys: string[];
     await setImmediate()
   }
   return { keys, hashes }
+}
+
+/** Adds one new key to a batch; answers it, as only its hash is stored. */
+export async function addKey(tx: Tx, batchId: number): Promise<string> {
+  const [key] = newKeys(1)
+  const hashOf = await keyHasher(tx)
+  await insertKey(tx, batchId, hashOf(key!))
+  return key!
 }

@@ -15,6 +15,7 @@ test('settings have defaults; changes are audited with their former values', asy
     uploadsOpen: 1,
     westWorldKillSwitch: 0,
     westWorldHours: 4,
+    voterAccountHours: 24,
     westWorldWeather: '',
     westWorldLocation: '',
     knockLine: '',

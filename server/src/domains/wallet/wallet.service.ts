@@ -13,6 +13,7 @@ const texts: Record<CoinReason, string> = {
   duplicate: '重复装扮折算',
   admin: '管理员调整',
   knock: '敲敲门的惊喜',
+  lottery: '攻城抽奖',
 }
 
 /** A page of one's ledger. */

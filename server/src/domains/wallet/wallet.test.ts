@@ -22,6 +22,7 @@ test('every entry has a Chinese text for its reason, newest first', async () => 
     duplicate: '重复装扮折算',
     admin: '管理员调整',
     knock: '敲敲门的惊喜',
+    lottery: '攻城抽奖',
   }
   for (const reason of Object.keys(texts) as CoinReason[])
     await changeOwnCoins(w, me, { change: reason === 'purchase' ? -30 : 20, reason, ref: 'one' })
@@ -29,6 +30,7 @@ test('every entry has a Chinese text for its reason, newest first', async () => 
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records!.map(({ reason, text }) => [reason, text])).toEqual(Object.entries(texts).toReversed())
   expect(records!.map(({ coins, balance }) => [coins, balance])).toEqual([
+    [20, 130],
     [20, 110],
     [20, 90],
     [20, 70],
@@ -38,7 +40,7 @@ test('every entry has a Chinese text for its reason, newest first', async () => 
     [20, 40],
     [20, 20],
   ])
-  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 110 } })
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 130 } })
 })
 
 test('entries are paged by twenty and private', async () => {

@@ -346,6 +346,113 @@ export interface Looks {
   name: string;
 }
 
+export interface Lotteries {
+  drawn: Generated<number>;
+  eventId: number;
+  head: string;
+  revealedAt: Timestamp | null;
+  root: string;
+  sealedAt: Timestamp;
+  seed: string | null;
+  seedBox: Buffer;
+  ticketCount: number;
+}
+
+export interface LotteryBalances {
+  chances: number;
+  eventId: number;
+  userId: number;
+}
+
+export interface LotteryChances {
+  change: number;
+  createdAt: Timestamp;
+  eventId: number;
+  reason: string;
+  ref: string;
+  userId: number;
+}
+
+export interface LotteryClaims {
+  createdAt: Timestamp;
+  eventId: number;
+  formBox: Buffer;
+  ticket: number;
+}
+
+export interface LotteryDraws {
+  createdAt: Timestamp;
+  eventId: number;
+  hash: string;
+  name: string;
+  prizeId: number;
+  ticket: number;
+  userId: number;
+}
+
+export interface LotteryPrizes {
+  batchId: number | null;
+  coins: number | null;
+  count: number;
+  eventId: number;
+  id: Generated<number>;
+  itemId: number | null;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface Matches {
+  clan1Id: number;
+  clan1Name: string;
+  clan1Votes: Generated<number>;
+  clan2Id: number;
+  clan2Name: string;
+  clan2Votes: Generated<number>;
+  eventId: number;
+  id: Generated<number>;
+  startsAt: Timestamp;
+  winnerId: number | null;
+}
+
+export interface MatchMessageReports {
+  createdAt: Timestamp;
+  messageId: number;
+  reporterId: number;
+}
+
+export interface MatchMessages {
+  body: string;
+  clanId: number | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  eventId: number;
+  id: Generated<number>;
+  userId: number;
+}
+
+export interface MatchMissions {
+  chances: number;
+  description: string;
+  eventId: number;
+  id: Generated<number>;
+  link: Generated<string>;
+  missionId: number | null;
+}
+
+export interface MatchSpeakers {
+  eventId: number;
+  spokeAt: Timestamp;
+  userId: number;
+}
+
+export interface MatchVotes {
+  clanId: number;
+  createdAt: Timestamp;
+  matchId: number;
+  userId: number;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -778,6 +885,18 @@ export interface DB {
   knockDays: KnockDays;
   knockVisits: KnockVisits;
   looks: Looks;
+  lotteries: Lotteries;
+  lotteryBalances: LotteryBalances;
+  lotteryChances: LotteryChances;
+  lotteryClaims: LotteryClaims;
+  lotteryDraws: LotteryDraws;
+  lotteryPrizes: LotteryPrizes;
+  matches: Matches;
+  matchMessageReports: MatchMessageReports;
+  matchMessages: MatchMessages;
+  matchMissions: MatchMissions;
+  matchSpeakers: MatchSpeakers;
+  matchVotes: MatchVotes;
   migrations: Migrations;
   missionProgress: MissionProgress;
   missions: Missions;

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, prizeKinds } from '../limits.ts'
+import { match } from '../match.ts'
+import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
+
+const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
+const reason = field.text(limits.reasonLength, '请写明理由')
+
+const prize = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, '请填写奖品名称')
+      .max(limits.prizeNameLength, `不能超过${limits.prizeNameLength}个字`),
+    kind: z.enum(prizeKinds),
+    count: z.int('请填写整数').min(1, '至少一张').max(limits.ticketsMax, `最多${limits.ticketsMax}张`),
+    /** Coins: how many; a blank's consolation, 0 for none. */
+    coins: z.int().min(0).max(limits.coinsPerAct).optional(),
+    /** What an item or a code gives. */
+    item_id: z.int().positive().optional(),
+  })
+  .refine(({ kind, coins }) => kind !== 'coins' || (coins ?? 0) > 0, '请填写金币数')
+  .refine(
+    ({ kind, coins, item_id }) => kind !== 'code' || (coins ?? 0) > 0 || item_id !== undefined,
+    '请填写激活码的奖励',
+  )
+  .refine(({ kind, item_id }) => kind !== 'item' || item_id !== undefined, '请选择装扮')
+
+export type PrizeForm = z.infer<typeof prize>
+
+const prizes = field.json(
+  z
+    .array(prize)
+    .min(1, '至少一种签')
+    .max(limits.prizesMax, `最多${limits.prizesMax}种签`)
+    .refine((list) => new Set(list.map((one) => one.name)).size === list.length, '名称不能重复')
+    .refine(
+      (list) => list.reduce((sum, one) => sum + one.count, 0) <= limits.ticketsMax,
+      `总签数最多${limits.ticketsMax}张`,
+    ),
+)
+
+const mission = z.object({
+  mission_id: z.int(),
+  description: z.string(),
+  link: z.string(),
+  chances: z.int(),
+  /** The site's mission that it follows; 0 for a one-click mission. */
+  site_mission_id: z.int(),
+})
+
+const managed = z.object({
+  match_name_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  community_name: z.string(),
+  opens_at: time,
+  closes_at: time,
+  state: z.enum(['draft', 'open', 'closed', 'archived']),
+  sealed: flag,
+  revealed: flag,
+})
+
+export type ManagedMatchEvent = z.infer<typeof managed>
+
+export const adminMatchCalls = defineCalls('/v1/admin/match', {
+  getMatchEvents: {
+    who: 'admin',
+    summary: 'All clan match events, the latest first',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ events: z.array(managed) }),
+  },
+  getMatchEvent: {
+    who: 'admin',
+    summary: 'One event with its matches, missions, prizes and figures',
+    readsOnly: true,
+    input: z.object(oneEvent),
+    output: answer({
+      event: managed,
+      matches: z.array(match),
+      missions: z.array(mission),
+      prizes: z.array(prize),
+      root: z.string(),
+      figures: z.object({ voters: z.int(), votes: z.int(), draws: z.int(), tickets: z.int(), chances_left: z.int() }),
+    }),
+    outcomes: ['EventNotFound'],
+  },
+  saveMatchEvent: {
+    who: 'admin',
+    summary: 'Make or change an event; its times stay once the deck is sealed and it is open',
+    input: z.object({
+      ...oneEvent,
+      title: field.text(limits.titleLength, '请填写标题'),
+      summary: field.note(200),
+      community_name: field.communityName,
+      opens_at: field.time,
+      closes_at: field.time,
+      state: z.enum(['draft', 'open', 'closed', 'archived'], '没有这种状态'),
+    }),
+    output: answer({ event: managed }),
+    outcomes: ['CommunityNotFound'],
+  },
+  saveMatch: {
+    who: 'admin',
+    summary: 'Pair two clans of the event’s community, or change a match that nobody voted in yet',
+    input: z.object({
+      ...oneEvent,
+      match_id: field.id.optional(),
+      clan1_id: field.id,
+      clan2_id: field.id,
+      starts_at: field.time,
+    }),
+    output: answer({ match_id: z.int() }),
+    outcomes: ['EventNotFound', 'MatchNotFound', 'ClanNotFound', 'MatchHasVotes'],
+  },
+  setMatchResult: {
+    who: 'admin',
+    summary: 'Enter or correct a result: who voted for the winner gets one more chance, which no correction takes back',
+    input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id }),
+    output: answer({ granted: z.int() }),
+    outcomes: ['MatchNotFound', 'MatchNotStarted'],
+  },
+  saveMatchMission: {
+    who: 'admin',
+    summary: 'Add a mission: one-click, or one of the site’s',
+    input: z.object({
+      ...oneEvent,
+      description: field.text(limits.missionLength, '请填写任务'),
+      link: safeLink,
+      chances: field.int(1, 10),
+      site_mission_id: field.id.optional(),
+    }),
+    output: answer({ mission_id: z.int() }),
+    outcomes: ['EventNotFound', 'MissionNotFound'],
+  },
+  savePrizes: {
+    who: 'admin',
+    summary: 'Replace the deck’s prizes; refused once it is sealed',
+    input: z.object({ ...oneEvent, prizes }),
+    output: answer({ tickets: z.int() }),
+    outcomes: ['EventNotFound', 'LotterySealed', 'ItemNotFound'],
+  },
+  sealLottery: {
+    who: 'admin',
+    summary: 'Shuffle and seal the deck for good; publishes its root',
+    input: z.object(oneEvent),
+    output: answer({ root: z.string() }),
+    outcomes: ['EventNotFound', 'LotterySealed', 'LotteryWithoutPrizes'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  revealLottery: {
+    who: 'admin',
+    summary: 'Close the event and publish the seed',
+    input: z.object(oneEvent),
+    output: answer({ seed: z.string() }),
+    outcomes: ['EventNotFound', 'LotteryNotSealed'],
+  },
+  getClaims: {
+    who: 'admin',
+    summary: 'A page of claim forms; each look is audited',
+    input: z.object({ ...oneEvent, pageNum: field.pageNum }),
+    output: answer({
+      claims: z.array(
+        z.object({
+          index: z.int(),
+          prize: z.string(),
+          author: authorCard,
+          name: z.string(),
+          phone: z.string(),
+          address: z.string(),
+          time,
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    outcomes: ['EventNotFound'],
+  },
+  deleteMatchMessage: {
+    who: 'moderator',
+    summary: 'Delete a message of the wall for everyone',
+    input: z.object({ message_id: field.id, reason }),
+    output: answer({}),
+    outcomes: ['MatchMessageNotFound'],
+  },
+})

@@ -1,0 +1,82 @@
+import { createDecks, drawTicket, savePrizes } from '../domains/lottery/index.ts'
+import { insertPastMatch, insertPastMessage, saveEvent, saveMission, seal, setResult } from '../domains/match/index.ts'
+import { days, hours, later } from '../kernel/clock.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db/db.ts'
+import type { Member } from '../kernel/member.ts'
+import { demoMembers, demoSiege, type MemberKey } from './content/index.ts'
+import type { Cast } from './demo.ts'
+
+const { name } = demoSiege
+const oneEvent = { match_name_id: name }
+
+/** A clan match in progress, laid out as its operator would: event, matches, missions, sealed deck, first draws. */
+export async function layOutSiege(ctx: AppContext, { members, communities, now }: Cast) {
+  const admin = memberOf(members, 'zhou')
+  await saveEvent(ctx, admin, {
+    ...oneEvent,
+    title: demoSiege.title,
+    summary: demoSiege.summary,
+    community_name: 'r6',
+    opens_at: later(now, -days(demoSiege.openedDaysAgo)).toISOString(),
+    closes_at: later(now, days(demoSiege.closesInDays)).toISOString(),
+    state: 'open',
+  })
+  const { id: eventId } = await ctx.db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  await savePrizes(ctx, admin, eventId, demoSiege.prizes)
+  await seal(ctx, admin, name)
+  for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission })
+  const clans = await clansOf(ctx, communities.get('r6')!)
+  await layOutMatches(ctx, admin, { eventId, clans, members, now })
+  await layOutMessages(ctx, { eventId, clans, members, now })
+  const decks = createDecks(ctx)
+  for (const key of demoSiege.draws)
+    await drawTicket(ctx, decks, memberOf(members, key), { id: eventId, name }, undefined)
+}
+
+interface Laid {
+  eventId: number
+  clans: ReadonlyMap<string, number>
+  members: Cast['members']
+  now: Date
+}
+
+async function layOutMatches(ctx: AppContext, admin: Member, { eventId, clans, members, now }: Laid) {
+  for (const { clans: pair, startsInHours, winner, votes } of demoSiege.matches) {
+    const [clan1Name, clan2Name] = pair
+    const startsAt = later(now, hours(startsInHours))
+    const pairing = { clan1Id: clans.get(clan1Name)!, clan1Name, clan2Id: clans.get(clan2Name)!, clan2Name, startsAt }
+    const cast = Object.entries(votes).flatMap(([clan, keys]) =>
+      keys!.map((key) => ({ userId: members.get(key)!, clanId: clans.get(clan)! })),
+    )
+    const matchId = await inTransaction(ctx.db, (tx) => insertPastMatch(tx, eventId, { ...pairing, votes: cast }, now))
+    if (winner) await setResult(ctx, admin, { ...oneEvent, match_id: matchId, clan_id: clans.get(winner)! })
+  }
+}
+
+async function layOutMessages(ctx: AppContext, { eventId, clans, members, now }: Laid) {
+  await inTransaction(ctx.db, async (tx) => {
+    for (const [place, { member, clan, text }] of demoSiege.messages.entries())
+      await insertPastMessage(tx, {
+        eventId,
+        userId: members.get(member)!,
+        clanId: clan === undefined ? null : clans.get(clan)!,
+        body: text,
+        createdAt: later(now, -hours((demoSiege.messages.length - place) * 3)),
+      })
+  })
+}
+
+async function clansOf({ db }: AppContext, communityId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('clans').select(['id', 'name']).where('communityId', '=', communityId).execute()
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+function memberOf(members: Cast['members'], key: MemberKey): Member {
+  const { username, admin = false, moderates } = demoMembers.find((one) => one.key === key)!
+  return { id: members.get(key)!, username, isAdmin: admin, moderates, mutedToReview: false }
+}

@@ -1,0 +1,60 @@
+import { limits } from '@judian/contract/limits'
+import { days, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { authorCards } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import * as sql from './claims.sql.ts'
+import { selectDraw } from './draws.sql.ts'
+
+interface ClaimForm {
+  name: string
+  phone: string
+  address: string
+}
+
+const claimContext = (eventId: number, ticket: number) => `lottery claim ${eventId} ${ticket}`
+
+/** Stores where a member's article should be sent, encrypted. Throws ClaimNotFound, ClaimSubmitted. */
+export function submitClaim(ctx: AppContext, me: Member, eventId: number, ticket: number, form: ClaimForm) {
+  const { db, clock, secretBox } = ctx
+  const formBox = secretBox.seal(JSON.stringify(form), claimContext(eventId, ticket))
+  return inTransaction(db, async (tx) => {
+    const draw = await selectDraw(tx, eventId, ticket)
+    if (draw?.userId !== me.id || draw.kind !== 'article') throw new ApiError('ClaimNotFound')
+    if (!(await sql.insertClaim(tx, { eventId, ticket, formBox, createdAt: clock.now() })))
+      throw new ApiError('ClaimSubmitted')
+    return {}
+  })
+}
+
+/** A page of an event's claim forms, for an admin; the look is audited. */
+export function listClaims({ db, clock, secretBox }: AppContext, me: Member, eventId: number, page: number) {
+  return inTransaction(db, async (tx) => {
+    const { shown, hasMore } = pageOf(await sql.selectClaims(tx, eventId, page))
+    const cards = await authorCards(
+      tx,
+      shown.map(({ userId }) => userId),
+    )
+    const claims = shown.map(({ ticket, prize, formBox, createdAt, userId }) => ({
+      index: ticket,
+      prize,
+      author: cards.get(userId)!,
+      ...(JSON.parse(secretBox.open(formBox, claimContext(eventId, ticket))) as ClaimForm),
+      time: createdAt.toISOString(),
+    }))
+    const tickets = shown.map(({ ticket }) => ticket)
+    const about = { act: 'look-at-claims', subjectKind: 'event', subjectId: eventId }
+    await audit(tx, { ...about, actorId: me.id, after: { tickets }, at: clock.now() })
+    return { claims, hasMore }
+  })
+}
+
+/** Deletes the claim forms of events that ended 90 days ago: a scheduled job. */
+export async function removeOldClaims({ db, clock }: AppContext): Promise<string> {
+  const removed = await sql.deleteClaimsOfEnded(db, later(clock.now(), -days(limits.claimDays)))
+  return `删除了 ${removed} 份领取信息`
+}

@@ -1,0 +1,133 @@
+import { topics } from '@judian/contract'
+import { type Deck, extendChain } from '@judian/lottery'
+import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { onceByStatement } from '../../kernel/db/idempotency.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { usernamesOf } from '../accounts/index.ts'
+import { selectChances } from './chances.sql.ts'
+import type { Decks } from './decks.ts'
+import * as sql from './draws.sql.ts'
+import { grantPrizes } from './grant-prizes.ts'
+import { selectPrizes } from './lotteries.sql.ts'
+import { maskName } from './mask-name.ts'
+
+export interface LotteryEvent {
+  id: number
+  name: string
+}
+
+type Outcome = { ticket: number } | 'NoChances' | 'LotteryEmpty' | 'EventNotOpen'
+
+/**
+ * Spends one chance and draws the deck's next ticket; a repetition of the request_id answers the same ticket. Draws at the
+ * same time share a transaction: each extends the hash chain, so that they follow each other anyway. Throws
+ * StaffCannotDraw, LotteryNotSealed, LotteryEmpty (the chance stays), NoChances.
+ */
+export async function drawTicket(
+  ctx: AppContext,
+  decks: Decks,
+  me: Member,
+  event: LotteryEvent,
+  requestId: string | undefined,
+) {
+  if (isStaff(me)) throw new ApiError('StaffCannotDraw')
+  const deck = await decks(event.id)
+  if (!deck) throw new ApiError('LotteryNotSealed')
+  const request: sql.DrawRequest = { userId: me.id, requestId: requestId ?? null }
+
+  const ticket = await onceByStatement(
+    ctx.db,
+    { me, call: sql.call, requestId },
+    async () => {
+      const outcome = await ctx.batchQueue.enqueue(request, {
+        name: `draws of event ${event.id}`,
+        run: (requests: readonly sql.DrawRequest[]) => drawTogether(ctx, deck, event, requests),
+        conflictKey: ({ userId }) => userId,
+      })
+      if (typeof outcome === 'string') throw new ApiError(outcome)
+      return outcome.ticket
+    },
+    (id) => Promise.resolve(id),
+  )
+  const [draw, chances] = await Promise.all([
+    sql.selectDraw(ctx.db, event.id, ticket),
+    selectChances(ctx.db, event.id, me.id),
+  ])
+  const { prizeId, prize, kind, claimed } = draw!
+  return {
+    prize: { prize_id: prizeId, name: prize, kind },
+    chances,
+    proof: deck.prove(ticket),
+    claimable: flagOf(kind === 'article' && !claimed),
+  }
+}
+
+export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
+
+/** Draws for different members in one transaction; answers what became of each, at its place. */
+function drawTogether(ctx: AppContext, deck: Deck, event: LotteryEvent, requests: readonly sql.DrawRequest[]) {
+  return inTransaction(ctx.db, async (tx, afterCommit): Promise<Outcome[]> => {
+    const lottery = (await sql.lockLottery(tx, event.id))!
+    // Closed since the caller looked: the seed is public, so no ticket may follow.
+    if (lottery.revealedAt) return requests.map(() => 'EventNotOpen')
+    const left = lottery.ticketCount - lottery.drawn
+    if (left === 0) return requests.map(() => 'LotteryEmpty')
+
+    const places = await sql.spendChances(tx, event.id, requests, left)
+    if (places.length > 0) {
+      const drawers = places.map((place) => requests[place]!)
+      await writeDraws(ctx, tx, afterCommit, { deck, event, lottery, drawers })
+    }
+    const refused: Outcome = places.length === left ? 'LotteryEmpty' : 'NoChances'
+    return requests.map((_, place) => {
+      const at = places.indexOf(place)
+      return at < 0 ? refused : { ticket: lottery.drawn + at }
+    })
+  })
+}
+
+interface Draws {
+  deck: Deck
+  event: LotteryEvent
+  lottery: { drawn: number; ticketCount: number; head: string }
+  drawers: readonly sql.DrawRequest[]
+}
+
+async function writeDraws(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { deck, event, lottery, drawers }: Draws) {
+  const at = ctx.clock.now()
+  const [names, prizes] = await Promise.all([
+    usernamesOf(
+      tx,
+      drawers.map(({ userId }) => userId),
+    ),
+    selectPrizes(tx, event.id),
+  ])
+  const draws: sql.NewDraw[] = []
+  const wins = drawers.map(({ userId }, n) => {
+    const ticket = lottery.drawn + n
+    return { eventId: event.id, ticket, userId, prize: prizes.find((one) => one.name === deck.tickets[ticket])! }
+  })
+  let head = lottery.head
+  // Each hash takes in the one before it, which is known once the deck is locked: a few microseconds a draw.
+  for (const [n, { userId, requestId }] of drawers.entries()) {
+    const { ticket, prize } = wins[n]!
+    const name = maskName(names.get(userId)!)
+    head = await extendChain(head, { index: ticket, prize: prize.name, name, time: at.toISOString() })
+    draws.push({ ticket, userId, prizeId: prize.id, name, hash: head, requestId })
+  }
+  await sql.insertDraws(tx, event.id, draws, at)
+  await grantPrizes(ctx, tx, afterCommit, wins, at)
+
+  const shown = draws.map(({ ticket, name, hash }, n) => ({
+    index: ticket,
+    prize: wins[n]!.prize.name,
+    name,
+    time: at.toISOString(),
+    hash,
+  }))
+  const tickets_left = lottery.ticketCount - lottery.drawn - draws.length
+  afterCommit(() => ctx.publish(topics.event(event.name), { kind: 'lottery', draws: shown, tickets_left }))
+}

@@ -1,0 +1,8 @@
+/** What other domains and the server's start may use of the lottery. */
+export { countChances, grantChances, grantChancesCte, selectChances, selectGrantedRefs } from './chances.sql.ts'
+export { listClaims, removeOldClaims, submitClaim } from './claims.service.ts'
+export { createDecks } from './decks.ts'
+export { drawTicket } from './draws.service.ts'
+export { selectLottery, selectPrizes } from './lotteries.sql.ts'
+export { lotteryProof, ownLottery, sharedLottery } from './lottery.view.ts'
+export { revealLottery, savePrizes, sealLottery } from './sealing.service.ts'

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { PrizeForm } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export type PrizeRow = Awaited<ReturnType<typeof selectPrizes>>[number]
+
+/** A deck's prizes in the operator's order, each with how many of its tickets are drawn. */
+export const selectPrizes = (db: Db | Tx, eventId: number) =>
+  db
+    .selectFrom('lotteryPrizes')
+    .select(['id', 'name', 'count', 'coins', 'itemId', 'batchId'])
+    .select((eb) => [
+      eb.ref('kind').$castTo<PrizeForm['kind']>().as('kind'),
+      eb
+        .selectFrom('lotteryDraws')
+        .select(eb.fn.countAll<number>().as('drawn'))
+        .whereRef('lotteryDraws.eventId', '=', 'lotteryPrizes.eventId')
+        .whereRef('lotteryDraws.prizeId', '=', 'lotteryPrizes.id')
+        .$asScalar()
+        .$notNull()
+        .as('drawn'),
+    ])
+    .where('eventId', '=', eventId)
+    .orderBy('position')
+    .execute()
+
+/** Replaces the prizes of a deck that isn't sealed; a trigger refuses it for a sealed one. */
+export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly PrizeForm[]): Promise<void> {
+  await tx.deleteFrom('lotteryPrizes').where('eventId', '=', eventId).execute()
+  const rows = prizes.map(({ name, kind, count, coins, item_id }, position) => ({
+    eventId,
+    position,
+    name,
+    kind,
+    count,
+    coins: coins ?? null,
+    itemId: item_id ?? null,
+  }))
+  await tx.insertInto('lotteryPrizes').values(rows).execute()
+}
+
+export const updateBatch = (tx: Tx, prizeId: number, batchId: number) =>
+  tx.updateTable('lotteryPrizes').set({ batchId }).where('id', '=', prizeId).execute()
+
+/** Locks the event's row, so that prizes aren't changed while they are being sealed. */
+export const lockEvent = (tx: Tx, eventId: number) =>
+  sql`SELECT FROM events WHERE id = ${eventId} FOR UPDATE`.execute(tx)
+
+export const selectLottery = (db: Db | Tx, eventId: number) =>
+  db
+    .selectFrom('lotteries')
+    .select(['eventId', 'seedBox', 'root', 'ticketCount', 'drawn', 'head', 'seed'])
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+
+interface NewLottery {
+  eventId: number
+  seedBox: Buffer
+  root: string
+  ticketCount: number
+  sealedAt: Date
+}
+
+/** Seals the deck for good; the chain starts at the root. False when it was sealed before. */
+export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<boolean> {
+  const row = await tx
+    .insertInto('lotteries')
+    .values({ ...lottery, head: lottery.root })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Publishes the seed; once. */
+export const updateRevealed = (tx: Tx, eventId: number, seed: string, revealedAt: Date) =>
+  tx
+    .updateTable('lotteries')
+    .set({ seed, revealedAt })
+    .where('eventId', '=', eventId)
+    .where('seed', 'is', null)
+    .execute()

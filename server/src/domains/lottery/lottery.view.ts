@@ -1,0 +1,86 @@
+import type { LotteryDraw } from '@judian/contract'
+import type { Db } from '../../kernel/db/db.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { selectChances } from './chances.sql.ts'
+import { type DrawRow, selectDrawsFrom, selectLatestDraws, selectOwnDraws } from './draws.sql.ts'
+import { isStaff } from './draws.service.ts'
+import { selectLottery, selectPrizes } from './lotteries.sql.ts'
+
+const pageLength = 500
+
+const presentDraw = ({ ticket, prize, name, createdAt, hash }: DrawRow): LotteryDraw => ({
+  index: ticket,
+  prize,
+  name,
+  time: createdAt.toISOString(),
+  hash,
+})
+
+/** What all readers see of an event's lottery. */
+export async function sharedLottery(db: Db, eventId: number) {
+  const [lottery, prizes, draws] = await Promise.all([
+    selectLottery(db, eventId),
+    selectPrizes(db, eventId),
+    selectLatestDraws(db, eventId),
+  ])
+  return {
+    prizes: prizes.map(({ id, name, kind, count, drawn }) => ({
+      prize_id: id,
+      name,
+      kind,
+      count,
+      left: count - drawn,
+    })),
+    ...(lottery && {
+      sealed: {
+        root: lottery.root,
+        tickets: lottery.ticketCount,
+        tickets_left: lottery.ticketCount - lottery.drawn,
+        head: lottery.head,
+        seed: lottery.seed ?? '',
+      },
+    }),
+    draws: draws.map(presentDraw),
+  }
+}
+
+/** What a member has in an event's lottery. */
+export async function ownLottery(db: Db, me: Member, eventId: number) {
+  const [chances, draws] = await Promise.all([selectChances(db, eventId, me.id), selectOwnDraws(db, eventId, me.id)])
+  return {
+    chances,
+    staff: flagOf(isStaff(me)),
+    my_draws: draws.map(({ ticket, prize, kind, createdAt, claimed }) => ({
+      index: ticket,
+      prize,
+      kind,
+      time: createdAt.toISOString(),
+      claimable: flagOf(kind === 'article' && !claimed),
+    })),
+  }
+}
+
+/** What anyone needs to check the lottery, with the draws from a ticket on. Throws LotteryNotSealed. */
+export async function lotteryProof(db: Db, event: { id: number; name: string; title: string }, after: number) {
+  const [lottery, prizes, rows] = await Promise.all([
+    selectLottery(db, event.id),
+    selectPrizes(db, event.id),
+    selectDrawsFrom(db, event.id, after),
+  ])
+  if (!lottery) throw new ApiError('LotteryNotSealed')
+  return {
+    format: 'judian-lottery/1' as const,
+    event: event.name,
+    title: event.title,
+    root: lottery.root,
+    tickets: lottery.ticketCount,
+    prizes: prizes.map(({ name, count }) => ({ name, count })),
+    seed: lottery.seed,
+    draw_count: lottery.drawn,
+    head: lottery.head,
+    draws: rows.slice(0, pageLength).map(presentDraw),
+    hasMore: rows.length > pageLength,
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { PrizeForm } from '@judian/contract'
+import { buildDeck } from '@judian/lottery'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import { insertBatch } from '../redeem/index.ts'
+import { seedContext } from './decks.ts'
+import * as sql from './lotteries.sql.ts'
+
+/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed. */
+export function savePrizes({ db, clock }: AppContext, me: Member, eventId: number, prizes: readonly PrizeForm[]) {
+  return inTransaction(db, async (tx) => {
+    await sql.lockEvent(tx, eventId)
+    if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
+    await sql.replacePrizes(tx, eventId, prizes)
+    await audit(tx, { ...actOn(eventId, me.id, 'save-prizes'), after: { prizes }, at: clock.now() })
+    return { tickets: prizes.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+/**
+ * Shuffles the deck with a new secret seed and seals it for good; answers its root. `announce` publishes the root within
+ * the same transaction. Throws LotterySealed, LotteryWithoutPrizes.
+ */
+export async function sealLottery(
+  ctx: AppContext,
+  me: Member,
+  eventId: number,
+  announce: (tx: Tx, sealed: { root: string; tickets: number; prizes: readonly sql.PrizeRow[] }) => Promise<void>,
+) {
+  const { db, clock, secretBox } = ctx
+  const seed = randomBytes(32).toString('hex')
+  const prizes = await sql.selectPrizes(db, eventId)
+  if (prizes.length === 0) throw new ApiError('LotteryWithoutPrizes')
+  // The deck is built before the transaction: it is CPU work.
+  await setImmediate()
+  const { root, tickets } = await buildDeck(seed, prizes)
+
+  return inTransaction(db, async (tx) => {
+    await sql.lockEvent(tx, eventId)
+    if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
+    const now = clock.now()
+    if (!isSame(prizes, await sql.selectPrizes(tx, eventId))) throw new ApiError('LotteryWithoutPrizes')
+    for (const prize of prizes.filter(({ kind }) => kind === 'code')) {
+      const reward = prize.itemId === null ? { coins: prize.coins! } : { itemId: prize.itemId }
+      const batch = { name: `抽奖：${prize.name}`, reward, expiresAt: null, createdBy: me.id, createdAt: now }
+      await sql.updateBatch(tx, prize.id, await insertBatch(tx, batch, []))
+    }
+    const seedBox = secretBox.seal(seed, seedContext(eventId))
+    await sql.insertLottery(tx, { eventId, seedBox, root, ticketCount: tickets.length, sealedAt: now })
+    await audit(tx, { ...actOn(eventId, me.id, 'seal-lottery'), after: { root, tickets: tickets.length }, at: now })
+    await announce(tx, { root, tickets: tickets.length, prizes })
+    return { root }
+  })
+}
+
+const isSame = (before: readonly sql.PrizeRow[], after: readonly sql.PrizeRow[]) =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** Publishes the seed of a lottery that is over. Throws LotteryNotSealed. */
+export async function revealLottery(tx: Tx, { clock, secretBox }: AppContext, me: Member, eventId: number) {
+  const lottery = await sql.selectLottery(tx, eventId)
+  if (!lottery) throw new ApiError('LotteryNotSealed')
+  const seed = secretBox.open(lottery.seedBox, seedContext(eventId))
+  await sql.updateRevealed(tx, eventId, seed, clock.now())
+  await audit(tx, { ...actOn(eventId, me.id, 'reveal-lottery'), at: clock.now() })
+  return { seed }
+}
+
+const actOn = (eventId: number, actorId: number, act: string) => ({
+  actorId,
+  act,
+  subjectKind: 'event',
+  subjectId: eventId,
+})

@@ -1,0 +1,94 @@
+import { type CallInput, type ManagedMatchEvent, topics } from '@judian/contract'
+import { inTransaction } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import { selectCommunityId } from '../communities/index.ts'
+import { countChances, selectLottery, selectPrizes } from '../lottery/index.ts'
+import * as sql from './admin.sql.ts'
+import { presentMatches } from './match.service.ts'
+import { countVotes, selectMatches } from './matches.sql.ts'
+import { selectMissions } from './missions.sql.ts'
+
+const present = (row: sql.ManagedRow): ManagedMatchEvent => ({
+  match_name_id: row.name,
+  title: row.title,
+  summary: row.summary,
+  community_name: row.community,
+  opens_at: row.opensAt!.toISOString(),
+  closes_at: row.closesAt!.toISOString(),
+  state: row.state as ManagedMatchEvent['state'],
+  sealed: flagOf(row.root !== null),
+  revealed: flagOf(row.revealedAt !== null),
+})
+
+export async function listEvents({ db }: AppContext) {
+  return { events: (await sql.selectManagedEvents(db)).map(present) }
+}
+
+/** One event with all that belongs to it. Throws EventNotFound. */
+export async function readEvent({ db }: AppContext, name: string) {
+  const row = await sql.selectManagedEvent(db, name)
+  if (!row) throw new ApiError('EventNotFound')
+  const [matches, missions, prizes, votes, lottery, chances] = await Promise.all([
+    selectMatches(db, row.id),
+    selectMissions(db, row.id),
+    selectPrizes(db, row.id),
+    countVotes(db, row.id),
+    selectLottery(db, row.id),
+    countChances(db, row.id),
+  ])
+  return {
+    event: present(row),
+    matches: await presentMatches(db, name, matches),
+    missions: missions.map(({ id, missionId, ...mission }) => ({
+      mission_id: id,
+      description: mission.description,
+      link: mission.link,
+      chances: mission.chances,
+      site_mission_id: missionId ?? 0,
+    })),
+    prizes: prizes.map((prize) => ({
+      name: prize.name,
+      kind: prize.kind,
+      count: prize.count,
+      ...(prize.coins !== null && { coins: prize.coins }),
+      ...(prize.itemId !== null && { item_id: prize.itemId }),
+    })),
+    root: lottery?.root ?? '',
+    figures: {
+      ...votes,
+      draws: lottery?.drawn ?? 0,
+      tickets: prizes.reduce((sum, { count }) => sum + count, 0),
+      chances_left: chances,
+    },
+  }
+}
+
+/** Makes or changes an event. Throws CommunityNotFound, and Malformed for times in the wrong order or a name in use. */
+export function saveEvent(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  form: CallInput<'/v1/admin/match/saveMatchEvent'>,
+) {
+  const { match_name_id: name, title, summary, state } = form
+  const [opensAt, closesAt] = [new Date(form.opens_at), new Date(form.closes_at)]
+  if (closesAt <= opensAt) throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
+  return inTransaction(db, async (tx, afterCommit) => {
+    const communityId = await selectCommunityId(tx, form.community_name)
+    if (communityId === undefined) throw new ApiError('CommunityNotFound')
+    const changed = { title, summary, communityId, opensAt, closesAt, state }
+    if (!(await sql.upsertEvent(tx, name, changed)))
+      throw new ApiError('Malformed', { fields: { match_name_id: '这个编号已被别的活动使用' } })
+    const row = (await sql.selectManagedEvent(tx, name))!
+    const about = { act: 'save-match-event', subjectKind: 'event', subjectId: row.id }
+    await audit(tx, { ...about, actorId: me.id, after: changed, at: clock.now() })
+    afterCommit(() => {
+      publish(topics.event(name), { kind: 'event' })
+      publish(topics.site, { kind: 'events' })
+    })
+    return { event: present(row) }
+  })
+}

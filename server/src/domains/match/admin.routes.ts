@@ -1,0 +1,24 @@
+import { adminMatchCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { listClaims, savePrizes } from '../lottery/index.ts'
+import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
+import { closeAndReveal, managedEvent, saveMatch, saveMission, seal, setResult } from './admin.service.ts'
+import { deleteMessage } from './messages.service.ts'
+
+export const adminMatchRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, adminMatchCalls, {
+    getMatchEvents: () => listEvents(ctx),
+    getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
+    saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
+    saveMatch: (form, me) => saveMatch(ctx, me, form),
+    setMatchResult: (form, me) => setResult(ctx, me, form),
+    saveMatchMission: (form, me) => saveMission(ctx, me, form),
+    savePrizes: async ({ match_name_id, prizes }, me) =>
+      savePrizes(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, prizes),
+    sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
+    revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
+    getClaims: async ({ match_name_id, pageNum }, me) =>
+      listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
+    deleteMatchMessage: ({ message_id, reason }, me) => deleteMessage(ctx, me, message_id, reason),
+  })

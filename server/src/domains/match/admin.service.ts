@@ -1,0 +1,126 @@
+import { type CallInput, topics } from '@judian/contract'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import { selectClansById } from '../clans/index.ts'
+import { type EventRow, selectEvent } from '../events/index.ts'
+import { missionExists } from '../missions/index.ts'
+import { insertPastMoments } from '../moments/index.ts'
+import { revealLottery, sealLottery } from '../lottery/index.ts'
+import * as events from './admin.sql.ts'
+import { insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
+import { insertMission } from './missions.sql.ts'
+import { rewardWinners } from './votes.sql.ts'
+
+type Call<Name extends string> = `/v1/admin/match/${Name}`
+
+/** A clan match event in whatever state. Throws EventNotFound. */
+export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow> {
+  const event = await selectEvent(db, name)
+  if (event?.kind !== 'match') throw new ApiError('EventNotFound')
+  return event
+}
+
+/**
+ * Pairs two clans of the event's community, or changes a pairing without votes. Throws EventNotFound, ClanNotFound,
+ * MatchNotFound, MatchHasVotes, and Malformed for a start outside the event.
+ */
+export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
+  const startsAt = new Date(form.starts_at)
+  return inTransaction(db, async (tx, afterCommit) => {
+    const event = await managedEvent(tx, form.match_name_id)
+    if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
+      throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
+    if (form.clan1_id === form.clan2_id) throw new ApiError('Malformed', { fields: { clan2_id: '要选两个不同的战队' } })
+    const clans = await selectClansById(tx, [form.clan1_id, form.clan2_id])
+    const [clan1, clan2] = [form.clan1_id, form.clan2_id].map((id) =>
+      clans.find((clan) => clan.id === id && clan.communityId === event.communityId),
+    )
+    if (!clan1 || !clan2) throw new ApiError('ClanNotFound')
+    const pairing = { clan1Id: clan1.id, clan1Name: clan1.name, clan2Id: clan2.id, clan2Name: clan2.name, startsAt }
+    const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
+    if (form.match_id) await changePairing(tx, event.id, id, pairing)
+    await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
+    return { match_id: id }
+  })
+}
+
+async function changePairing(tx: Tx, eventId: number, id: number, pairing: Parameters<typeof updatePairing>[2]) {
+  if (!(await selectMatch(tx, eventId, id))) throw new ApiError('MatchNotFound')
+  if (!(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
+}
+
+/**
+ * Enters or corrects a result. Who voted for the winner gets one more chance, once a match; a correction takes none back.
+ * Throws EventNotFound, MatchNotFound, MatchNotStarted.
+ */
+export function setResult({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'setMatchResult'>>) {
+  const now = clock.now()
+  return inTransaction(db, async (tx, afterCommit) => {
+    const event = await managedEvent(tx, form.match_name_id)
+    const match = await selectMatch(tx, event.id, form.match_id)
+    if (!match || ![match.clan1Id, match.clan2Id].includes(form.clan_id)) throw new ApiError('MatchNotFound')
+    if (!(await updateWinner(tx, match.id, form.clan_id, now))) throw new ApiError('MatchNotStarted')
+    const granted = await rewardWinners(tx, match, form.clan_id, now)
+    const change = { before: { winner: match.winnerId }, after: { winner: form.clan_id } }
+    await audit(tx, { ...actOn('match', match.id, me, 'set-match-result'), ...change, at: now })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
+    return { granted }
+  })
+}
+
+/** Adds a mission: one-click, or one of the site's. Throws EventNotFound, MissionNotFound. */
+export function saveMission({ db, clock }: AppContext, me: Member, form: CallInput<Call<'saveMatchMission'>>) {
+  return inTransaction(db, async (tx) => {
+    const event = await managedEvent(tx, form.match_name_id)
+    const missionId = form.site_mission_id ?? null
+    if (missionId !== null && !(await missionExists(tx, missionId))) throw new ApiError('MissionNotFound')
+    const { description, link, chances } = form
+    const id = await insertMission(tx, { eventId: event.id, missionId, description, link, chances })
+    const after = { description, link, chances, missionId }
+    await audit(tx, { ...actOn('match-mission', id, me, 'save-match-mission'), after, at: clock.now() })
+    return { mission_id: id }
+  })
+}
+
+/** Seals the event's deck; a locked post tells its root. Throws as sealLottery. */
+export async function seal(ctx: AppContext, me: Member, name: string) {
+  const event = await managedEvent(ctx.db, name)
+  const sealed = await sealLottery(ctx, me, event.id, async (tx, { root, tickets, prizes }) => {
+    const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')
+    const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}`
+    const now = ctx.clock.now()
+    const tagNum = await events.selectAnyTag(tx, event.communityId!)
+    const post = {
+      communityId: event.communityId!,
+      authorId: me.id,
+      tagNum,
+      title: `${event.title} · 签箱封存公告`,
+      body,
+    }
+    await insertPastMoments(tx, [{ ...post, createdAt: now, pinnedAt: null, archivedAt: now }])
+  })
+  ctx.publish(topics.event(name), { kind: 'event' })
+  return sealed
+}
+
+/** Closes the event and publishes the seed. Throws EventNotFound, LotteryNotSealed. */
+export function closeAndReveal(ctx: AppContext, me: Member, name: string) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const event = await managedEvent(tx, name)
+    await events.updateState(tx, event.id, 'closed')
+    const revealed = await revealLottery(tx, ctx, me, event.id)
+    afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
+    return revealed
+  })
+}
+
+const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({
+  actorId: me.id,
+  act,
+  subjectKind,
+  subjectId,
+})

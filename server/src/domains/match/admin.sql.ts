@@ -1,0 +1,53 @@
+import type { ManagedMatchEvent } from '@judian/contract'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+interface EventForm {
+  title: string
+  summary: string
+  communityId: number
+  opensAt: Date
+  closesAt: Date
+  state: ManagedMatchEvent['state']
+}
+
+const rows = (db: Db | Tx) =>
+  db
+    .selectFrom('events')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .leftJoin('lotteries', 'lotteries.eventId', 'events.id')
+    .select(['events.id', 'events.name', 'events.title', 'events.summary', 'communities.name as community'])
+    .select(['opensAt', 'closesAt', 'events.state', 'root', 'revealedAt'])
+    .where('kind', '=', 'match')
+
+export type ManagedRow = Awaited<ReturnType<typeof selectManagedEvents>>[number]
+
+export const selectManagedEvents = (db: Db) => rows(db).orderBy('events.id', 'desc').execute()
+
+export const selectManagedEvent = (db: Db | Tx, name: string) =>
+  rows(db).where('events.name', '=', name).executeTakeFirst()
+
+/** Makes or changes the event of this name; false where the name belongs to an event of another kind. */
+export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promise<boolean> {
+  const row = await tx
+    .insertInto('events')
+    .values({ kind: 'match', name, ...form })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(form).where('events.kind', '=', 'match'))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateState = (tx: Tx, id: number, state: ManagedMatchEvent['state']) =>
+  tx.updateTable('events').set({ state }).where('id', '=', id).execute()
+
+/** A tag of the community under which the site itself may post: one for moderators, where there is one. */
+export async function selectAnyTag(tx: Tx, communityId: number): Promise<number> {
+  const { num } = await tx
+    .selectFrom('communityTags')
+    .select('num')
+    .where('communityId', '=', communityId)
+    .orderBy('moderatorOnly', 'desc')
+    .orderBy('num')
+    .executeTakeFirstOrThrow()
+  return num
+}

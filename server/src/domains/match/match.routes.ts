@@ -1,0 +1,35 @@
+import { matchCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import { createDecks, drawTicket, submitClaim } from '../lottery/index.ts'
+import { adminMatchRoutes } from './admin.routes.ts'
+import { matchInfo, readProof, shownEvent } from './match.service.ts'
+import { addMessage, reportMessage } from './messages.service.ts'
+import { finishOneClickMission, grantMissionChances } from './missions.service.ts'
+import { selectMissions } from './missions.sql.ts'
+import { createVoteCounter } from './vote-counter.ts'
+import { voteClan } from './votes.service.ts'
+
+export function matchRoutes(ctx: AppContext): Route[] {
+  const decks = createDecks(ctx)
+  const publishVotes = createVoteCounter(ctx)
+  return [
+    ...bindHandlers(ctx, matchCalls, {
+      getMatchInfo: ({ match_name_id }, me) => matchInfo(ctx, me, match_name_id),
+      voteClan: (form, me) => voteClan(ctx, publishVotes, me, form),
+      startLottery: async ({ match_name_id, request_id }, me) => {
+        const event = await requireOpenEvent(ctx.db, match_name_id, ctx.clock.now())
+        await grantMissionChances(ctx, me, event.id, await selectMissions(ctx.db, event.id))
+        return drawTicket(ctx, decks, me, event, request_id)
+      },
+      getLotteryProof: ({ match_name_id, after = 0 }) => readProof(ctx, match_name_id, after),
+      finishOneClickMission: (form, me) => finishOneClickMission(ctx, me, form),
+      updateMatchMessage: (form, me) => addMessage(ctx, me, form),
+      reportMatchMessage: ({ message_id }, me) => reportMessage(ctx, me, message_id),
+      submitClaim: async ({ match_name_id, index, ...form }, me) =>
+        submitClaim(ctx, me, (await shownEvent(ctx.db, match_name_id)).id, index, form),
+    }),
+    ...adminMatchRoutes(ctx),
+  ]
+}

@@ -1,0 +1,90 @@
+import { type Match, topics } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { presentClans, selectClansById } from '../clans/index.ts'
+import { type EventRow, phaseOf, selectEvent } from '../events/index.ts'
+import { lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
+import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
+import { latestMessages, withoutBlocked } from './messages.service.ts'
+import { grantMissionChances, presentMissions } from './missions.service.ts'
+import { selectMissions } from './missions.sql.ts'
+
+/** A clan match event that everyone may see. Throws EventNotFound. */
+export async function shownEvent(db: Db, name: string): Promise<EventRow> {
+  const event = await selectEvent(db, name)
+  if (event?.kind !== 'match' || !['open', 'closed'].includes(event.state)) throw new ApiError('EventNotFound')
+  return event
+}
+
+/** The event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
+export async function matchInfo(ctx: AppContext, me: Member, name: string) {
+  const { db, cache, clock } = ctx
+  const event = await shownEvent(db, name)
+  const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
+  await grantMissionChances(ctx, me, event.id, shared.missions)
+  const [votes, missions, own, messages] = await Promise.all([
+    selectOwnVotes(db, event.id, me.id),
+    presentMissions(db, me, event.id, shared.missions),
+    ownLottery(db, me, event.id),
+    withoutBlocked(db, me, shared.messages),
+  ])
+  return {
+    match_name_id: name,
+    title: event.title,
+    summary: event.summary,
+    starts_at: event.opensAt!.toISOString(),
+    ends_at: event.closesAt!.toISOString(),
+    open: flagOf(phaseOf(event, clock.now()) === 'open'),
+    matches: shared.matches.map((match) => ({ ...match, my_vote: votes.get(match.match_id) ?? 0 })),
+    missions,
+    lottery: { ...shared.lottery, ...own },
+    messages,
+  }
+}
+
+async function loadShared(db: Db, event: EventRow) {
+  const [rows, missions, lottery, messages] = await Promise.all([
+    selectMatches(db, event.id),
+    selectMissions(db, event.id),
+    sharedLottery(db, event.id),
+    latestMessages(db, event.id),
+  ])
+  return { matches: await presentMatches(db, event.name, rows), missions, lottery, messages }
+}
+
+/** Matches with their clans, in one query for all of them; without the reader's votes. */
+export async function presentMatches(db: Db, eventName: string, rows: readonly MatchRow[]): Promise<Match[]> {
+  const ids = [...new Set(rows.flatMap(({ clan1Id, clan2Id }) => [clan1Id, clan2Id]))]
+  const clans = ids.length === 0 ? [] : await presentClans(db, await selectClansById(db, ids))
+  const cardOf = (id: number) => {
+    const clan = clans.find((one) => one.id === id)
+    if (!clan) return undefined
+    return { avatar_url: clan.avatar_url, clan_level: clan.clan_level, member_count: clan.member_count }
+  }
+  return rows.map((row) => {
+    const [clan1, clan2] = [cardOf(row.clan1Id), cardOf(row.clan2Id)]
+    return {
+      match_name_id: eventName,
+      match_id: row.id,
+      clan1_id: row.clan1Id,
+      clan1_name: row.clan1Name,
+      ...(clan1 && { clan1 }),
+      clan2_id: row.clan2Id,
+      clan2_name: row.clan2Name,
+      ...(clan2 && { clan2 }),
+      clan1_votes: row.clan1Votes,
+      clan2_votes: row.clan2Votes,
+      starts_at: row.startsAt.toISOString(),
+      winner_id: row.winnerId ?? 0,
+      my_vote: 0,
+    }
+  })
+}
+
+/** What anyone needs to check the event's lottery. Throws EventNotFound, LotteryNotSealed. */
+export async function readProof({ db }: AppContext, name: string, after: number) {
+  return lotteryProof(db, await shownEvent(db, name), after)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number]
+
+const rows = (db: Db | Tx) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'eventId', 'clan1Id', 'clan1Name', 'clan2Id', 'clan2Name', 'clan1Votes', 'clan2Votes'])
+    .select(['startsAt', 'winnerId'])
+
+/** An event's matches in the order of their starts. */
+export const selectMatches = (db: Db | Tx, eventId: number) =>
+  rows(db).where('eventId', '=', eventId).orderBy('startsAt').orderBy('id').execute()
+
+export const selectMatch = (db: Db | Tx, eventId: number, id: number) =>
+  rows(db).where('eventId', '=', eventId).where('id', '=', id).executeTakeFirst()
+
+/** Whom a member voted for, by match. */
+export async function selectOwnVotes(db: Db, eventId: number, userId: number): Promise<Map<number, number>> {
+  const votes = await db
+    .selectFrom('matchVotes')
+    .innerJoin('matches', 'matches.id', 'matchId')
+    .select(['matchId', 'clanId'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .execute()
+  return new Map(votes.map((vote) => [vote.matchId, vote.clanId]))
+}
+
+interface Pairing {
+  clan1Id: number
+  clan1Name: string
+  clan2Id: number
+  clan2Name: string
+  startsAt: Date
+}
+
+export async function insertMatch(tx: Tx, eventId: number, pairing: Pairing): Promise<number> {
+  const values = { eventId, ...pairing }
+  return (await tx.insertInto('matches').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Changes a match that has no vote yet; false where it has some. */
+export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set(pairing)
+    .where('id', '=', id)
+    .where('clan1Votes', '=', 0)
+    .where('clan2Votes', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Enters or corrects the winner of a match that has started. False where it hasn't, or the clan isn't in it. */
+export async function updateWinner(tx: Tx, id: number, winnerId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set({ winnerId })
+    .where('id', '=', id)
+    .where('startsAt', '<=', now)
+    .where((eb) => eb.or([eb('clan1Id', '=', winnerId), eb('clan2Id', '=', winnerId)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function countVotes(db: Db, eventId: number): Promise<{ voters: number; votes: number }> {
+  const { rows: found } = await sql<{ voters: number; votes: number }>`
+    SELECT count(DISTINCT user_id) AS voters, count(*) AS votes
+    FROM match_votes JOIN matches ON matches.id = match_id WHERE event_id = ${eventId}
+  `.execute(db)
+  return found[0]!
+}

@@ -1,0 +1,91 @@
+import { type CallInput, type MatchMessage, topics } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import type { AppContext } from '../../kernel/context.ts'
+import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { tooFast } from '../../kernel/http/register-routes.ts'
+import type { Member } from '../../kernel/member.ts'
+import { authorCards } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
+import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
+import { requireOpenEvent } from '../events/index.ts'
+import * as sql from './messages.sql.ts'
+
+type Form = CallInput<'/v1/event/match/updateMatchMessage'>
+
+/**
+ * Says something on the event's wall, once in ten seconds. Throws MatchMessageRefused for what the word filter refuses or
+ * would have reviewed, as there is no review here; MatchMessageTooLong, ClanNotFound for a clan that isn't in it, TooFast.
+ */
+export async function addMessage(ctx: AppContext, me: Member, form: Form) {
+  const { db, clock, words, publish } = ctx
+  const now = clock.now()
+  const event = await requireOpenEvent(db, form.match_name_id, now)
+  await assertPostingOpen(ctx, me)
+  const body = plainText(form.message).replaceAll('\n', ' ').trim()
+  if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '留言不能为空' } })
+  if ([...body].length > limits.matchMessageLength) throw new ApiError('MatchMessageTooLong')
+  if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('MatchMessageRefused')
+
+  return once(db, { me, call: 'updateMatchMessage', requestId: form.request_id }, async (tx, afterCommit) => {
+    const clanId = form.clan_id ?? null
+    if (clanId !== null && !(await sql.isSide(tx, event.id, clanId))) throw new ApiError('ClanNotFound')
+    const spokeAt = await sql.takeTurn(tx, event.id, me.id, now)
+    if (spokeAt) throw tooFast(sql.waitAfter(spokeAt, now))
+    const row = await sql.insertMessage(tx, { eventId: event.id, userId: me.id, clanId, body, createdAt: now })
+    const message = present(row, (await authorCards(tx, [me.id])).get(me.id)!)
+    afterCommit(() => publish(topics.event(event.name), { kind: 'match-message', message }))
+    return { message }
+  })
+}
+
+const present = (row: sql.MessageRow, author: MatchMessage['author']): MatchMessage => ({
+  id: row.id,
+  message: row.body,
+  clan_id: row.clanId ?? 0,
+  author,
+  time: row.createdAt.toISOString(),
+})
+
+/** The latest messages of an event, for all readers alike. */
+export async function latestMessages(db: Db, eventId: number): Promise<MatchMessage[]> {
+  const rows = await sql.selectMessages(db, eventId)
+  const cards = await authorCards(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => present(row, cards.get(row.userId)!))
+}
+
+/** The messages without those of members whom the reader has blocked. */
+export async function withoutBlocked(db: Db, me: Member, messages: readonly MatchMessage[]): Promise<MatchMessage[]> {
+  const authorIds = [...new Set(messages.map(({ author }) => author.user_id))]
+  const blocked = await blockedAmong(db, me.id, authorIds)
+  return messages.filter(({ author }) => !blocked.has(author.user_id))
+}
+
+/** Stores a report for moderators. Throws MatchMessageNotFound, AlreadyReported. */
+export function reportMessage({ db, clock }: AppContext, me: Member, id: number) {
+  return inTransaction(db, async (tx) => {
+    if (!(await sql.selectIsShown(tx, id))) throw new ApiError('MatchMessageNotFound')
+    const report = { messageId: id, reporterId: me.id, createdAt: clock.now() }
+    if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
+    return {}
+  })
+}
+
+/** Deletes a message for everyone. Throws MatchMessageNotFound. */
+export function deleteMessage({ db, clock, publish }: AppContext, me: Member, id: number, reason: string) {
+  const at = clock.now()
+  return inTransaction(db, async (tx, afterCommit) => {
+    const deleted = await sql.updateDeleted(tx, id, at)
+    if (!deleted) throw new ApiError('MatchMessageNotFound')
+    const { event, ...before } = deleted
+    const about = { act: 'delete-match-message', subjectKind: 'match-message', subjectId: id }
+    await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
+    afterCommit(() => publish(topics.event(event), { kind: 'match-message-deleted', message_id: id }))
+    return {}
+  })
+}

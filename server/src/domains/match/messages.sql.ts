@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { later } from '../../kernel/clock.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+/** One message a member in this time. */
+const pauseMs = 10_000
+
+/** Takes this member's turn to speak; else when they spoke last. */
+export async function takeTurn(tx: Tx, eventId: number, userId: number, now: Date): Promise<Date | undefined> {
+  const taken = await tx
+    .insertInto('matchSpeakers')
+    .values({ eventId, userId, spokeAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['eventId', 'userId'])
+        .doUpdateSet({ spokeAt: now })
+        .where('matchSpeakers.spokeAt', '<=', later(now, -pauseMs)),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  if (taken) return undefined
+  const { spokeAt } = await tx
+    .selectFrom('matchSpeakers')
+    .select('spokeAt')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return spokeAt
+}
+
+/** Seconds until a member who spoke then may speak again. */
+export const waitAfter = (spokeAt: Date, now: Date) =>
+  Math.max(1, Math.ceil((spokeAt.getTime() + pauseMs - now.getTime()) / 1_000))
+
+interface NewMessage {
+  eventId: number
+  userId: number
+  clanId: number | null
+  body: string
+  createdAt: Date
+}
+
+export const insertMessage = (tx: Tx, message: NewMessage) =>
+  tx
+    .insertInto('matchMessages')
+    .values(message)
+    .returning(['id', 'userId', 'clanId', 'body', 'createdAt'])
+    .executeTakeFirstOrThrow()
+
+export type MessageRow = Awaited<ReturnType<typeof insertMessage>>
+
+/** The latest fifty. */
+export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('matchMessages')
+    .select(['id', 'userId', 'clanId', 'body', 'createdAt'])
+    .where('eventId', '=', eventId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(50))
+    .execute()
+
+/** Whether a clan is one of an event's sides. */
+export async function isSide(db: Db | Tx, eventId: number, clanId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where((eb) => eb.or([eb('clan1Id', '=', clanId), eb('clan2Id', '=', clanId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes a message once; answers it with its event's name. */
+export async function updateDeleted(tx: Tx, id: number, deletedAt: Date) {
+  const { rows } = await sql<{ userId: number; body: string; event: string }>`
+    UPDATE match_messages SET deleted_at = ${deletedAt} FROM events
+    WHERE match_messages.id = ${id} AND deleted_at IS NULL AND events.id = event_id
+    RETURNING user_id, body, events.name AS event
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function selectIsShown(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('matchMessages')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when this person has reported it before. */
+export async function insertReport(tx: Tx, report: { messageId: number; reporterId: number; createdAt: Date }) {
+  const written = await tx
+    .insertInto('matchMessageReports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('messageId')
+    .executeTakeFirst()
+  return written !== undefined
+}

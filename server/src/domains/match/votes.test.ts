@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { ledgerDifferences, siege, vote } from '../../../testing/match.ts'
+import { countOutcomes } from '../../../testing/concurrency.ts'
+import { world } from '../../../testing/world.ts'
+import { days } from '../../kernel/clock.ts'
+
+const oneEvent = { match_name_id: '202511' }
+
+test('a vote counts for its clan, brings one chance, and shows as one’s own', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+
+  expect(await vote(w, me, s, s.clan2)).toMatchObject({ status: 200, clan1_votes: 0, clan2_votes: 1, chances: 1 })
+
+  const info = await w.ask(me, 'getMatchInfo', oneEvent)
+  expect(info.matches).toMatchObject([{ match_id: s.matchId, clan2_votes: 1, my_vote: s.clan2, winner_id: 0 }])
+  expect(info.lottery).toMatchObject({ chances: 1, staff: 0, draws: [] })
+})
+
+test('fifty votes of one member at once are one vote and one chance', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => vote(w, me, s, n % 2 ? s.clan1 : s.clan2)))
+
+  expect(countOutcomes(answers)).toEqual({ ok: 1, VoteRepeated: 49 })
+  const { matches, lottery } = await w.ask(me, 'getMatchInfo', oneEvent)
+  expect(matches![0]!.clan1_votes + matches![0]!.clan2_votes).toBe(1)
+  expect(lottery!.chances).toBe(1)
+})
+
+test('fifty members at once are fifty votes, and counts add up', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const voters = await w.given.members(50)
+
+  const answers = await Promise.all(voters.map((voter, n) => vote(w, voter, s, n < 20 ? s.clan1 : s.clan2)))
+
+  expect(countOutcomes(answers)).toEqual({ ok: 50 })
+  const { matches } = await w.ask(voters[0]!, 'getMatchInfo', oneEvent)
+  expect(matches).toMatchObject([{ clan1_votes: 20, clan2_votes: 30 }])
+  expect(await ledgerDifferences(w)).toEqual([])
+})
+
+test('a retry with the same request_id answers as the first did; a second vote is refused in the specified words', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+  const requestId = 'vote-0123456789abcdef'
+
+  const first = await vote(w, me, s, s.clan1, requestId)
+  expect(await vote(w, me, s, s.clan1, requestId)).toEqual(first)
+  expect(await vote(w, me, s, s.clan2)).toMatchObject({ outcome: 'VoteRepeated', message: '请勿重复投票' })
+})
+
+test('voting ends with the match’s start and with the event; a clan outside the match is refused', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+  const stranger = await w.given.clan(await w.given.member())
+
+  expect(await vote(w, me, s, stranger)).toMatchObject({ outcome: 'MatchNotFound' })
+  expect(await vote(w, null, s)).toMatchObject({ status: 401 })
+  w.ports.clock.advance(days(2))
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
+})
+
+test('accounts younger than the operator’s limit can’t vote', async () => {
+  await using w = await world()
+  const s = await siege(w, days(3))
+  await w.given.settings({ voterAccountHours: 24 })
+  const me = await w.given.member()
+
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoterTooNew' })
+  w.ports.clock.advance(days(1) + 1000)
+  expect(await vote(w, me, s)).toMatchObject({ status: 200 })
+})
+
+test('a result gives those who voted for the winner one more chance; a correction adds and takes none back', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const [first, second] = await w.given.members(2)
+  await vote(w, first!, s, s.clan1)
+  await vote(w, second!, s, s.clan2)
+  const enter = (clan_id: number) => w.ask(s.admin, 'setMatchResult', { ...oneEvent, match_id: s.matchId, clan_id })
+
+  expect(await enter(s.clan1)).toMatchObject({ outcome: 'MatchNotStarted' })
+  w.ports.clock.advance(days(2))
+  const results = await Promise.all(Array.from({ length: 20 }, () => enter(s.clan1)))
+  expect(results.reduce((sum, { granted }) => sum + granted!, 0)).toBe(1)
+  expect(await enter(s.clan2)).toMatchObject({ granted: 1 })
+  expect(await enter(s.clan1)).toMatchObject({ granted: 0 })
+
+  const chancesOf = async (person: typeof first) => (await w.ask(person!, 'getMatchInfo', oneEvent)).lottery!.chances
+  expect([await chancesOf(first), await chancesOf(second)]).toEqual([2, 2])
+  expect(await ledgerDifferences(w)).toEqual([])
+})

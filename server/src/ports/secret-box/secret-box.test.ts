@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createSecretBox, readSecretsKey } from './index.ts'
+
+test('opens what it sealed, under the same context alone', () => {
+  const box = createSecretBox(randomBytes(32))
+  const sealed = box.seal('收件人：夜枭', 'claim 1')
+
+  expect(box.open(sealed, 'claim 1')).toBe('收件人：夜枭')
+  expect(() => box.open(sealed, 'claim 2')).toThrow()
+  sealed[sealed.length - 1]! ^= 1
+  expect(() => box.open(sealed, 'claim 1')).toThrow()
+})
+
+test('another key opens nothing and has another fingerprint', () => {
+  const [one, other] = [createSecretBox(randomBytes(32)), createSecretBox(randomBytes(32))]
+  expect(() => other.open(one.seal('seed', 'lottery'), 'lottery')).toThrow()
+  expect(one.fingerprint).not.toBe(other.fingerprint)
+})
+
+test('makes a key once in the data folder, readable by its owner alone; asks for one beside DATABASE_URL', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'judian-key-'))
+  const [first, second] = await Promise.all([readSecretsKey({ DATA_DIR }), readSecretsKey({ DATA_DIR })])
+
+  expect(first).toHaveLength(32)
+  expect(await readSecretsKey({ DATA_DIR })).toEqual(first)
+  expect(second).toEqual(first)
+  expect((await stat(join(DATA_DIR, 'secrets.key'))).mode & 0o777).toBe(0o600)
+  await expect(readSecretsKey({ DATA_DIR, DATABASE_URL: 'postgres://db' })).rejects.toThrow('SECRETS_KEY')
+  await rm(DATA_DIR, { recursive: true })
+})
