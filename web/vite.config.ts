@@ -17,6 +17,8 @@ const chunks = [
   { name: 'kit', test: /src\/(ui|kernel)\// },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },
+  { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
+  { name: 'events', test: /features\/(tile|events|quiz|knock)\/|routes\/(tile|quiz|knock)-|tiles\/src/ },
 ]
 
 export default defineConfig({

@@ -13,6 +13,11 @@ import { siegePieces } from './siege/pieces.ts'
 import { logoSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
+import { benchLights, heroSvg } from './tiles/bench.ts'
+import { gadgetDrawings } from './tiles/gadgets.ts'
+import { tileKindsSvg } from './tiles/kinds.ts'
+import { matSvg } from './tiles/mats.ts'
+import { operatorDrawings } from './tiles/operators.ts'
 
 /**
  * A file under dist: its name says whether it stays SVG or becomes WebP, at `scale` times its drawn size.
@@ -21,6 +26,8 @@ import { hostNames, hostSvg } from './westworld/hosts.ts'
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
+
+const themes = ['light', 'dark'] as const
 
 /** All that is drawn. */
 export const pieces: readonly Piece[] = [
@@ -53,4 +60,11 @@ export const pieces: readonly Piece[] = [
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
+  { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
+  ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),
+  ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),
+  ...themes.map((theme) => ({ file: `tiles/hero-${theme}.svg`, draw: () => heroSvg(benchLights[theme]) })),
+  ...themes.flatMap((theme) =>
+    [0, 1, 2].map((level) => ({ file: `tiles/mat-${level}-${theme}.svg`, draw: () => matSvg(theme, level) })),
+  ),
 ]

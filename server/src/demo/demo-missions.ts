@@ -33,5 +33,6 @@ function typeOf(mission: DemoMission, moments: Moments) {
   if ('comment' in mission) return { missionType: 1, momentId: moments.get(mission.comment)!, goal: 1 }
   if ('thumb' in mission) return { missionType: 2, momentId: moments.get(mission.thumb)!, goal: 1 }
   if ('publish' in mission) return { missionType: 3, momentId: null, goal: 1 }
+  if ('winTiles' in mission) return { missionType: 5, momentId: null, goal: 1 }
   return { missionType: 4, momentId: null, goal: mission.checkIns }
 }

@@ -27,6 +27,7 @@ const screens = [
   /^\/user\/profile\/[1-9]\d*$/,
   /^\/mbti$/,
   /^\/event\/(knock|mbti\/[1-9]\d*(\/result(\/[\w-]{22})?)?)$/,
+  /^\/event(\/tile(\/tilematching)?)?$/,
   /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
 ]
 

@@ -214,6 +214,15 @@ function assertId(text: string) {
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
   async () => (await import('./routes/knock-screen.ts')).knockRoute,
 )
+const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
+  async () => (await import('./routes/tile-screens.tsx')).eventsRoute,
+)
+const tile = createRoute({ getParentRoute: () => root, path: '/event/tile' }).lazy(
+  async () => (await import('./routes/tile-screens.tsx')).tileRoute,
+)
+const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/tilematching' }).lazy(
+  async () => (await import('./routes/tile-screens.tsx')).tileGameRoute,
+)
 
 const routeTree = root.addChildren([
   home,
@@ -229,6 +238,9 @@ const routeTree = root.addChildren([
   manageClan,
   ownClans,
   linkAccount,
+  events,
+  tile,
+  tileGame,
   myDecisions,
   moderationLog,
   quizShortcut,

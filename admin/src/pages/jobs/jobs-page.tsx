@@ -43,7 +43,7 @@ export function JobsPage() {
 
 function Outcome({ job }: { job: AdminJob }) {
   if (!job.started_at) return '—'
-  if (!job.finished_at) return <Chip icon="refresh">运行中</Chip>
+  if (!job.finished_at) return <Chip icon="retry">运行中</Chip>
   return (
     <>
       <Chip tone={job.failed ? 'warning' : 'accent'} icon={job.failed ? 'warning' : 'check'}>
@@ -60,7 +60,7 @@ function RunNow({ job }: { job: AdminJob }) {
     refresh: [jobs.queryKey],
   })
   return (
-    <Button size="s" icon="refresh" busy={run.busy} onClick={run.run}>
+    <Button size="s" icon="retry" busy={run.busy} onClick={run.run}>
       立即运行<span className="visually-hidden"> {job.title}</span>
     </Button>
   )

@@ -6,6 +6,7 @@ export const missionTypes: Readonly<Record<number, string>> = {
   2: '点赞帖子',
   3: '在社区发帖',
   4: '签到若干天',
+  5: '赢一局叠牌',
   6: '走到伙伴故事的结局',
 }
 

@@ -60,6 +60,7 @@ export type DemoMission = {
   | { comment: string }
   | { thumb: string }
   | { publish: true }
+  | { winTiles: true }
   /** Number of days to check in. */
   | { checkIns: number }
 )

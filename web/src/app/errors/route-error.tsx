@@ -36,7 +36,7 @@ function Missing() {
   return (
     <Empty
       action={
-        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+        <Button variant="primary" icon="retry" onClick={() => location.reload()}>
           刷新
         </Button>
       }

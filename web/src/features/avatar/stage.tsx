@@ -28,7 +28,14 @@ export function Stage({ member, fitting }: Props) {
         <Worn fitting={fitting} />
         <div role="group" aria-label="步骤" className={styles.steps}>
           <IconButton icon="retry" label="撤销" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
-          <IconButton icon="refresh" label="重做" aria-keyshortcuts="Control+Y" disabled={!canRedo} onClick={redo} />
+          <IconButton
+            icon="retry"
+            label="重做"
+            style={{ transform: 'scaleX(-1)' }}
+            aria-keyshortcuts="Control+Y"
+            disabled={!canRedo}
+            onClick={redo}
+          />
           <Button variant="ghost" size="s" disabled={!isChanged} onClick={reset}>
             还原
           </Button>

@@ -36,7 +36,7 @@ export function FreshComments({ messageId }: { messageId: number }) {
     <div role="status">
       {count > 0 && (
         <div className={styles.fresh}>
-          <Button size="s" icon="refresh" busy={show.isPending} busyText="加载中" onClick={() => show.mutate()}>
+          <Button size="s" icon="retry" busy={show.isPending} busyText="加载中" onClick={() => show.mutate()}>
             有 {count} 条新评论
           </Button>
         </div>

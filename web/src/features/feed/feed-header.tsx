@@ -13,7 +13,7 @@ export function FeedHeader({ title, refreshing, onRefresh }: Props) {
     <header className={styles.header}>
       <h2 className={styles.title}>{title}</h2>
       <IconButton
-        icon="refresh"
+        icon="retry"
         label="刷新"
         aria-busy={refreshing}
         className={cx(styles.refresh, refreshing && styles.turning)}

@@ -19,7 +19,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
         <Spinner size={22} label="正在刷新" />
       ) : (
         <span style={{ transform: `rotate(${(shown / pullThreshold) * 270}deg)` }}>
-          <Icon name="refresh" size={22} />
+          <Icon name="retry" size={22} />
         </span>
       )}
     </div>

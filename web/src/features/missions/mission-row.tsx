@@ -90,6 +90,12 @@ function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
         </span>
       </Link>
     )
+  if (mission_type === 5)
+    return (
+      <Link to="/event/tile" className={buttonClass({ size: 's' })}>
+        <span>去完成{of}</span>
+      </Link>
+    )
   return (
     <Button size="s" onClick={mission_type === 4 ? ways.onCheckIn : () => ways.onPublish(community_name)}>
       <span>去完成{of}</span>

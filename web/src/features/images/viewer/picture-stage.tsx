@@ -46,9 +46,9 @@ export function PictureStage({ image, alt, onSwipe }: Props) {
         </p>
       )}
       <div className={styles.tools}>
-        <IconButton icon="zoom-out" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
+        <IconButton icon="minus" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
         <span className={styles.percent}>{Math.round(view.scale * 100)}%</span>
-        <IconButton icon="zoom-in" label="放大" disabled={view.scale >= mostZoom} onClick={() => zoomBy(zoomStep)} />
+        <IconButton icon="plus" label="放大" disabled={view.scale >= mostZoom} onClick={() => zoomBy(zoomStep)} />
       </div>
     </>
   )

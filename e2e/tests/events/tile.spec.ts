@@ -1,0 +1,107 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { expect, test } from '../../src/test.ts'
+import { awaitLevel, beginGame, keysTo, tileButton } from '../../src/tiles.ts'
+
+/** The server takes no game that was faster than 120 ms a move. */
+const slowEnough = 130
+
+test('a daily game is won by keyboard alone, recorded, and its card goes into a post @desktop', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.member)
+  await page.goto('/event')
+  await page.getByRole('link', { name: /叠牌工坊/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: '叠牌工坊' })).toBeVisible()
+  await axeClean(page)
+  const start = Date.now()
+  const levels = await beginGame(page, 'daily')
+  await axeClean(page)
+
+  let moves = 0
+  for (const [level, order] of levels.entries()) {
+    await awaitLevel(page, level)
+    await page.locator('[data-tile][tabindex="0"]').focus()
+    for (const tile of order) {
+      for (const key of await keysTo(page, tile)) await page.keyboard.press(key)
+      await expect(tileButton(page, tile)).toBeFocused()
+      const pause = start + ++moves * slowEnough - Date.now()
+      // The rules of the game, not the page, want this time to pass.
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+      await page.keyboard.press('Enter')
+    }
+  }
+
+  const end = page.getByRole('dialog', { name: '三关全收！' })
+  const standing = end.getByRole('status').filter({ hasText: /./ })
+  await expect(standing).toContainText('当日最佳，排名第')
+  await axeClean(page, 'dialog[open]')
+  const score = await end.locator('strong').first().textContent()
+  await end.getByRole('button', { name: '晒成绩' }).click()
+  const editor = page.getByRole('dialog', { name: '发帖' })
+  await expect(editor.getByLabel('标题')).toHaveValue(`叠牌工坊每日局，我得了 ${score} 分`)
+  await expect(editor.getByRole('img', { name: /叠牌工坊/ })).toBeVisible()
+
+  await page.goto('/event/tile')
+  const records = page.getByRole('region', { name: '排行' })
+  await expect(records.getByRole('listitem').first()).toContainText(score!)
+})
+
+test('a free game is won by touch, across a reload and a lost connection @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await enter(demo.otherMember)
+  const start = Date.now()
+  const levels = await beginGame(page, 'free')
+  let moves = 0
+  const take = async (tile: number) => {
+    const pause = start + ++moves * slowEnough - Date.now()
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    await tileButton(page, tile).tap()
+  }
+
+  for (const tile of levels[0]!.slice(0, 10)) await take(tile)
+  await page.reload()
+  await expect(page.getByText('还剩')).toContainText(String(levels[0]!.length - 10))
+  for (const tile of levels[0]!.slice(10)) await take(tile)
+  await awaitLevel(page, 1)
+  for (const tile of levels[1]!) await take(tile)
+  await awaitLevel(page, 2)
+  await page.context().setOffline(true)
+  for (const tile of levels[2]!) await take(tile)
+
+  const end = page.getByRole('dialog', { name: '三关全收！' })
+  const standing = end.getByRole('status').filter({ hasText: /./ })
+  await expect(standing).toContainText('联网后自动提交')
+  await page.context().setOffline(false)
+  await expect(standing).toContainText('排名第')
+})
+
+test('a full tray ends the game, and pausing offers to go on or begin anew', async ({ page, enter }) => {
+  await enter(demo.writer)
+  await beginGame(page, 'free')
+  await page.keyboard.press('p')
+  const pause = page.getByRole('dialog', { name: '已暂停' })
+  await pause.getByRole('button', { name: '继续' }).click()
+  await expect(pause).toHaveCount(0)
+  await page.getByRole('button', { name: '暂停' }).click()
+  await pause.getByRole('button', { name: '先离开，下次继续' }).click()
+  await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
+})
+
+test('a comment shows at once in another browser @desktop', async ({ page, enter, openProfile }) => {
+  await enter(demo.writer)
+  await page.goto('/event/tile')
+  const other = await openProfile(demo.otherWriter)
+  const connected = other.waitForEvent('websocket')
+  await other.goto('/event/tile')
+  await (await connected).waitForEvent('framereceived')
+  await page.getByRole('button', { name: '说一句' }).click()
+  await page.getByLabel('留言', { exact: true }).fill('第三关真难收')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
+})

@@ -1,0 +1,145 @@
+import type { TileMode } from '@judian/contract/limits'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { useMe } from '../../../kernel/session/index.ts'
+import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { useTheme } from '../../../kernel/theme/theme.ts'
+import { matImage } from '../texts.ts'
+import { createGameStore, type GameStore } from './game-store.ts'
+import styles from './game-screen.module.css'
+import { CrewLine, TopLine } from './hud.tsx'
+import { EndPopup, PausePopup, StartPopup } from './popups.tsx'
+import { drawResultCard } from './result-card.ts'
+import { readGame, type SavedGame } from './saved-game.ts'
+import { Stage } from './stage.tsx'
+import { useSubmission } from './use-submission.ts'
+
+interface Props {
+  mode: TileMode
+  /** Opens the post editor with this picture. */
+  onShare: (card: File, text: string) => void
+}
+
+/** The game: the one that this browser has, or a new one. */
+export function TileGameScreen({ mode, onShare }: Props) {
+  useTitle('叠牌工坊')
+  useScrollLock()
+  const navigate = useNavigate()
+  const userId = useMe()?.user_id
+  const [store, setStore] = useState<GameStore | undefined>(() => openGame(userId, mode))
+  const [restart, setRestart] = useState(false)
+  const leave = () => void navigate({ to: '/event/tile' })
+  if (userId === undefined) return null
+  const begin = (saved: SavedGame) => {
+    setStore(createGameStore(userId, saved))
+    setRestart(false)
+  }
+
+  return (
+    <div className={styles.screen}>
+      {store && (
+        <Play
+          key={store.getState().saved.gameId}
+          store={store}
+          userId={userId}
+          inFront={!restart}
+          onAgain={() => setRestart(true)}
+          onLeave={leave}
+          onShare={onShare}
+        />
+      )}
+      {(!store || restart) && (
+        <StartPopup
+          userId={userId}
+          mode={mode}
+          restart={restart}
+          onStart={begin}
+          onClose={store ? () => setRestart(false) : leave}
+        />
+      )}
+    </div>
+  )
+}
+
+function openGame(userId: number | undefined, mode: TileMode) {
+  const saved = userId === undefined ? undefined : readGame(userId, mode)
+  return saved && userId !== undefined ? createGameStore(userId, saved) : undefined
+}
+
+interface PlayProps {
+  store: GameStore
+  userId: number
+  /** Nothing else of the screen is open above it. */
+  inFront: boolean
+  onAgain: () => void
+  onLeave: () => void
+  onShare: Props['onShare']
+}
+
+function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) {
+  const shown = useStore(store)
+  const theme = useTheme()
+  const { game, said } = shown
+  const submission = useSubmission(userId, shown)
+  const [paused, setPaused] = useState(false)
+  const isOver = game.outcome !== 'running'
+  useGameKeys(store, inFront && !paused && !isOver, () => setPaused(true))
+
+  const share = async () => {
+    const { card, text } = await drawResultCard(shown, submission)
+    onShare(card, text)
+  }
+  return (
+    <>
+      <div className={styles.mat} style={{ backgroundImage: matImage(game.state.level, theme) }} aria-hidden="true" />
+      <h1 className="visually-hidden">叠牌工坊</h1>
+      <TopLine store={store} onPause={() => setPaused(true)} />
+      <Stage store={store} />
+      <CrewLine store={store} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {paused && !isOver && inFront && (
+        <PausePopup
+          onResume={() => setPaused(false)}
+          onLeave={onLeave}
+          onRestart={() => {
+            setPaused(false)
+            onAgain()
+          }}
+        />
+      )}
+      {isOver && inFront && (
+        <EndPopup
+          shown={shown}
+          submission={submission}
+          onAgain={onAgain}
+          onShare={submission.at === 'recorded' ? share : undefined}
+          onClose={onLeave}
+        />
+      )}
+    </>
+  )
+}
+
+/** 1 to 3 use the gadget, U as well where it undoes; Escape puts it away or pauses, P pauses. */
+function useGameKeys(store: GameStore, active: boolean, onPause: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { aim, game } = store.getState()
+    const key = event.key.toLowerCase()
+    if (['1', '2', '3'].includes(key) || (key === 'u' && game.gadget === 'hook')) store.pressGadget()
+    else if (key === 'escape' && aim) store.cancelAim()
+    else if (key === 'escape' || key === 'p') onPause()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!active) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [active])
+}

@@ -1,0 +1,127 @@
+import { capacityOf, freeTiles, type Game, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
+import { createStore } from 'zustand/vanilla'
+import { gadgetTexts, kindNames, levelNames } from '../texts.ts'
+import { type SavedGame, writeGame } from './saved-game.ts'
+import { playSound } from './sounds.ts'
+
+export interface GameState {
+  readonly saved: SavedGame
+  readonly game: Game
+  /** Where in the tray a tile of this level was when it was cleared. */
+  readonly cleared: ReadonlyMap<number, number>
+  /** Targets chosen so far while the gadget is aimed. */
+  readonly aim: readonly number[] | undefined
+  /** What a screen reader says of the last move. */
+  readonly said: string
+  /** Triples cleared, to begin the combo's animation anew with each. */
+  readonly clears: number
+}
+
+export type GameStore = ReturnType<typeof createGameStore>
+
+/** How many targets a use of the gadget needs. */
+const targetCounts = { hook: 0, shaker: 0, shelf: 0, lamp: 0, tongs: 2, magnet: 1 } as const
+
+/** A game in play: every move is kept in this browser before anything is drawn. */
+export function createGameStore(userId: number, saved: SavedGame) {
+  const store = createStore<GameState>(() => ({
+    saved,
+    game: replay(saved, saved.moves),
+    cleared: new Map(),
+    aim: undefined,
+    said: '',
+    clears: 0,
+  }))
+
+  function move(next: Move) {
+    const before = store.getState()
+    const game = play(before.game, next)
+    const kept = { ...before.saved, moves: [...before.saved.moves, next] }
+    writeGame(userId, kept)
+    const isNewLevel = game.state.level !== before.game.state.level
+    const gone = isNewLevel ? [] : clearedBy(before.game, game, next)
+    store.setState({
+      saved: kept,
+      game,
+      aim: undefined,
+      cleared: isNewLevel ? new Map() : new Map([...before.cleared, ...gone]),
+      clears: before.clears + (game.score > before.game.score ? 1 : 0),
+      said: sayMove(before.game, game, next),
+    })
+    soundMove(before.game, game)
+  }
+
+  return {
+    ...store,
+    /** Takes a tile, or adds it to the targets while the gadget is aimed. Does nothing where the rules don't allow it. */
+    choose(tile: number) {
+      const { aim, game } = store.getState()
+      if (!isChoosable(store.getState(), tile)) return
+      if (!aim) return move(tile)
+      const target = game.gadget === 'magnet' ? game.state.kinds[tile]! : tile
+      const targets = [...aim, target]
+      if (targets.length === targetCounts[game.gadget]) move(targets)
+      else store.setState({ aim: targets, said: '再选一张牌' })
+    },
+    /** Uses the gadget, or aims it where it needs targets; once more puts it away. */
+    pressGadget() {
+      const { game, aim } = store.getState()
+      if (aim) return store.setState({ aim: undefined, said: '' })
+      if (!canUseGadget(game)) return
+      if (targetCounts[game.gadget] === 0) move([])
+      else store.setState({ aim: [], said: game.gadget === 'magnet' ? '选择托盘里的一种牌' : '选择要对调的第一张牌' })
+    },
+    cancelAim: () => store.setState({ aim: undefined }),
+  }
+}
+
+/** Whether the gadget can do something now. */
+export function canUseGadget({ gadget, usesLeft, freeUseLeft, state, outcome }: Game): boolean {
+  if (outcome !== 'running' || (usesLeft === 0 && !freeUseLeft)) return false
+  if (gadget === 'hook') return state.taken.length > 0
+  if (gadget === 'lamp') return !state.lit
+  if (gadget === 'shelf' || gadget === 'magnet') return state.tray.length > 0
+  return state.left > 1
+}
+
+/** Whether pressing this tile does something. */
+export function isChoosable({ game, aim }: GameState, tile: number): boolean {
+  const { state, gadget, outcome } = game
+  if (outcome !== 'running') return false
+  if (aim && gadget === 'magnet') return state.tray.includes(tile)
+  if (!aim) return isFree(state, tile) || state.aside.includes(tile)
+  return !aim.includes(tile) && (isFree(state, tile) || isBeneath(state, tile))
+}
+
+/** The tiles that a move cleared, with their places in the tray. */
+function clearedBy(before: Game, after: Game, move: Move): [tile: number, slot: number][] {
+  const { kinds, tray } = before.state
+  const shown = [...tray]
+  if (typeof move === 'number') {
+    const beside = tray.findLastIndex((tile) => kinds[tile] === kinds[move])
+    shown.splice(beside < 0 ? tray.length : beside + 1, 0, move)
+  }
+  return shown.flatMap((tile, slot): [number, number][] =>
+    after.state.tray.includes(tile) || after.state.aside.includes(tile) || after.state.onBoard[tile] === 1
+      ? []
+      : [[tile, slot]],
+  )
+}
+
+function sayMove(before: Game, after: Game, move: Move): string {
+  if (after.outcome === 'won') return `三关全收，得 ${after.score} 分`
+  if (after.outcome === 'lost') return `托盘满了，得 ${after.score} 分`
+  if (after.state.level !== before.state.level) return `过关，${levelNames[after.state.level]}，得分 ${after.score}`
+  const tray = `托盘 ${after.state.tray.length} / ${capacityOf(after)}，可取 ${freeTiles(after.state).length} 张`
+  if (typeof move !== 'number') return `${gadgetTexts[before.gadget].name}，${tray}`
+  const kind = kindNames[before.state.kinds[move]!]
+  if (after.score === before.score) return `取走${kind}，${tray}`
+  return `消除三张${kind}${after.state.chain > 0 ? `，连消 ${after.state.chain + 1}` : ''}，得分 ${after.score}，${tray}`
+}
+
+function soundMove(before: Game, after: Game) {
+  if (after.outcome !== 'running') return playSound(after.outcome)
+  if (after.state.level !== before.state.level) return playSound('level')
+  if (after.score > before.score) return playSound('clear', after.state.chain)
+  playSound(after.state.tray.length === capacityOf(after) - 1 ? 'warning' : 'take')
+}

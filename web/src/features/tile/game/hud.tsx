@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react'
+import { useStore } from 'zustand'
+import { gadgetImage, gadgetTexts, levelNames, modeNames, operatorImage, operatorTexts } from '../texts.ts'
+import { canUseGadget, type GameStore } from './game-store.ts'
+import styles from './hud.module.css'
+import { toggleSound, useSound } from './sounds.ts'
+
+/** Which level it is, how it stands, and the ways out. */
+export function TopLine({ store, onPause }: { store: GameStore; onPause: () => void }) {
+  const { game, saved } = useStore(store)
+  const { on } = useSound()
+  const { level, left } = game.state
+  return (
+    <header className={styles.top}>
+      <GlyphButton glyph="pause" label="暂停" onClick={onPause} />
+      <p className={styles.level}>
+        <strong>{levelNames[level]}</strong>
+        <span>
+          {modeNames[saved.mode]} · 还剩 <span className="tabular">{left}</span> 张
+        </span>
+      </p>
+      <p className={styles.score}>
+        <span className="visually-hidden">得分</span>
+        <strong key={game.score} className={styles.points}>
+          {game.score}
+        </strong>
+      </p>
+      <GlyphButton glyph={on ? 'sound' : 'mute'} label="声音" aria-pressed={on} onClick={toggleSound} />
+    </header>
+  )
+}
+
+/** On a 24 px grid; in the game's own code, as the first view has no use for them. */
+const glyphs = {
+  pause: 'M9 5v14M15 5v14',
+  sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
+  mute: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+} as const
+
+type GlyphProps = Omit<ComponentProps<'button'>, 'className'> & { glyph: keyof typeof glyphs; label: string }
+
+function GlyphButton({ glyph, label, ...rest }: GlyphProps) {
+  return (
+    <button {...rest} type="button" className={styles.glyph} aria-label={label} title={label}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" width={22} height={22}>
+        <path d={glyphs[glyph]} />
+      </svg>
+    </button>
+  )
+}
+
+/** The operator, and a button for each use of the gadget: keys 1 to 3. */
+export function CrewLine({ store }: { store: GameStore }) {
+  const { game, aim } = useStore(store)
+  const { gadget, operator, usesLeft, freeUseLeft } = game
+  const left = usesLeft + (freeUseLeft ? 1 : 0)
+  const usable = canUseGadget(game)
+  return (
+    <footer className={styles.crew}>
+      <p className={styles.operator}>
+        <img src={operatorImage(operator)} alt="" width={40} height={40} />
+        <span>
+          <strong>{operatorTexts[operator].name}</strong>
+          <span>{operatorTexts[operator].does}</span>
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.gadget}
+        aria-label={aim ? '取消使用道具' : `${gadgetTexts[gadget].name}，还能用 ${left} 次`}
+        aria-pressed={aim !== undefined}
+        aria-disabled={!usable}
+        aria-keyshortcuts={gadget === 'hook' ? '1 2 3 u' : '1 2 3'}
+        onClick={() => store.pressGadget()}
+      >
+        <img src={gadgetImage(gadget)} alt="" width={36} height={36} />
+        <span>
+          <strong>{aim ? '取消' : gadgetTexts[gadget].name}</strong>
+          <span className={styles.uses}>
+            {Array.from({ length: Math.max(left, 0) }, (_, use) => (
+              <i key={use} aria-hidden="true" />
+            ))}
+            {left === 0 && <span aria-hidden="true">已用完</span>}
+          </span>
+        </span>
+      </button>
+    </footer>
+  )
+}

@@ -1,0 +1,129 @@
+import type { TileMode } from '@judian/contract/limits'
+import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../../../kernel/ask/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { modeNames } from '../texts.ts'
+import { useCrew } from './crew-choice.ts'
+import { CrewPicker } from './crew-picker.tsx'
+import type { GameState } from './game-store.ts'
+import type { SavedGame } from './saved-game.ts'
+import styles from './popups.module.css'
+import { startGame } from './start-game.ts'
+import type { Submission } from './use-submission.ts'
+
+interface StartProps {
+  userId: number
+  mode: TileMode
+  /** Abandons a running game. */
+  restart: boolean
+  onStart: (game: SavedGame) => void
+  onClose: () => void
+}
+
+/** Before a game: who comes along. */
+export function StartPopup({ userId, mode, restart, onStart, onClose }: StartProps) {
+  const crew = useCrew()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => startGame(userId, mode, crew, restart),
+    onSuccess: onStart,
+  })
+  return (
+    <Dialog
+      title={`${modeNames[mode]} · 选择搭档`}
+      size="l"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" busy={isPending} busyText="正在发牌" onClick={() => mutate()}>
+          开始
+        </Button>
+      }
+    >
+      <CrewPicker />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {messageOf(error)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface PauseProps {
+  onResume: () => void
+  onRestart: () => void
+  onLeave: () => void
+}
+
+/** In the middle of a game; its moves are kept either way. */
+export function PausePopup({ onResume, onRestart, onLeave }: PauseProps) {
+  return (
+    <Dialog title="已暂停" size="s" onClose={onResume}>
+      <p className={styles.note}>每一步都已保存在本机，离开后随时可以接着玩。用时不影响得分。</p>
+      <div className={styles.ways}>
+        <Button variant="primary" wide onClick={onResume}>
+          继续
+        </Button>
+        <Button wide onClick={onLeave}>
+          先离开，下次继续
+        </Button>
+        <Button wide variant="ghost" onClick={onRestart}>
+          放弃这一局，重新开始
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface EndProps {
+  shown: GameState
+  submission: Submission
+  onAgain: () => void
+  onShare: (() => void) | undefined
+  onClose: () => void
+}
+
+/** After a game: what it came to, and where that stands. */
+export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare, onClose }: EndProps) {
+  return (
+    <Dialog title={game.outcome === 'won' ? '三关全收！' : '托盘满了'} size="s" onClose={onClose}>
+      <p className={styles.score}>
+        <span className="visually-hidden">得分</span>
+        <strong>{game.score}</strong> 分
+      </p>
+      <p className={styles.note} role="status">
+        <Standing submission={submission} />
+      </p>
+      <p className={styles.note}>
+        {modeNames[saved.mode]} · {saved.day} · {game.moves} 步
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" wide onClick={onAgain}>
+          再来一局
+        </Button>
+        {onShare && (
+          <Button wide icon="share" onClick={onShare}>
+            晒成绩
+          </Button>
+        )}
+        <Button wide variant="ghost" onClick={onClose}>
+          看排行
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Standing({ submission }: { submission: Submission }): ReactNode {
+  if (submission.at === 'waiting') return '网络断开了：成绩已存在本机，联网后自动提交'
+  if (submission.at === 'refused') return submission.message
+  if (submission.at !== 'recorded') return '正在核对成绩…'
+  const { is_best, best, my_rank, beaten_by } = submission.record
+  return (
+    <>
+      {is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 {my_rank}
+      {beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}
+    </>
+  )
+}

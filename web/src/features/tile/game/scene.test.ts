@@ -1,0 +1,42 @@
+import { type Game, startGame, play } from '@judian/tiles'
+import { expect, test } from 'vitest'
+import type { GameState } from './game-store.ts'
+import { sceneOf, type TileView, tileTowards } from './scene.ts'
+
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+const shown = (game: Game): GameState => ({
+  saved: { ...game, gameId: 1, mode: 'free', day: '2026-11-22', moves: [], savedAt: 0 },
+  game,
+  cleared: new Map(),
+  aim: undefined,
+  said: '',
+  clears: 0,
+})
+
+/** The tiles that arrow keys reach from this one. */
+function reached(views: readonly TileView[], from: TileView): Set<number> {
+  const found = new Set([from.tile])
+  const waiting = [from]
+  for (const here of waiting)
+    for (const key of keys) {
+      const next = tileTowards(views, here, key)
+      if (next && !found.has(next.tile)) {
+        found.add(next.tile)
+        waiting.push(next)
+      }
+    }
+  return found
+}
+
+test('arrow keys reach every free tile from every other, at any point of a game', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    let game = startGame({ seed: `keys-${seed}`, operator: 'mule', gadget: 'hook' })
+    for (let turn = 0; turn < 8 && game.outcome === 'running'; turn++) {
+      const views = sceneOf(shown(game))
+      const open = views.filter(({ choosable }) => choosable)
+      for (const from of open) expect(reached(views, from).size, `${game.state.layout.name} ${seed}`).toBe(open.length)
+      game = play(game, open[(seed + turn * 3) % open.length]!.tile)
+    }
+  }
+})

@@ -1,0 +1,83 @@
+import { capacityOf, isVisible } from '@judian/tiles'
+import { type GameState, isChoosable } from './game-store.ts'
+
+/** How wide and high the stage is, in tiles. */
+export const stage = { width: 8, height: 11, boardHeight: 8.45, asideY: 8.6, trayY: 9.8 } as const
+
+/** How much each layer is drawn higher than the one beneath, in tiles. */
+const lift = 0.07
+
+export interface TileView {
+  readonly tile: number
+  readonly kind: number
+  /** The tile's upper left corner, in tiles. */
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly place: 'board' | 'tray' | 'aside' | 'cleared'
+  /** `open`: free to take; `dim`: its kind shows; `hidden`: its back shows. */
+  readonly look: 'open' | 'dim' | 'hidden'
+  readonly choosable: boolean
+}
+
+/** Where every tile of the level is drawn. */
+export function sceneOf(shown: GameState): TileView[] {
+  const { game, cleared } = shown
+  const { state } = game
+  const { layout, kinds, onBoard, tray, aside } = state
+  const left = (stage.width - layout.width / 2) / 2
+  const top = Math.max(0.4, (stage.boardHeight - layout.height / 2) / 2)
+  const traySlot = (slot: number) => (stage.width - capacityOf(game)) / 2 + slot
+  const asideStep = Math.min(1, stage.width / Math.max(aside.length, 1))
+  const asideLeft = (stage.width - asideStep * aside.length) / 2
+
+  return layout.slots.map(({ x, y, z }, tile) => {
+    const shared = { tile, kind: kinds[tile]!, choosable: isChoosable(shown, tile) }
+    const goneFrom = cleared.get(tile)
+    if (goneFrom !== undefined)
+      return { ...shared, x: traySlot(goneFrom), y: stage.trayY, z: 900, place: 'cleared', look: 'open' }
+    if (onBoard[tile] === 1) {
+      const free = layout.above[tile]!.every((upper) => onBoard[upper] === 0)
+      const look = free ? 'open' : isVisible(game, tile) ? 'dim' : 'hidden'
+      return { ...shared, x: left + x / 2, y: top + y / 2 - z * lift, z: z * 20 + y, place: 'board', look }
+    }
+    const asideAt = aside.indexOf(tile)
+    if (asideAt >= 0)
+      return { ...shared, x: asideLeft + asideAt * asideStep, y: stage.asideY, z: 500, place: 'aside', look: 'open' }
+    return { ...shared, x: traySlot(tray.indexOf(tile)), y: stage.trayY, z: 800, place: 'tray', look: 'open' }
+  })
+}
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The nearest choosable tile from here in an arrow key's direction; what lies to the side counts twice. */
+export function tileTowards(views: readonly TileView[], from: TileView, key: string): TileView | undefined {
+  const direction = directions[key]
+  if (!direction) return undefined
+  const [dx, dy] = direction
+  const distance = ({ x, y }: TileView) => {
+    const ahead = (x - from.x) * dx + (y - from.y) * dy
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
+    return ahead > 0.2 ? ahead + 2 * aside : Infinity
+  }
+  return nearest(views, distance, from)
+}
+
+/** The choosable tile that is nearest to a place. */
+export const tileNear = (views: readonly TileView[], { x, y }: Pick<TileView, 'x' | 'y'>) =>
+  nearest(views, (view) => Math.hypot(view.x - x, view.y - y), undefined)
+
+function nearest(views: readonly TileView[], distance: (view: TileView) => number, except: TileView | undefined) {
+  let found: TileView | undefined
+  let least = Infinity
+  for (const view of views) {
+    const away = view.choosable && view.tile !== except?.tile ? distance(view) : Infinity
+    if (away < least) [found, least] = [view, away]
+  }
+  return found
+}

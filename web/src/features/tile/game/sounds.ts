@@ -1,0 +1,82 @@
+import { create } from 'zustand'
+
+type Sound = 'take' | 'clear' | 'warning' | 'level' | 'won' | 'lost'
+type Note = readonly [hertz: number, startMs: number, lengthMs: number]
+
+const key = 'judian:tile:sound'
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(key) === '1'
+  } catch {
+    return false
+  }
+}
+
+/** Whether the game sounds; off until the player turns it on. */
+export const useSound = create<{ on: boolean }>(() => ({ on: readChoice() }))
+
+export function toggleSound() {
+  const on = !useSound.getState().on
+  useSound.setState({ on })
+  try {
+    localStorage.setItem(key, on ? '1' : '0')
+  } catch (error) {
+    console.warn('the choice could not be kept', error)
+  }
+  if (on) playSound('clear')
+}
+
+/** A clear sounds a step higher with each triple of a chain. */
+const notesOf = (sound: Sound, chain: number): readonly Note[] => {
+  const step = 2 ** (Math.min(chain, 8) / 12)
+  const notes: Readonly<Record<Sound, readonly Note[]>> = {
+    take: [[420, 0, 50]],
+    clear: [
+      [660 * step, 0, 70],
+      [990 * step, 60, 110],
+    ],
+    warning: [
+      [240, 0, 90],
+      [240, 130, 90],
+    ],
+    level: [
+      [523, 0, 90],
+      [659, 90, 90],
+      [784, 180, 160],
+    ],
+    won: [
+      [523, 0, 110],
+      [659, 110, 110],
+      [784, 220, 110],
+      [1047, 330, 320],
+    ],
+    lost: [
+      [330, 0, 160],
+      [262, 160, 160],
+      [196, 320, 300],
+    ],
+  }
+  return notes[sound]
+}
+
+let context: AudioContext | undefined
+
+/** Plays a short sound of our own making, when sounds are on. */
+export function playSound(sound: Sound, chain = 0) {
+  if (!useSound.getState().on) return
+  context ??= new AudioContext()
+  const { destination, currentTime } = context
+  for (const [hertz, startMs, lengthMs] of notesOf(sound, chain)) {
+    const tone = context.createOscillator()
+    const loudness = context.createGain()
+    const start = currentTime + startMs / 1000
+    tone.type = 'triangle'
+    tone.frequency.value = hertz
+    loudness.gain.setValueAtTime(0.14, start)
+    loudness.gain.exponentialRampToValueAtTime(0.001, start + lengthMs / 1000)
+    tone.connect(loudness).connect(destination)
+    tone.start(start)
+    tone.stop(start + lengthMs / 1000)
+  }
+}

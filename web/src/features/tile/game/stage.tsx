@@ -1,0 +1,94 @@
+import { capacityOf } from '@judian/tiles'
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { kindsImage, levelNames } from '../texts.ts'
+import type { GameStore } from './game-store.ts'
+import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts'
+import styles from './stage.module.css'
+import { TileButton } from './tile-button.tsx'
+
+/** Board, shelf and tray in one place, so that tiles can fly between them. */
+export function Stage({ store }: { store: GameStore }) {
+  const shown = useStore(store)
+  const { game, aim, clears } = shown
+  const views = useMemo(() => sceneOf(shown), [shown])
+  const { root, cursor, setCursor } = useCursor(views)
+  const choose = useCallback((tile: number) => store.choose(tile), [store])
+  const { tray, chain, level } = game.state
+  const capacity = capacityOf(game)
+
+  const moveOn = useCallback(
+    (tile: number, event: KeyboardEvent) => {
+      const scene = sceneOf(store.getState())
+      const from = scene.find((view) => view.tile === tile)
+      const next = from && tileTowards(scene, from, event.key)
+      if (!next) return
+      event.preventDefault()
+      focusTile(root.current, next.tile)
+    },
+    [root, store],
+  )
+
+  return (
+    <div className={styles.fit}>
+      <div
+        ref={root}
+        key={level}
+        role="group"
+        aria-label={`${levelNames[level]}，${game.state.layout.name}`}
+        className={styles.stage}
+        style={kindsImage}
+        data-aiming={aim !== undefined || undefined}
+      >
+        <div
+          // Its name changes with each filling up to the last place, so that the shake begins anew.
+          key={tray.length === capacity - 1 ? `near-${game.moves}` : 'tray'}
+          className={styles.tray}
+          style={{ '--slots': capacity, '--tray-y': stage.trayY } as CSSProperties}
+          data-near={tray.length === capacity - 1 || undefined}
+          aria-hidden="true"
+        />
+        {views.map((view) => (
+          <TileButton
+            key={view.tile}
+            {...view}
+            isCursor={view.tile === cursor}
+            isTarget={aim?.includes(view.tile) ?? false}
+            onChoose={choose}
+            onReach={setCursor}
+            onKey={moveOn}
+          />
+        ))}
+        {chain > 0 && (
+          <p key={clears} className={styles.combo} aria-hidden="true">
+            连消 ×{chain + 1}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const focusTile = (root: HTMLElement | null, tile: number) =>
+  root?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
+
+/** The tile that the keyboard is at; when it can't be chosen any more, the nearest one that can. */
+function useCursor(views: readonly TileView[]) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<TileView>(undefined)
+  const [cursor, setCursor] = useState<number>()
+
+  const current = views.find(({ tile, choosable }) => tile === cursor && choosable)
+  useLayoutEffect(() => {
+    if (current) {
+      last.current = current
+      return
+    }
+    const next = tileNear(views, last.current ?? { x: stage.width / 2, y: stage.boardHeight / 2 })
+    if (!next) return
+    setCursor(next.tile)
+    if (root.current?.contains(document.activeElement)) focusTile(root.current, next.tile)
+  }, [current, views])
+
+  return { root, cursor, setCursor }
+}

@@ -1,0 +1,34 @@
+import type { TileMode } from '@judian/contract/limits'
+import type { Gadget, Operator } from '@judian/tiles'
+import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { readGame, type SavedGame, writeGame } from './saved-game.ts'
+
+export interface Crew {
+  readonly operator: Operator
+  readonly gadget: Gadget
+}
+
+/** Begins a game on the server, or takes up the running one: with the moves that this browser knows of it. */
+export async function startGame(userId: number, mode: TileMode, crew: Crew, restart: boolean): Promise<SavedGame> {
+  const answer = await ask('/v1/event/tile/startTileGame', {
+    mode,
+    used_operator: crew.operator,
+    used_gadget: crew.gadget,
+    restart: restart ? 1 : 0,
+    request_id: newRequestId(),
+  })
+  const known = readGame(userId, mode)
+  if (known?.gameId === answer.game_id) return known
+  const game: SavedGame = {
+    gameId: answer.game_id,
+    seed: answer.seed,
+    operator: answer.used_operator,
+    gadget: answer.used_gadget,
+    mode,
+    day: answer.day,
+    moves: [],
+    savedAt: Date.now(),
+  }
+  writeGame(userId, game)
+  return game
+}

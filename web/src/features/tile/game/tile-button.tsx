@@ -1,0 +1,67 @@
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { kindNames } from '../texts.ts'
+import type { TileView } from './scene.ts'
+import styles from './stage.module.css'
+
+type Props = TileView & {
+  /** Reached by Tab: one tile of the stage is. */
+  isCursor: boolean
+  isTarget: boolean
+  onChoose: (tile: number) => void
+  onReach: (tile: number) => void
+  onKey: (tile: number, event: KeyboardEvent) => void
+}
+
+/**
+ * A tile that flies to wherever it is drawn next. The outer element moves across and the inner one up and down, each at its
+ * own pace, which makes the flight a curve.
+ */
+export const TileButton = memo(function TileButton({
+  tile,
+  kind,
+  x,
+  y,
+  z,
+  place,
+  look,
+  choosable,
+  isCursor,
+  isTarget,
+  onChoose,
+  onReach,
+  onKey,
+}: Props) {
+  return (
+    <div
+      className={styles.across}
+      style={{ '--x': x, '--z': z } as CSSProperties}
+      data-place={place}
+      aria-hidden={!choosable}
+    >
+      <button
+        type="button"
+        className={styles.tile}
+        style={{ '--y': y } as CSSProperties}
+        data-tile={tile}
+        data-look={look}
+        data-place={place}
+        data-choosable={choosable}
+        data-target={isTarget || undefined}
+        tabIndex={isCursor && choosable ? 0 : -1}
+        aria-label={labelOf(look, place, kind, x, y)}
+        aria-disabled={!choosable}
+        onClick={() => onChoose(tile)}
+        onFocus={() => onReach(tile)}
+        onKeyDown={(event) => onKey(tile, event)}
+      >
+        <span className={styles.face} style={{ '--kind': kind, '--deal': z } as CSSProperties} />
+      </button>
+    </div>
+  )
+})
+
+function labelOf(look: TileView['look'], place: TileView['place'], kind: number, x: number, y: number): string {
+  const name = look === 'hidden' ? '盖住的牌' : kindNames[kind]!
+  if (place === 'aside') return `${name}，在一旁`
+  return place === 'tray' ? `${name}，在托盘里` : `${name}，第 ${Math.floor(y) + 1} 行第 ${Math.floor(x) + 1} 列`
+}

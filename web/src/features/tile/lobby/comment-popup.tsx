@@ -1,0 +1,34 @@
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+/** Says something on the event's page. */
+export function CommentPopup({ onClose }: PopupProps) {
+  const client = useQueryClient()
+  const [message, setMessage] = useState('')
+  const [requestId, setRequestId] = useState(newRequestId)
+
+  const act = async () => {
+    await ask('/v1/event/tile/updateTileComment', { message, request_id: requestId })
+    showToast('发布成功')
+    void client.invalidateQueries({ queryKey: ['tile'] })
+  }
+  return (
+    <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
+      <TextField
+        label="留言"
+        placeholder={`最多 ${limits.tileCommentLength} 个字，一分钟一条`}
+        value={message}
+        onValue={(text) => {
+          setMessage(text)
+          setRequestId(newRequestId())
+        }}
+      />
+    </ConfirmPopup>
+  )
+}

@@ -1,0 +1,103 @@
+import type { TileComment } from '@judian/contract'
+import { topics } from '@judian/contract/topics'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, lazy } from 'react'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { useLive } from '../../../kernel/live/index.ts'
+import { PersonName } from '../../../kernel/people/person-link.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { useMe } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { tileRecords } from '../queries.ts'
+import styles from './comments.module.css'
+
+const CommentPopup = lazy(async () => ({ default: (await import('./comment-popup.tsx')).CommentPopup }))
+const DeleteCommentPopup = lazy(async () => ({
+  default: (await import('./delete-comment-popup.tsx')).DeleteCommentPopup,
+}))
+
+/** Drifting lines are at most so many; the list has them all. */
+const drifting = 12
+
+/** What people say of the event, live: the latest drift by, and all are listed. */
+export function Comments() {
+  const client = useQueryClient()
+  const query = tileRecords({ mode: 'daily', period: 'today', clan: false })
+  const comments = useQuery(query).data?.comments ?? []
+  const change = (changed: (comments: TileComment[]) => TileComment[]) =>
+    client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
+
+  useLive(topics.event('tile'), (news) => {
+    if (news.kind === 'tile-comment')
+      change((known) => [news.comment, ...known.filter(({ id }) => id !== news.comment.id)])
+    if (news.kind === 'tile-comment-deleted') change((known) => known.filter(({ id }) => id !== news.comment_id))
+  })
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="tile-comments">
+      <div className={styles.head}>
+        <h2 id="tile-comments">留言</h2>
+        <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
+          说一句
+        </Button>
+      </div>
+      {comments.length === 0 ? (
+        <Empty>还没有人留言，来说第一句吧</Empty>
+      ) : (
+        <>
+          <div className={styles.sky} aria-hidden="true">
+            {comments.slice(0, drifting).map(({ id, message }, place) => (
+              <span key={id} style={{ '--place': place } as CSSProperties}>
+                {message}
+              </span>
+            ))}
+          </div>
+          <ul className={styles.list}>
+            {comments.map((comment) => (
+              <CommentRow key={comment.id} comment={comment} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function CommentRow({ comment }: { comment: TileComment }) {
+  const me = useMe()
+  const { id, author, message, time } = comment
+  const report = async () => {
+    try {
+      await ask('/v1/event/tile/reportTileComment', { comment_id: id })
+      showToast('举报已提交，我们会尽快处理')
+    } catch (error) {
+      showToast(messageOf(error), 3)
+    }
+  }
+  return (
+    <li className={styles.row}>
+      <p>
+        <PersonName author={author}>{author.username}</PersonName>
+        <span className={styles.time}>
+          <RelativeTime time={time} />
+        </span>
+        <span className={styles.message}>{message}</span>
+      </p>
+      {me?.isAdmin || me?.isModerator ? (
+        <IconButton
+          icon="trash"
+          label="删除留言"
+          size={16}
+          onClick={() => showPopup(DeleteCommentPopup, { comment })}
+        />
+      ) : (
+        me?.user_id !== author.user_id && <IconButton icon="flag" label="举报留言" size={16} onClick={report} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TileComment } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+/** A moderator deletes a comment, with a reason for the audit log. */
+export function DeleteCommentPopup({ comment, onClose }: PopupProps & { comment: TileComment }) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+
+  const act = async () => {
+    await ask('/v1/event/tile/deleteTileComment', { comment_id: comment.id, reason })
+    await client.invalidateQueries({ queryKey: ['tile'] })
+  }
+  return (
+    <ConfirmPopup title="删除留言" confirm="删除" danger disabled={reason.trim() === ''} act={act} onClose={onClose}>
+      <p>
+        {comment.author.username}：{comment.message}
+      </p>
+      <TextField label="理由" maxLength={limits.reasonLength} value={reason} onValue={setReason} />
+    </ConfirmPopup>
+  )
+}

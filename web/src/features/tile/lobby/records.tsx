@@ -1,0 +1,131 @@
+import type { TileRecord } from '@judian/contract'
+import type { TileMode, TilePeriod } from '@judian/contract/limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../kernel/ask/index.ts'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { useMe } from '../../../kernel/session/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { type RecordFilter, tileRecords } from '../queries.ts'
+import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../texts.ts'
+import styles from './records.module.css'
+
+const modes: readonly { value: TileMode; label: string }[] = [
+  { value: 'daily', label: '每日局' },
+  { value: 'free', label: '自由局' },
+]
+const periods: readonly { value: TilePeriod; label: string }[] = [
+  { value: 'today', label: '今天' },
+  { value: 'month', label: '本月' },
+  { value: 'ever', label: '历史' },
+]
+const circles = [
+  { value: 'all', label: '全站' },
+  { value: 'clan', label: '战友' },
+] as const
+
+/** Who leads, and where one stands oneself. */
+export function Records() {
+  const [filter, setFilter] = useState<RecordFilter>({ mode: 'daily', period: 'today', clan: false })
+  const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="tile-records">
+      <div className={styles.head}>
+        <h2 id="tile-records">排行</h2>
+        {data?.champion && (
+          <p className={styles.champion}>
+            昨日冠军 <PersonName author={data.champion}>{data.champion.username}</PersonName> {data.champion.score} 分
+          </p>
+        )}
+      </div>
+      <div className={styles.filters}>
+        <Segmented
+          label="玩法"
+          options={modes}
+          value={filter.mode}
+          onValue={(mode) => setFilter({ ...filter, mode })}
+        />
+        <Segmented
+          label="时间"
+          options={periods}
+          value={filter.period}
+          onValue={(period) => setFilter({ ...filter, period })}
+        />
+        <Segmented
+          label="范围"
+          options={circles}
+          value={filter.clan ? 'clan' : 'all'}
+          onValue={(circle) => setFilter({ ...filter, clan: circle === 'clan' })}
+        />
+      </div>
+      {data ? (
+        <>
+          <p className={styles.mine}>
+            {data.best === undefined
+              ? '你还没有上榜，玩一局试试'
+              : `我的最好成绩 ${data.best} 分，全站第 ${data.my_rank} 名`}
+            {data.total_played > 0 && ` · 玩过 ${data.total_played} 局`}
+          </p>
+          <RecordList records={data.leaderboard} />
+        </>
+      ) : error ? (
+        <Empty
+          action={
+            <Button icon="retry" busy={isFetching} onClick={() => refetch()}>
+              再试一次
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Empty>
+      ) : (
+        <div aria-busy="true">
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} height={48} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function RecordList({ records }: { records: readonly TileRecord[] }) {
+  const myId = useMe()?.user_id
+  if (records.length === 0) return <Empty>这个榜单还空着，第一名等你来拿</Empty>
+  return (
+    <ol className={styles.list}>
+      {records.map((record) => (
+        <li key={record.user_id} className={styles.row} data-mine={record.user_id === myId || undefined}>
+          <span className={styles.rank} data-rank={record.rank}>
+            {record.rank}
+          </span>
+          <PersonPicture author={record} size="s" />
+          <span className={styles.name}>
+            <PersonName author={record}>{record.username}</PersonName>
+            {record.champion === 1 && <span className={styles.badge}>昨日冠军</span>}
+          </span>
+          <span className={styles.crew}>
+            <img
+              src={operatorImage(record.used_operator)}
+              alt={operatorTexts[record.used_operator].name}
+              width={24}
+              height={24}
+            />
+            <img
+              src={gadgetImage(record.used_gadget)}
+              alt={gadgetTexts[record.used_gadget].name}
+              width={24}
+              height={24}
+            />
+          </span>
+          <strong className={styles.score}>{record.score}</strong>
+        </li>
+      ))}
+    </ol>
+  )
+}
