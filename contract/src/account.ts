@@ -22,6 +22,14 @@ const encrypted = z.string().min(1).max(400)
 const proof = z.string().max(4_000).optional()
 
 export const accountCalls = defineCalls('/v1/account', {
+  chooseUsername: {
+    who: 'member',
+    summary: 'Choose a new name after one’s own was reset',
+    input: z.object({ username }),
+    output: answer({ username: z.string() }),
+    outcomes: ['NameNotReset', 'UsernameRefused', 'UsernameTaken'],
+    rate: { calls: 10, seconds: 600 },
+  },
   getPublicKey: {
     who: 'anyone',
     summary: 'The RSA-OAEP (SHA-256) key that encrypts sign-in fields; SPKI PEM',

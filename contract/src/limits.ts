@@ -137,6 +137,10 @@ export const siteTexts = ['agreement', 'privacy'] as const
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
+/** What upholding a report resets: of a member name and avatar, of a clan all three. */
+export const resetParts = ['name', 'avatar', 'intro'] as const
+export type ResetPart = (typeof resetParts)[number]
+
 /** Why something is reported. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const
 

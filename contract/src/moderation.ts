@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { contentKind } from './admin/shapes.ts'
 import { defineCalls } from './call.ts'
 import { field } from './field.ts'
 import { limits } from './limits.ts'
@@ -7,14 +6,18 @@ import { answer, flag, time } from './shapes.ts'
 
 /** Moderation decisions: the public log and appeals. */
 
-export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore'])
+export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset'])
 
 /** State of an appeal. */
+/** What a decision is about. */
+export const decisionSubject = z.enum(['moment', 'comment', 'profile', 'clan'])
+
 const appealState = z.enum(['open', 'granted', 'denied'])
 
 const decision = z.object({
   id: z.int(),
-  kind: contentKind,
+  kind: decisionSubject,
+  /** Empty on a decision about a member. */
   community_name: z.string(),
   decision: decisionKind,
   /** The rule; empty when the author was right. */
@@ -32,6 +35,8 @@ const ownDecision = decision.extend({
   /** Plain text, may be empty. */
   reason: z.string(),
   mayAppeal: flag,
+  /** One’s name was reset, and one may choose a new one. */
+  mayRename: flag,
   /** The appeal and its answer. */
   appeal_message: z.string().optional(),
   appeal_answer: z.string().optional(),

@@ -7,16 +7,23 @@ import { answer } from './shapes.ts'
 export const reportsCalls = defineCalls('/v1/moments', {
   reportContent: {
     who: 'member',
-    summary: 'Report a post, a comment or a profile (by its user_id) to those who review; once each',
+    summary: 'Report a post, a comment, a member or a clan; once each',
     input: z.object({
-      kind: z.enum(['moment', 'comment', 'profile'], '没有这种内容'),
+      kind: z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容'),
       id: field.id,
       reason: z.enum(reportReasons, '请选择举报原因'),
       note: field.note(limits.reportNoteLength),
       request_id: field.requestId,
     }),
     output: answer({}),
-    outcomes: ['MomentNotFound', 'CommentNotFound', 'MemberNotFound', 'ReportOfOneself', 'AlreadyReported'],
+    outcomes: [
+      'MomentNotFound',
+      'CommentNotFound',
+      'MemberNotFound',
+      'ClanNotFound',
+      'ReportOfOneself',
+      'AlreadyReported',
+    ],
     rate: { calls: 10, seconds: 600 },
   },
 })

@@ -11,6 +11,7 @@ const story = storyFrom(1, xiaoman[0]!)
 /** One full input for each call: a call without a sample doesn't compile. */
 export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/account/autosignin': {},
+  '/v1/account/chooseUsername': { username: '新的名字' },
   '/v1/account/getPublicKey': {},
   '/v1/account/signin': { phone_num: 'Zm9v', aword: 'YmFy' },
   '/v1/account/signout': {},

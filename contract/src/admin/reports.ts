@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
-import { limits, reportReasons } from '../limits.ts'
+import { limits, reportReasons, resetParts } from '../limits.ts'
 import { answer, authorCard, time } from '../shapes.ts'
 import { content, reasonFields, result } from './shapes.ts'
 
-const reportedKind = z.enum(['moment', 'comment', 'profile'], '没有这种内容')
+const reportedKind = z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容')
 
 const reported = z.object({
   kind: reportedKind,
-  /** A post's, comment's or member's id. */
+  /** A post's, comment's, member's or clan's id. */
   id: z.int(),
   /** Number of open reports. */
   reporters: z.int(),
@@ -21,21 +21,27 @@ const reported = z.object({
   ),
   /** The reported post or comment, while it exists. */
   content: content.optional(),
-  /** The reported member, or the content's author. */
+  /** The reported member, the content's author, or the clan's captain. */
   member: authorCard.optional(),
+  /** The reported clan, while it exists. */
+  clan: z
+    .object({ name: z.string(), community_name: z.string(), intro: z.string(), avatar_url: z.string() })
+    .optional(),
 })
 
 export const adminReportsCalls = defineCalls('/v1/admin/reports', {
   getReports: {
-    who: 'admin',
-    summary: 'A page of what is reported, one entry for each thing, the longest waiting first',
+    who: 'moderator',
+    summary:
+      'A page of the open reports in one’s communities, one entry per subject, the longest waiting first; on members for admins alone',
     readsOnly: true,
     input: z.object({ kind: reportedKind.optional(), pageNum: field.pageNum }),
     output: answer({ reported: z.array(reported), hasMore: z.boolean() }),
   },
   resolveReports: {
-    who: 'admin',
-    summary: 'Uphold what is reported, which deletes a post or comment, or dismiss it; answers each in the order given',
+    who: 'moderator',
+    summary:
+      'Uphold reports, which deletes a post or comment and resets parts of a member or clan, or dismiss them; answers each in the order given',
     input: z.object({
       things: field.json(
         z
@@ -44,10 +50,12 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
           .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条举报`),
       ),
       resolution: z.enum(['uphold', 'dismiss'], '请选择处理方式'),
+      /** What upholding a report on a member (name, avatar) or clan resets. */
+      reset: field.json(z.array(z.enum(resetParts)).max(resetParts.length)).optional(),
       ...reasonFields,
     }),
     output: answer({ results: z.array(result) }),
-    outcomes: ['RuleUnknown', 'ReasonMissing'],
+    outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing', 'ResetMissing', 'ClanNotFound'],
   },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { decisionKind } from '../moderation.ts'
+import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, time } from '../shapes.ts'
@@ -32,6 +32,7 @@ const waiting = content.extend({
 
 const appeal = z.object({
   decision_id: z.int(),
+  kind: decisionSubject,
   /** The author's appeal, plain text. */
   message: z.string(),
   time,
@@ -42,6 +43,8 @@ const appeal = z.object({
   decided_by: z.string(),
   /** The viewer decided first, or is the appellant, and can't decide it. */
   mine: flag,
+  /** What a decision on a member or clan has reset, in words. */
+  reset: z.string().optional(),
   /** Absent after its final deletion. */
   content: content.optional(),
 })

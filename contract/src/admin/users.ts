@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
+import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, time } from '../shapes.ts'
@@ -40,10 +41,10 @@ const adminUserDetails = adminUser.extend({
   decisions: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(['moment', 'comment']),
+      kind: decisionSubject,
       thing_id: z.int(),
       community_name: z.string(),
-      decision: z.enum(['approve', 'reject', 'delete', 'restore']),
+      decision: decisionKind,
       rule: z.string(),
       reason: z.string(),
       decided_by: z.string(),

@@ -1,6 +1,7 @@
 import { accountCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { chooseUsername } from './name-reset.service.ts'
 import { resetPassword } from './reset-password.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './send-code.service.ts'
 import { signIn, signOut } from './sign-in.service.ts'
@@ -10,6 +11,7 @@ const done = {}
 
 export const accountsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, accountCalls, {
+    chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),
     getPublicKey: () => ctx.keys.publicKey(),
     signin: (form, _, request) => signIn(ctx, request, form).then(() => done),
     signout: (_, __, request) => signOut(ctx, request).then(() => done),

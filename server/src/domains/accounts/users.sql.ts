@@ -44,3 +44,35 @@ export async function usernamesOf(db: Db | Tx, ids: readonly number[]): Promise<
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.username]))
 }
+
+interface Name {
+  username: string
+  usernameKey: string
+}
+
+/** Returns the name before; the member may then choose a new one. */
+export async function updateToReset(tx: Tx, id: number, { at, ...name }: Name & { at: Date }): Promise<string> {
+  const { username } = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('users')
+    .set({ ...name, nameResetAt: at })
+    .where('id', '=', id)
+    .execute()
+  return username
+}
+
+/** False when the name isn't reset. Fails on users_username_key when another member has the name. */
+export async function updateFromReset(tx: Tx, id: number, name: Name): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ ...name, nameResetAt: null })
+    .where('id', '=', id)
+    .where('nameResetAt', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

@@ -112,7 +112,7 @@ export async function insertClan(tx: Tx, clan: About & { communityId: number; cr
 
 interface Changes extends Partial<About> {
   avatarUrl?: string
-  avatarImage?: string
+  avatarImage?: string | null
 }
 
 /** Fails on clans_name_key when another clan has the name. */

@@ -34,6 +34,10 @@ export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promi
   }))
 }
 
+/** Wire form of clans that aren't dissolved. */
+export const presentClansById = async (db: Db, ids: readonly number[]): Promise<Clan[]> =>
+  ids.length === 0 ? [] : presentClans(db, await selectClansById(db, ids))
+
 /** Wire form of one clan, within the transaction that changed it. */
 export async function presentClan(tx: Tx, id: number): Promise<Clan> {
   const [clan] = await presentClans(tx, await selectClansById(tx, [id]))

@@ -1,10 +1,13 @@
 /** Public interface of the clans domain. */
 export { upsertApply } from './applies.sql.ts'
+export { selectClan } from './clans.sql.ts'
+export { presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'
 export { addExperience } from './experience.ts'
 export { withReason } from './notify-members.ts'
 export { selectClanMates } from './members.sql.ts'
 export { saveOptions } from './options.service.ts'
+export { type PreviousClan, resetClan, restoreClan } from './resetting.service.ts'
 export { insertPastClan, type PastClan } from './seeding.ts'
 export { selectClansById } from './clans.sql.ts'
 export { presentClans } from './clans.view.ts'

@@ -55,7 +55,7 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
       decisions: decisions.map(({ subjectId, community, decidedBy, createdAt, ...decision }) => ({
         ...(decision as Pick<AdminUserDetails['decisions'][number], 'id' | 'kind' | 'decision' | 'rule' | 'reason'>),
         thing_id: subjectId,
-        community_name: community,
+        community_name: community ?? '',
         decided_by: decidedBy,
         time: createdAt.toISOString(),
       })),

@@ -89,7 +89,7 @@ export const selectSessions = (db: Db, id: number, now: Date) =>
 export const selectDecisions = (db: Db, id: number) =>
   db
     .selectFrom('decisions')
-    .innerJoin('communities', 'communities.id', 'communityId')
+    .leftJoin('communities', 'communities.id', 'communityId')
     .innerJoin('users as decider', 'decider.id', 'decidedBy')
     .select(['decisions.id', 'kind', 'subjectId', 'communities.name as community', 'decision', 'rule', 'reason'])
     .select(['decider.username as decidedBy', 'decisions.createdAt'])

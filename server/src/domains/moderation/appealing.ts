@@ -10,4 +10,4 @@ interface Decision {
 
 /** Standing decisions against an author can be appealed while the content can be restored. */
 export const mayBeAppealed = ({ decision, createdAt, latest }: Decision, now: Date) =>
-  latest && (decision === 'reject' || decision === 'delete') && createdAt > later(now, -days(limits.deletedDays))
+  latest && ['reject', 'delete', 'reset'].includes(decision) && createdAt > later(now, -days(limits.deletedDays))

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import type { ContentKind } from '@judian/contract'
+import type { Decision } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { PreviousState } from './reset-text.ts'
 
 interface NewDecision {
-  kind: ContentKind
+  kind: Decision['kind']
   subjectId: number
-  communityId: number
+  /** Null on a decision about a member. */
+  communityId: number | null
   authorId: number
   decidedBy: number
-  decision: 'approve' | 'reject' | 'delete' | 'restore'
+  decision: Decision['decision']
   rule: string
   reason: string
   createdAt: Date
+  previous?: string
 }
 
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<number> {
@@ -21,22 +24,22 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<num
 
 export interface DecisionRow {
   id: number
-  kind: ContentKind
+  kind: Decision['kind']
   subjectId: number
   community: string
-  decision: 'approve' | 'reject' | 'delete' | 'restore'
+  decision: Decision['decision']
   rule: string
   createdAt: Date
   appeal: 'open' | 'granted' | 'denied' | null
 }
 
 const columns = sql`
-  d.id, d.kind, d.subject_id, c.name AS community, d.decision, d.rule, d.created_at,
+  d.id, d.kind, d.subject_id, coalesce(c.name, '') AS community, d.decision, d.rule, d.created_at,
   CASE WHEN a.decision_id IS NULL THEN NULL WHEN a.granted IS NULL THEN 'open' WHEN a.granted THEN 'granted' ELSE 'denied' END AS appeal`
 const latest = sql`NOT EXISTS (
   SELECT FROM decisions later WHERE later.kind = d.kind AND later.subject_id = d.subject_id AND later.id > d.id
 )`
-const joins = sql`JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
+const joins = sql`LEFT JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
 const offset = (page: number) => sql.lit((page - 1) * 20)
 
 /** A page of 20 decisions other than approvals, the latest first, plus one when a next page exists. */
@@ -45,7 +48,7 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
   const { rows } = await sql<DecisionRow>`
     SELECT ${columns}
     FROM (
-      SELECT * FROM decisions WHERE decision <> 'approve' ${here}
+      SELECT * FROM decisions WHERE decision <> 'approve' AND community_id IS NOT NULL ${here}
       ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}
     ) d ${joins} ORDER BY d.id DESC
   `.execute(db)
@@ -60,6 +63,9 @@ export interface OwnDecisionRow extends DecisionRow {
   momentId: number | null
   title: string | null
   body: string | null
+  /** What a reset has replaced. */
+  previous: PreviousState | null
+  nameResetAt: Date | null
   appealMessage: string | null
   appealAnswer: string | null
 }
@@ -68,7 +74,8 @@ export interface OwnDecisionRow extends DecisionRow {
 export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
     SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
-      a.message AS appeal_message, a.answer AS appeal_answer
+      a.message AS appeal_message, a.answer AS appeal_answer, d.previous,
+      (SELECT name_reset_at FROM users WHERE id = ${authorId}) AS name_reset_at
     FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}) d
     ${joins}
     LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.subject_id

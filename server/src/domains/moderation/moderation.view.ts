@@ -3,6 +3,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { commentPreview, previewOf } from '../messages/index.ts'
 import { mayBeAppealed } from './appealing.ts'
 import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'
+import { resetText } from './reset-text.ts'
 
 /** Public wire form of a decision: without names or the note to its author. */
 export const presentDecision = (row: DecisionRow): Decision => ({
@@ -22,11 +23,13 @@ export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision 
   preview: previewOfOwn(row),
   reason: row.reason,
   mayAppeal: flagOf(row.appeal === null && mayBeAppealed(row, now)),
+  mayRename: flagOf(row.previous?.username !== undefined && row.nameResetAt !== null),
   ...(row.appealMessage !== null && { appeal_message: row.appealMessage }),
   ...(row.appealAnswer && { appeal_answer: row.appealAnswer }),
 })
 
-function previewOfOwn({ kind, title, body }: OwnDecisionRow): string {
+function previewOfOwn({ kind, title, body, previous }: OwnDecisionRow): string {
+  if (previous) return resetText(previous)
   if (title === null || body === null) return ''
   return kind === 'moment' ? previewOf(title) : commentPreview(body)
 }

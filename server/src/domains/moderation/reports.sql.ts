@@ -13,11 +13,13 @@ export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: 
 
 interface NewReport {
   reporterId: number
-  kind: 'moment' | 'comment' | 'profile'
-  /** Id of the post, comment or member. */
+  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  /** Id of the post, comment, member or clan. */
   subjectId: number
-  /** The author, or the member. */
+  /** The author, the member, or the clan's captain. */
   authorId: number
+  /** Null for a member. */
+  communityId: number | null
   reason: string
   note: string
   createdAt: Date

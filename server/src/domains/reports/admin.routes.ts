@@ -5,6 +5,6 @@ import { listReports, resolveReports } from './admin.service.ts'
 
 export const adminReportsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, adminReportsCalls, {
-    getReports: ({ kind, pageNum }) => listReports(ctx, kind, pageNum),
+    getReports: ({ kind, pageNum }, me) => listReports(ctx, me, kind, pageNum),
     resolveReports: (input, me) => resolveReports(ctx, me, input),
   })

@@ -12,11 +12,24 @@ export interface ReportedRow {
   firstAt: Date
 }
 
+interface ReportFilter {
+  kind: Kind | undefined
+  /** Names; undefined for all reports, those on members included. */
+  communities: readonly string[] | undefined
+}
+
 /** A page of 20 subjects with open reports, the longest waiting first, plus one when a next page exists. */
-export async function selectReported(db: Db, kind: Kind | undefined, page: number): Promise<ReportedRow[]> {
+export async function selectReported(
+  db: Db,
+  { kind, communities }: ReportFilter,
+  page: number,
+): Promise<ReportedRow[]> {
+  const ofKind = kind ? sql`AND kind = ${kind}` : sql``
+  const inThese = sql`SELECT id FROM communities WHERE name = ANY(${communities ?? []}::text[])`
+  const ofCommunities = communities ? sql`AND community_id IN (${inThese})` : sql``
   const { rows } = await sql<ReportedRow>`
     SELECT kind, subject_id, author_id, count(*) AS reporters, min(created_at) AS first_at FROM reports
-    WHERE resolved_at IS NULL ${kind ? sql`AND kind = ${kind}` : sql``}
+    WHERE resolved_at IS NULL ${ofKind} ${ofCommunities}
     GROUP BY kind, subject_id, author_id
     ORDER BY first_at, kind, subject_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
   `.execute(db)
@@ -46,6 +59,17 @@ export async function selectReports(db: Db, subjects: readonly ReportedRow[]): P
     JOIN users ON users.id = report.reporter_id
   `.execute(db)
   return rows
+}
+
+/** The communities of these subjects' open reports; null for a member's. */
+export async function selectCommunities(db: Db, subjects: readonly { kind: Kind; id: number }[]) {
+  const { rows } = await sql<{ community: string | null }>`
+    SELECT DISTINCT communities.name AS community
+    FROM unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[]) AS subject (kind, id)
+    JOIN reports ON reports.kind = subject.kind AND reports.subject_id = subject.id AND resolved_at IS NULL
+    LEFT JOIN communities ON communities.id = reports.community_id
+  `.execute(db)
+  return rows.map(({ community }) => community)
 }
 
 interface Resolution {

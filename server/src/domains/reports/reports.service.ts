@@ -5,6 +5,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards } from '../accounts/index.ts'
+import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
 import { insertReport } from '../moderation/index.ts'
@@ -12,22 +13,39 @@ import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
-/** Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ReportOfOneself, AlreadyReported. */
+/**
+ * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
+ * ReportOfOneself, AlreadyReported.
+ */
 export function reportContent({ db, clock }: AppContext, me: Member, { request_id, ...report }: Report) {
   return once(db, { me, call: 'reportContent', requestId: request_id }, async (tx) => {
-    const authorId = await authorOfVisible(tx, me, report)
-    if (authorId === me.id) throw new ApiError('ReportOfOneself')
+    const subject = await visibleSubject(tx, me, report)
+    if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note } = report
     const text = plainText(note).trim()
-    const row = { reporterId: me.id, kind, subjectId, authorId, reason, note: text, createdAt: clock.now() }
+    const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     return {}
   })
 }
 
-async function authorOfVisible(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<number> {
-  if (kind === 'moment') return (await visibleMoment(tx, me, id)).authorId
-  if (kind === 'comment') return (await visibleComment(tx, me, id)).authorId
+interface Subject {
+  /** The author, the member, or the clan's captain. */
+  authorId: number
+  /** Null for a member. */
+  communityId: number | null
+}
+
+async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<Subject> {
+  if (kind === 'moment' || kind === 'comment') {
+    const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
+    return { authorId, communityId }
+  }
+  if (kind === 'clan') {
+    const clan = await selectClan(tx, id)
+    if (!clan) throw new ApiError('ClanNotFound')
+    return { authorId: clan.captainId, communityId: clan.communityId }
+  }
   if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
-  return id
+  return { authorId: id, communityId: null }
 }

@@ -63,7 +63,7 @@ test('an unknown kind or reason and a too long note are refused', async () => {
   await using w = await world()
   const me = await w.given.member()
   const form = { kind: 'profile', id: String(me.id), reason: 'spam', note: '' }
-  for (const bad of [{ kind: 'clan' }, { reason: 'bored' }, { note: '长'.repeat(501) }, { id: '-1' }])
+  for (const bad of [{ kind: 'tag' }, { reason: 'bored' }, { note: '长'.repeat(501) }, { id: '-1' }])
     expect(await w.askRaw(me, 'reportContent', { ...form, ...bad })).toMatchObject({
       outcome: 'Malformed',
       fields: { [Object.keys(bad)[0]!]: expect.any(String) },

@@ -7,22 +7,28 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { decide, noBasis } from '../moderation/index.ts'
+import { decide, noBasis, resetText } from '../moderation/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
 import * as sql from './appeals.sql.ts'
 import { assertModerates } from './rights.ts'
+import { undoReset } from './undo-reset.ts'
 
-const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({ kind, id: subjectId })
+const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({
+  kind: kind as ContentName['kind'],
+  id: subjectId,
+})
+const isOfContent = ({ kind }: sql.AppealRow) => kind === 'moment' || kind === 'comment'
 const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
 
 /** A page of open appeals in this member's communities. */
 export async function listAppeals({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
-  const contents = await presentContents(db, await selectContents(db, shown.map(nameOf)))
+  const contents = await presentContents(db, await selectContents(db, shown.filter(isOfContent).map(nameOf)))
   const appeals = shown.map((row): Appeal => {
     const content = contents.find(({ kind, id }) => kind === row.kind && id === row.subjectId)
     return {
       decision_id: row.decisionId,
+      kind: row.kind,
       message: row.message,
       time: row.createdAt.toISOString(),
       decision: row.decision,
@@ -31,6 +37,7 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
       decided_at: row.decidedAt.toISOString(),
       decided_by: row.decidedBy,
       mine: flagOf(concerns(me, row)),
+      ...(row.previous && { reset: resetText(row.previous) }),
       ...(content && { content }),
     }
   })
@@ -46,7 +53,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const appeal = await sql.selectAppeal(tx, input.decision_id)
     if (!appeal) throw new ApiError('AppealNotFound')
-    assertModerates(me, [appeal])
+    assertMayDecide(me, appeal)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
     const { decisionId } = appeal
     const decidedAt = ctx.clock.now()
@@ -64,11 +71,17 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
     if (granted && (await putBack(ctx, tx, afterCommit, me, appeal, answer))) return {}
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: appeal.userId,
-      ...textOf(granted, answer),
+      ...textOf(appeal, granted, answer),
       ref: `appeal:${decisionId}`,
     })
     return {}
   })
+}
+
+/** Appeals about a member are for admins. Throws NotAllowed. */
+function assertMayDecide(me: Member, { community }: sql.AppealRow) {
+  if (community !== null) assertModerates(me, [{ community }])
+  else if (!me.isAdmin) throw new ApiError('NotAllowed')
 }
 
 /** Reverses the decision; false when the author has deleted the content meanwhile. */
@@ -80,6 +93,11 @@ async function putBack(
   appeal: sql.AppealRow,
   appealAnswer: string,
 ): Promise<boolean> {
+  const { kind, subjectId: id, communityId, userId, previous } = appeal
+  if (previous && (kind === 'profile' || kind === 'clan')) {
+    const reset = { kind, id, communityId, userId, previous }
+    return undoReset(ctx, tx, afterCommit, { ...reset, by: me.id, answer: appealAnswer })
+  }
   const wasDeleted = appeal.decision === 'delete'
   // Contents under appeal are retained beyond thirty days.
   const content = wasDeleted
@@ -91,9 +109,10 @@ async function putBack(
   return true
 }
 
-function textOf(granted: boolean, answer: string) {
+function textOf({ previous }: sql.AppealRow, granted: boolean, answer: string) {
+  const what = previous ? '项资料已被替换' : '条内容已经不在了'
   const [title, message] = granted
-    ? ['你的申诉已通过', '你的申诉已通过，但那条内容已经不在了。']
+    ? ['你的申诉已通过', `你的申诉已通过，但那${what}。`]
     : ['你的申诉未通过', '经另一位管理者复核，维持原来的处理。']
   return { title, message: answer ? `${message}\n答复：${answer}` : message }
 }

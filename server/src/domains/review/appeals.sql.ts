@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ContentKind } from '@judian/contract'
+import type { Decision } from '@judian/contract'
+import type { PreviousState } from '../moderation/index.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export interface AppealRow {
@@ -8,10 +9,14 @@ export interface AppealRow {
   firstDecider: number
   message: string
   createdAt: Date
-  kind: ContentKind
+  kind: Decision['kind']
   subjectId: number
-  community: string
-  decision: 'reject' | 'delete'
+  /** Null on a decision about a member. */
+  community: string | null
+  communityId: number | null
+  decision: 'reject' | 'delete' | 'reset'
+  /** What a reset has replaced. */
+  previous: PreviousState | null
   rule: string
   reason: string
   decidedAt: Date
@@ -20,10 +25,10 @@ export interface AppealRow {
 }
 
 const columns = sql`
-  a.decision_id, a.user_id, a.first_decider, a.message, a.created_at, d.kind, d.subject_id, c.name AS community, d.decision,
+  a.decision_id, a.user_id, a.first_decider, a.message, a.created_at, d.kind, d.subject_id, c.name AS community, d.community_id, d.previous, d.decision,
   d.rule, d.reason, d.created_at AS decided_at, u.username AS decided_by`
 const joins = sql`
-  JOIN decisions d ON d.id = a.decision_id JOIN communities c ON c.id = d.community_id JOIN users u ON u.id = d.decided_by`
+  JOIN decisions d ON d.id = a.decision_id LEFT JOIN communities c ON c.id = d.community_id JOIN users u ON u.id = d.decided_by`
 
 /** A page of 20 open appeals, oldest first, plus one when a next page exists; undefined communities: all. */
 export async function selectAppeals(db: Db, communities: readonly string[] | undefined, page: number) {

@@ -92,6 +92,7 @@ describe('deciding an appeal', () => {
       expect((await listed(w, person)).appeals).toEqual([
         {
           decision_id: decision,
+          kind: 'moment',
           message: '这是误会',
           time: expect.any(String),
           decision: 'reject',

@@ -245,12 +245,13 @@ export interface CommunityTags {
 
 export interface Decisions {
   authorId: number;
-  communityId: number;
+  communityId: number | null;
   createdAt: Timestamp;
   decidedBy: number;
   decision: string;
   id: Generated<number>;
   kind: string;
+  previous: Json | null;
   reason: Generated<string>;
   rule: Generated<string>;
   subjectId: number;
@@ -613,6 +614,7 @@ export interface ReplyMessages {
 
 export interface Reports {
   authorId: number;
+  communityId: number | null;
   createdAt: Timestamp;
   id: Generated<number>;
   kind: string;
@@ -763,6 +765,7 @@ export interface Users {
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   mutedToReview: Generated<boolean>;
+  nameResetAt: Timestamp | null;
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;

@@ -1,0 +1,21 @@
+/** What a reset has replaced, as stored with its decision. */
+export interface PreviousState {
+  /** Of a member. */
+  username?: string
+  outfit?: Record<string, unknown>
+  /** Of a clan. */
+  name?: string
+  intro?: string
+  avatarUrl?: string
+  avatarImage?: string | null
+}
+
+/** Chinese description of what a reset has replaced. */
+export const resetText = (previous: PreviousState): string =>
+  [
+    ...(previous.username === undefined ? [] : [`昵称「${previous.username}」`]),
+    ...(previous.outfit === undefined ? [] : ['形象']),
+    ...(previous.name === undefined ? [] : [`战队名称「${previous.name}」`]),
+    ...(previous.avatarUrl === undefined ? [] : ['战队图标']),
+    ...(previous.intro === undefined ? [] : [`战队简介「${previous.intro}」`]),
+  ].join('、')

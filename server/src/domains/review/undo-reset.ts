@@ -1,0 +1,46 @@
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { violates } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { restoreUsername } from '../accounts/index.ts'
+import { type Chosen, wear } from '../avatar/index.ts'
+import { restoreClan } from '../clans/index.ts'
+import { decideRestored, type PreviousState } from '../moderation/index.ts'
+
+interface Reset {
+  kind: 'profile' | 'clan'
+  id: number
+  communityId: number | null
+  userId: number
+  previous: PreviousState
+}
+
+/**
+ * Restores what a reset has replaced, and notifies the member. False when it was replaced meanwhile. Throws
+ * UsernameTaken, ClanNameTaken, ClanNotFound.
+ */
+export async function undoReset(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { by, answer, ...reset }: Reset & { by: number; answer: string },
+): Promise<boolean> {
+  const { kind, id, previous } = reset
+  const isRestored = await (kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous)).catch(
+    refuseTaken,
+  )
+  if (isRestored) await decideRestored(ctx, tx, afterCommit, { ...reset, by, answer })
+  return isRestored
+}
+
+async function restoreMember(tx: Tx, id: number, { username, outfit }: PreviousState): Promise<boolean> {
+  if (outfit) await wear(tx, id, outfit as unknown as Chosen)
+  const isNamed = username !== undefined && (await restoreUsername(tx, id, username))
+  return isNamed || outfit !== undefined
+}
+
+function refuseTaken(error: unknown): never {
+  if (violates(error, 'users_username_key')) throw new ApiError('UsernameTaken')
+  if (violates(error, 'clans_name_key')) throw new ApiError('ClanNameTaken')
+  throw error
+}
