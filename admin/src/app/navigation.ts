@@ -15,7 +15,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     pages: [
       { path: '/review', title: '待审内容', forModerators: true },
       { path: '/appeals', title: '申诉', forModerators: true },
-      { path: '/reports', title: '举报' },
+      { path: '/reports', title: '举报', forModerators: true },
       { path: '/contents', title: '帖子与评论' },
       { path: '/words', title: '敏感词' },
     ],

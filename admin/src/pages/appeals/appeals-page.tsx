@@ -5,6 +5,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
@@ -42,15 +43,17 @@ export function AppealsPage() {
   )
 }
 
-const decisions = { approve: '通过', reject: '驳回', delete: '删除', restore: '恢复' } as const
-
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
     <Card as="div" className={styles.appeal}>
-      {appeal.content ? <ContentView content={appeal.content} /> : <p>内容已彻底删除</p>}
+      {appeal.content ? (
+        <ContentView content={appeal.content} />
+      ) : (
+        <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
+      )}
       <dl className={styles.words}>
         <dt>
-          {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisions[appeal.decision]}
+          {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
         <dd>
           {appeal.rule}

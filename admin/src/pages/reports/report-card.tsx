@@ -17,10 +17,32 @@ import styles from './reports.module.css'
 
 type Resolution = CallInput<'/v1/admin/reports/resolveReports'>['resolution']
 
-/** A reported target with its reports. */
+const upholding = {
+  moment: { title: '举报成立，删除内容', confirm: '删除' },
+  comment: { title: '举报成立，删除内容', confirm: '删除' },
+  profile: {
+    title: '举报成立，重置资料',
+    confirm: '重置',
+    parts: [
+      { value: 'name', label: '昵称' },
+      { value: 'avatar', label: '形象' },
+    ],
+  },
+  clan: {
+    title: '举报成立，重置战队资料',
+    confirm: '重置',
+    parts: [
+      { value: 'name', label: '战队名称' },
+      { value: 'avatar', label: '图标' },
+      { value: 'intro', label: '简介' },
+    ],
+  },
+} as const
+
+/** A reported subject with its reports. */
 export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
-  const { kind, id, content, member, reports, reporters } = reported
+  const { kind, id, content, member, clan, reports, reporters } = reported
 
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
@@ -33,9 +55,8 @@ export function ReportCard({ reported }: { reported: Reported }) {
   const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: '已驳回举报', refresh: [reportsKey] })
   const uphold = () =>
     showPopup(ModerationReasonPopup, {
-      title: kind === 'profile' ? '举报成立' : '举报成立，删除内容',
-      confirm: kind === 'profile' ? '成立' : '删除',
-      community: content?.community_name,
+      ...upholding[kind],
+      community: content?.community_name ?? clan?.community_name,
       action: async (reason: ModerationReason) => {
         await resolve('uphold', reason)
         void client.invalidateQueries({ queryKey: reportsKey })
@@ -44,7 +65,9 @@ export function ReportCard({ reported }: { reported: Reported }) {
 
   return (
     <Card as="div" className={styles.card}>
-      {content ? <ContentView content={content} /> : <ReportedMember member={member} />}
+      {content && <ContentView content={content} />}
+      {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
+      {!content && kind !== 'clan' && <ReportedMember member={kind === 'profile' ? member : undefined} />}
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
@@ -75,7 +98,23 @@ function ReportedMember({ member }: Pick<Reported, 'member'>) {
       <Link to="/users/$userId" params={{ userId: String(member.user_id) }}>
         {member.username}
       </Link>
-      <span className={styles.faint}>成员主页被举报；需要时在 TA 的页面封禁</span>
+      <span className={styles.faint}>成员被举报；成立时重置昵称或形象，需要时在 TA 的页面封禁</span>
     </p>
+  )
+}
+
+function ReportedClan({ id, clan }: Pick<Reported, 'id' | 'clan'>) {
+  if (!clan) return <p>战队已经解散</p>
+  return (
+    <div className={styles.clan}>
+      <img src={clan.avatar_url} alt="" width={64} height={64} />
+      <div>
+        <a href={`/clan/${clan.community_name}/${id}`} target="_blank" rel="noreferrer">
+          {clan.name}
+          <span className="visually-hidden">（在新标签页打开）</span>
+        </a>
+        <p>{clan.intro || '没有简介'}</p>
+      </div>
+    </div>
   )
 }

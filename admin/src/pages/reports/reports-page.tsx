@@ -1,5 +1,6 @@
 import type { Reported } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
@@ -15,11 +16,13 @@ const kinds = [
   { value: '', label: '全部' },
   { value: 'moment', label: '帖子' },
   { value: 'comment', label: '评论' },
-  { value: 'profile', label: '成员' },
+  { value: 'clan', label: '战队' },
 ]
+const kindsForAdmins = [...kinds, { value: 'profile', label: '成员' }]
 
 /** Reports grouped by target. */
 export function ReportsPage() {
+  const isAdmin = useMe()?.isAdmin === true
   const { filters, page, setFilters, setPage } = useListState({ kind: '' })
   const reports = useQuery({
     queryKey: [...reportsKey, page, filters],
@@ -34,7 +37,12 @@ export function ReportsPage() {
   return (
     <Page title="举报" about="等得最久的在最前面；处理一条，就回应了所有举报它的人">
       <FilterBar>
-        <Select label="类型" options={kinds} value={filters.kind} onValue={(kind) => setFilters({ kind })} />
+        <Select
+          label="类型"
+          options={isAdmin ? kindsForAdmins : kinds}
+          value={filters.kind}
+          onValue={(kind) => setFilters({ kind })}
+        />
       </FilterBar>
       <QueryList page={reports} isEmpty={(data) => data.reported.length === 0} none="没有未处理的举报">
         {(data) => (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { AppealPopup } from './appeal-popup.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
+import { RenamePopup } from './rename-popup.tsx'
 import { kindNames } from './decision-text.ts'
 import styles from './decisions.module.css'
 
@@ -15,13 +16,14 @@ interface Props {
 
 /** A decision as the author reads it: by which rule and why, and how the appeal stands. */
 export function OwnDecisionRow({ decision, community }: Props) {
-  const { kind, rule, reason, time, mayAppeal, appeal_message, appeal_answer } = decision
+  const { kind, rule, reason, time, mayAppeal, mayRename, appeal_message, appeal_answer } = decision
   return (
     <li className={styles.row}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
         <span className={styles.faint}>
-          {community} · {kindNames[kind]} · <RelativeTime time={time} />
+          {community && `${community} · `}
+          {kindNames[kind]} · <RelativeTime time={time} />
         </span>
       </p>
       <p className={styles.what}>
@@ -39,6 +41,11 @@ export function OwnDecisionRow({ decision, community }: Props) {
           {appeal_answer && <Why name="答复">{appeal_answer}</Why>}
         </dl>
       )}
+      {mayRename === 1 && (
+        <Button size="s" variant="primary" onClick={() => showPopup(RenamePopup, {})}>
+          换一个昵称
+        </Button>
+      )}
       {mayAppeal === 1 && (
         <Button size="s" icon="flag" onClick={() => showPopup(AppealPopup, { decision })}>
           申诉
@@ -51,6 +58,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
 /** Its first words, as a link while it is there for its author. */
 function What({ decision }: { decision: OwnDecision }) {
   const { preview, community_name: division, message_id, comment_id } = decision
+  if (decision.kind === 'profile' || decision.kind === 'clan') return preview
   if (message_id === undefined) return <span className={styles.faint}>内容已彻底删除</span>
   if (decision.decision === 'delete') return preview
   const messageId = String(message_id)

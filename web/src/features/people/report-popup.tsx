@@ -19,7 +19,16 @@ const reasonNames: Record<Reason, string> = {
   other: '其他',
 }
 const options = reportReasons.map((value) => ({ value, label: reasonNames[value] }))
-const kinds = { moment: '帖子', comment: '评论', profile: '成员' } as const
+const kinds = { moment: '帖子', comment: '评论', profile: '成员', clan: '战队' } as const
+
+const counters = { moment: '条', comment: '条', profile: '位', clan: '支' } as const
+/** What to say beyond the reason. */
+const hints = {
+  moment: '选填，说说具体情况',
+  comment: '选填，说说具体情况',
+  profile: '选填，昵称、形象还是行为有问题',
+  clan: '选填，名称、图标还是简介有问题',
+} as const
 
 interface Props extends PopupProps {
   reported: Reported
@@ -44,7 +53,7 @@ export function ReportPopup({ reported, onClose }: Props) {
 
   return (
     <ConfirmPopup
-      title={`举报这${reported.kind === 'profile' ? '位' : '条'}${kinds[reported.kind]}`}
+      title={`举报这${counters[reported.kind]}${kinds[reported.kind]}`}
       confirm="提交举报"
       disabled={!reason}
       act={act}
@@ -59,7 +68,7 @@ export function ReportPopup({ reported, onClose }: Props) {
       />
       <TextArea
         label="补充说明"
-        placeholder="选填，说说具体情况"
+        placeholder={hints[reported.kind]}
         maxLength={limits.reportNoteLength}
         value={note}
         onValue={setNote}

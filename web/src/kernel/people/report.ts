@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import { create } from 'zustand'
 
-/** A post, a comment, or a profile by its user_id. */
+/** A post, a comment, a clan, or a profile by its user_id. */
 export type Reported = Pick<CallInput<'/v1/moments/reportContent'>, 'kind' | 'id'>
 
 /** What is being reported. Any feature may ask for it; the shell shows the popup. */

@@ -2,6 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
+import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -26,7 +27,14 @@ export function ClanActions({ details }: Props) {
       </Button>
     )
   if (details.title) return <Inside clan={details.clan} title={details.title} />
-  return details.applied ? <Waiting community={details.clan.community_name} /> : <Outside clan={details.clan} />
+  return (
+    <>
+      {details.applied ? <Waiting community={details.clan.community_name} /> : <Outside clan={details.clan} />}
+      <Button icon="flag" onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
+        举报
+      </Button>
+    </>
+  )
 }
 
 type Clan = Props['details']['clan']

@@ -1,0 +1,32 @@
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { me } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { myDecisions } from './queries.ts'
+
+/** Chooses a new name after one's own was reset. */
+export function RenamePopup({ onClose }: PopupProps) {
+  const client = useQueryClient()
+  const [username, setUsername] = useState('')
+  const act = async () => {
+    await ask('/v1/account/chooseUsername', { username })
+    showToast('昵称已更换')
+    await Promise.all([client.invalidateQueries(myDecisions), client.invalidateQueries(me)])
+  }
+  return (
+    <ConfirmPopup title="换一个昵称" confirm="保存" disabled={username === ''} act={act} onClose={onClose}>
+      <TextField
+        label="新昵称"
+        hint={`${limits.usernameMin}–${limits.usernameMax} 个字，可以用汉字、字母、数字、_ 和 -`}
+        maxLength={limits.usernameMax}
+        value={username}
+        onValue={setUsername}
+      />
+    </ConfirmPopup>
+  )
+}
