@@ -45,7 +45,15 @@ export const commentsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: z.object({ status: published, comment }),
-    outcomes: ['PostingClosed', 'MomentNotFound', 'CommentNotFound', 'MomentArchived', 'CommentEmpty', 'ImageNotYours'],
+    outcomes: [
+      'PostingClosed',
+      'CommunityClosed',
+      'MomentNotFound',
+      'CommentNotFound',
+      'MomentArchived',
+      'CommentEmpty',
+      'ImageNotYours',
+    ],
     rate: { calls: 30, seconds: 60 },
   },
   thumbInteractionWithComment: {

@@ -32,7 +32,15 @@ export const momentsCalls = defineCalls('/v1/moments', {
       request_id: field.requestId,
     }),
     output: z.object({ status: published, message_id: z.int() }),
-    outcomes: ['PostingClosed', 'CommunityNotFound', 'TagUnknown', 'TagForModerators', 'BodyTooLong', 'ImageNotYours'],
+    outcomes: [
+      'PostingClosed',
+      'CommunityClosed',
+      'CommunityNotFound',
+      'TagUnknown',
+      'TagForModerators',
+      'BodyTooLong',
+      'ImageNotYours',
+    ],
     rate: { calls: 10, seconds: 60 },
   },
   thumbInteractionWithMoment: {

@@ -125,6 +125,7 @@ const backOffice = {
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
   BroadcastStarted: failure(409, '已经开始发送，不能取消'),
+  FeedbackAnswered: failure(409, '这条反馈已经回复过了'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
@@ -134,6 +135,7 @@ const backOffice = {
   ItemPictureUnknown: failure(400, '图片已失效，请重新上传', 'body_item_url'),
   ItemPictureTaken: failure(409, '另一件装扮已使用这张图片', 'body_item_url'),
   ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
+  CommunityClosed: failure(409, '这个社区暂停发帖和评论，内容仍可浏览'),
   /** Operator switches. */
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),

@@ -1,8 +1,13 @@
+import type { CallOutput } from '@judian/contract'
 import type { Me } from '@judian/web/kernel/session/index.ts'
+
+type OpenCounts = Omit<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'status'>
 
 interface NavigationEntry {
   path: string
   title: string
+  /** The open work that it shows. */
+  count?: keyof OpenCounts
   /** Visible to moderators; all other pages are admin-only. */
   forModerators?: boolean
 }
@@ -13,9 +18,9 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
   {
     title: '审核',
     pages: [
-      { path: '/review', title: '待审内容', forModerators: true },
-      { path: '/appeals', title: '申诉', forModerators: true },
-      { path: '/reports', title: '举报', forModerators: true },
+      { path: '/review', title: '待审内容', count: 'reviews', forModerators: true },
+      { path: '/appeals', title: '申诉', count: 'appeals', forModerators: true },
+      { path: '/reports', title: '举报', count: 'reports', forModerators: true },
       { path: '/contents', title: '帖子与评论' },
       { path: '/words', title: '敏感词' },
     ],
@@ -26,7 +31,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/users', title: '成员' },
       { path: '/divisions', title: '社区' },
       { path: '/clans', title: '战队' },
-      { path: '/feedback', title: '意见反馈' },
+      { path: '/feedback', title: '意见反馈', count: 'feedback' },
     ],
   },
   {

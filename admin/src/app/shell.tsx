@@ -5,10 +5,12 @@ import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PageLoading } from './page-states.tsx'
 import { navigationFor } from './navigation.ts'
+import { openCounts } from './open-counts.ts'
 import styles from './shell.module.css'
 
 /** Layout: navigation, page outlet, popup and toast hosts. */
@@ -19,6 +21,7 @@ export function Shell() {
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   useEffect(() => closePopup, [pathname])
+  const { data: counts } = useQuery({ ...openCounts, enabled: member?.isModerator === true })
   if (!member?.isModerator) return <NotIn />
 
   return (
@@ -47,6 +50,7 @@ export function Shell() {
                 <li key={page.path}>
                   <Link to={page.path} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
                     {page.title}
+                    <OpenCount count={page.count && counts?.[page.count]} />
                   </Link>
                 </li>
               ))}
@@ -62,6 +66,17 @@ export function Shell() {
       <PopupHost />
       <Toast />
     </div>
+  )
+}
+
+/** Number of entries that wait. */
+function OpenCount({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> 条待处理</span>
+    </span>
   )
 }
 

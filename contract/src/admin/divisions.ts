@@ -14,6 +14,8 @@ const adminCommunity = z.object({
   community_info: z.string(),
   /** Everything written here pends review. */
   review_first: flag,
+  /** No new posts and comments; reading goes on. */
+  writing_closed: flag,
   community_rules_updated: time,
   rules: z.array(rule),
   tags: z.array(tag),
@@ -60,7 +62,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   saveDivision: {
     who: 'admin',
     summary: 'Change what a division says of itself, and whether what is written there waits for review',
-    input: z.object({ ...communityRef, ...own }),
+    input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional() }),
     output: answer({}),
     outcomes: ['CommunityNotFound'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
+import { limits } from '../limits.ts'
 import { answer, flag, time } from '../shapes.ts'
 
 const adminFeedback = z.object({
@@ -12,6 +13,8 @@ const adminFeedback = z.object({
   message: z.string(),
   time,
   handled: flag,
+  /** What the sender was answered, if anything. */
+  answer: z.string(),
   handled_by: z.string().optional(),
   handled_time: time.optional(),
 })
@@ -25,6 +28,16 @@ export const adminFeedbackCalls = defineCalls('/v1/admin/feedback', {
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum, state: z.enum(['open', 'handled'], '没有这种筛选') }),
     output: answer({ feedback: z.array(adminFeedback), hasMore: z.boolean() }),
+  },
+  answerFeedback: {
+    who: 'admin',
+    summary: 'Answer feedback to its sender, once, which marks it as dealt with',
+    input: z.object({
+      feedback_id: field.id,
+      answer: field.text(limits.feedbackLength, '回复内容不能为空'),
+    }),
+    output: answer({}),
+    outcomes: ['FeedbackNotFound', 'FeedbackAnswered'],
   },
   handleFeedback: {
     who: 'admin',

@@ -19,6 +19,14 @@ const overviewDay = z.object({
 export type OverviewDay = z.infer<typeof overviewDay>
 
 export const overviewCalls = defineCalls('/v1/admin/overview', {
+  getOpenCounts: {
+    who: 'moderator',
+    summary: 'What waits for this person: contents, appeals and reports in one’s communities; feedback for admins',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ reviews: z.int(), appeals: z.int(), reports: z.int(), feedback: z.int() }),
+    rate: { calls: 60, seconds: 60 },
+  },
   getOverview: {
     who: 'admin',
     summary: 'The last thirty days one by one, today last, and what waits to be dealt with',

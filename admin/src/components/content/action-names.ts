@@ -43,6 +43,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'rename-clan': '战队改名',
   'transfer-clan': '移交战队',
   'dissolve-clan': '解散战队',
+  'answer-feedback': '回复反馈',
   'handle-feedback': '处理反馈',
   'reopen-feedback': '重新打开反馈',
   'create-mission': '新建任务',

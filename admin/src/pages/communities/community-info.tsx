@@ -13,16 +13,18 @@ export function CommunityInfo({ community }: { community: AdminCommunity }) {
   const [fullname, setFullname] = useState(community.community_fullname)
   const [info, setInfo] = useState(community.community_info)
   const [reviewFirst, setReviewFirst] = useState(community.review_first === 1)
+  const [writingClosed, setWritingClosed] = useState(community.writing_closed === 1)
   const action = () =>
     ask('/v1/admin/divisions/saveDivision', {
       community_id: community.community_id,
       community_fullname: fullname,
       community_info: info,
       review_first: reviewFirst ? 1 : 0,
+      writing_closed: writingClosed ? 1 : 0,
     })
 
   return (
-    <SaveForm draft={[fullname, info, reviewFirst]} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm draft={[fullname, info, reviewFirst, writingClosed]} action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <TextField
@@ -43,6 +45,11 @@ export function CommunityInfo({ community }: { community: AdminCommunity }) {
             label="先审后发：帖子和评论都先进入待审内容"
             checked={reviewFirst}
             onChecked={setReviewFirst}
+          />
+          <CheckboxField
+            label="暂停发帖和评论：内容仍可浏览，取消勾选即恢复"
+            checked={writingClosed}
+            onChecked={setWritingClosed}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { AdminFeedback } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
@@ -11,7 +12,9 @@ import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
+import { AnswerPopup } from './answer-popup.tsx'
 import styles from './feedback.module.css'
+import { feedbackKey } from './queries.ts'
 
 type State = 'open' | 'handled'
 
@@ -30,7 +33,7 @@ const columns: readonly Column<AdminFeedback>[] = [
       </Link>
     ),
   },
-  { title: '内容', cell: (one) => <span className={styles.message}>{one.message}</span> },
+  { title: '内容', cell: (one) => <Message one={one} /> },
   { title: '时间', narrow: true, cell: (one) => <RelativeTime time={one.time} /> },
   {
     title: '处理',
@@ -45,7 +48,7 @@ export function FeedbackPage() {
   const { filters, page, setFilters, setPage } = useListState({ state: 'open' })
   const state: State = filters.state === 'handled' ? 'handled' : 'open'
   const feedback = useQuery({
-    queryKey: ['feedback', state, page],
+    queryKey: [...feedbackKey, state, page],
     queryFn: ({ signal }) => ask('/v1/admin/feedback/getFeedback', { pageNum: page, state }, signal),
     placeholderData: keepPreviousData,
   })
@@ -83,11 +86,27 @@ function Handle({ one }: { one: AdminFeedback }) {
   const handled = one.handled ? 0 : 1
   const handle = useAction(() => ask('/v1/admin/feedback/handleFeedback', { feedback_id: one.id, handled }), {
     done: handled ? '已标为处理' : '已重新打开',
-    refresh: [['feedback']],
+    refresh: [feedbackKey],
   })
   return (
-    <Button size="s" icon={handled ? 'check' : 'retry'} busy={handle.busy} onClick={handle.run}>
-      {handled ? '标为已处理' : '重新打开'}
-    </Button>
+    <span className={styles.actions}>
+      {one.answer === '' && (
+        <Button size="s" icon="comment" onClick={() => showPopup(AnswerPopup, { feedback: one })}>
+          回复
+        </Button>
+      )}
+      <Button size="s" icon={handled ? 'check' : 'retry'} busy={handle.busy} onClick={handle.run}>
+        {handled ? '标为已处理' : '重新打开'}
+      </Button>
+    </span>
+  )
+}
+
+function Message({ one }: { one: AdminFeedback }) {
+  return (
+    <>
+      <span className={styles.message}>{one.message}</span>
+      {one.answer && <p className={styles.answer}>回复：{one.answer}</p>}
+    </>
   )
 }

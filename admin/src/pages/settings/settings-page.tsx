@@ -17,7 +17,11 @@ const settings = queryOptions({
 
 const switches = [
   { name: 'registrationOpen', title: '开放注册', about: '关闭后，注册会提示当前注册暂未开放' },
-  { name: 'signInOpen', title: '开放登录', about: '关闭后，登录会提示登录功能临时维护中；已登录的成员不受影响' },
+  {
+    name: 'signInOpen',
+    title: '开放登录',
+    about: '关闭后，成员登录会提示登录功能临时维护中；管理员仍可登录，已登录的成员不受影响',
+  },
   { name: 'visitorsMayRead', title: '游客可以浏览', about: '打开后，不登录也能看帖子、评论和主页' },
   { name: 'postingOpen', title: '开放发言', about: '关闭后，除管理员外不能发帖和评论' },
   { name: 'uploadsOpen', title: '开放上传', about: '关闭后，除管理员外不能上传图片' },

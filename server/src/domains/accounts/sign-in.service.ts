@@ -24,22 +24,24 @@ interface SignInForm {
 }
 
 /**
- * Opens a session for the right phone and password. Throws SignInClosed, TooFast, Banned (only with the right password)
+ * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, Banned (only with the right password)
  * and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm) {
   const { db, clock, keys, settings, sharedLimits } = ctx
-  if (!(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
+  // While sign-in is closed, a wrong password and a member's right one get the same outcome.
+  const { signInOpen } = await settings.all()
+  const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
   await take(sharedLimits, perAddress, networkOf(request.address))
 
   const [phone, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
-  if (phone === undefined || password === undefined || !isMobileNumber(phone)) throw new ApiError('WrongCredentials')
+  if (phone === undefined || password === undefined || !isMobileNumber(phone)) throw new ApiError(refused)
   await take(sharedLimits, perPhone, phone)
-  if (!(await isFirstUse(ctx, form.aword))) throw new ApiError('WrongCredentials')
+  if (!(await isFirstUse(ctx, form.aword))) throw new ApiError(refused)
 
   const user = await selectUserForSignIn(db, phone)
   const matches = await passwordMatches(user?.passwordHash, password)
-  if (!user || !matches) throw new ApiError('WrongCredentials')
+  if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.

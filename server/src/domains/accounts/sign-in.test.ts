@@ -68,7 +68,7 @@ test('only the right password reveals a ban, which ends by itself', async () => 
   expect(await w.ask(null, 'signin', await credentials(w, phone, password))).toEqual({ status: 200 })
 })
 
-test('the operator can close sign-in', async () => {
+test('the operator can close sign-in for all but admins', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   await w.given.settings({ signInOpen: false })
@@ -78,6 +78,11 @@ test('the operator can close sign-in', async () => {
     outcome: 'SignInClosed',
     message: '登录功能临时维护中',
   })
+  await w.db.updateTable('users').set({ isAdmin: true }).where('phone', '=', phone).execute()
+  expect(await w.ask(null, 'signin', await credentials(w, phone, 'secret124'))).toMatchObject({
+    outcome: 'SignInClosed',
+  })
+  expect(await w.ask(null, 'signin', await credentials(w, phone, password))).toEqual({ status: 200 })
 })
 
 test('a ciphertext signs in once, in any spelling and with any phone', async () => {

@@ -13,7 +13,11 @@ export const insertUser = (db: Db | Tx, user: NewUser) =>
   db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 
 export const selectUserForSignIn = (db: Db, phone: string) =>
-  db.selectFrom('users').select(['id', 'passwordHash', 'bannedUntil']).where('phone', '=', phone).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
 
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()

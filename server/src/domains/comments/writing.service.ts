@@ -23,6 +23,7 @@ import {
   isBlank,
   plainText,
 } from '../contents/index.ts'
+import { isWritingClosed } from '../communities/index.ts'
 import { openMoment } from '../moments/index.ts'
 
 interface NewComment {
@@ -38,7 +39,7 @@ interface NewComment {
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
   await assertPostingOpen(ctx, me)
@@ -101,7 +102,8 @@ function insert({ db, batchQueue }: AppContext, comment: sql.NewComment, imageId
 
 /** Finds out why a comment couldn't be written. */
 async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promise<never> {
-  await openMoment(db, message_id)
+  const { communityId } = await openMoment(db, message_id)
+  if (await isWritingClosed(db, communityId)) throw new ApiError('CommunityClosed')
   // The post was archived, or the thread deleted, since it was read.
   throw new ApiError(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
 }

@@ -59,7 +59,7 @@ const insert = compiledQuery<{ sent: string }, WrittenComment & { place: number 
       JOIN communities c ON c.id = m.community_id
       LEFT JOIN published_comments top ON top.id = sent.top_id AND top.moment_id = m.id AND top.top_id IS NULL
         AND (sent.receiver_id IS NULL OR sent.receiver_id = top.author_id OR ${hasWritten(sql.ref('sent.receiver_id'))})
-      WHERE (sent.top_id IS NULL OR top.id IS NOT NULL) AND NOT ${alreadySubmitted(sql.ref('sent'))}
+      WHERE NOT c.writing_closed AND (sent.top_id IS NULL OR top.id IS NOT NULL) AND NOT ${alreadySubmitted(sql.ref('sent'))}
     ), thread AS (
       UPDATE comments SET reply_count = reply_count + more.replies
       FROM (

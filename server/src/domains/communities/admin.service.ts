@@ -11,12 +11,14 @@ interface OwnForm {
   community_fullname: string
   community_info: string
   review_first: 0 | 1
+  writing_closed?: 0 | 1 | undefined
 }
 
 const ownOf = (form: OwnForm) => ({
   fullname: form.community_fullname,
   info: form.community_info,
   reviewFirst: form.review_first === 1,
+  ...(form.writing_closed !== undefined && { writingClosed: form.writing_closed === 1 }),
 })
 
 /** Default picture of a community. */
@@ -57,11 +59,11 @@ export function createNewCommunity(
 /** Changes a community's texts. Throws CommunityNotFound. */
 export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
   return inTransaction(db, async (tx) => {
-    const { fullname, info, reviewFirst } = await lockCommunity(tx, form.community_id)
+    const { fullname, info, reviewFirst, writingClosed } = await lockCommunity(tx, form.community_id)
     const own = ownOf(form)
     await sql.updateCommunity(tx, form.community_id, own)
     const act = communityAct(me, 'save-division', form.community_id)
-    await audit(tx, { ...act, before: { fullname, info, reviewFirst }, after: own, at: clock.now() })
+    await audit(tx, { ...act, before: { fullname, info, reviewFirst, writingClosed }, after: own, at: clock.now() })
   })
 }
 

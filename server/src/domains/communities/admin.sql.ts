@@ -13,6 +13,7 @@ interface Own {
   fullname: string
   info: string
   reviewFirst: boolean
+  writingClosed?: boolean
 }
 
 /** Appends it to the order; returns its id, undefined when the name is taken. */
@@ -35,7 +36,17 @@ export async function insertCommunity(tx: Tx, own: Own & { name: string; avatar:
 export const selectCommunityForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('communities')
-    .select(['name', 'fullname', 'info', 'reviewFirst', 'avatar', 'avatarImage', 'cover', 'coverImage'])
+    .select([
+      'name',
+      'fullname',
+      'info',
+      'reviewFirst',
+      'writingClosed',
+      'avatar',
+      'avatarImage',
+      'cover',
+      'coverImage',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -171,3 +171,26 @@ test('communities are reordered, the others following; of twenty concurrent orde
   )
   expect(wanted).toContainEqual(await order())
 })
+
+test('a community closed to writing refuses posts and comments of everyone, stays readable, and opens again', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const community_id = await w.given.community()
+  const message_id = await w.given.moment(me)
+  const own = { community_fullname: '全名', community_info: '', review_first: 0 } as const
+  const close = (writing_closed: 0 | 1) => w.ask(admin, 'saveDivision', { community_id, ...own, writing_closed })
+  const post = () => w.ask(me, 'postMoments', { title: '标题', message: '', community: 'r6', tag: 1, imageIds: [] })
+  const comment = () => w.ask(me, 'postComment', { message_id, message: '评论', imageIds: [] })
+
+  expect(await close(1)).toEqual({ status: 200 })
+  expect(await division(w, admin, community_id)).toMatchObject({ writing_closed: 1 })
+  for (const write of [post, comment]) expect(await write()).toMatchObject({ status: 409, outcome: 'CommunityClosed' })
+  expect(await w.ask(me, 'getSingleMoment', { message_id, community_name: 'r6' })).toMatchObject({ status: 200 })
+  // Other changes leave it closed.
+  await w.ask(admin, 'saveDivision', { community_id, ...own })
+  expect(await post()).toMatchObject({ outcome: 'CommunityClosed' })
+
+  await close(0)
+  expect(await post()).toMatchObject({ status: 200 })
+  expect(await comment()).toMatchObject({ status: 200 })
+})

@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
-    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'rulesUpdatedAt', 'memberCount'])
+    .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'writingClosed'])
+    .select(['rulesUpdatedAt', 'memberCount'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -44,7 +45,14 @@ export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
     .leftJoin('communityTags', (join) =>
       join.onRef('communityId', '=', 'communities.id').on('communityTags.num', '=', tagNum),
     )
-    .select(['communities.id', 'communities.name', 'reviewFirst', 'communityTags.num as tagNum', 'moderatorOnly'])
+    .select([
+      'communities.id',
+      'communities.name',
+      'reviewFirst',
+      'writingClosed',
+      'communityTags.num as tagNum',
+      'moderatorOnly',
+    ])
     .where('communities.name', '=', community)
     .executeTakeFirst()
 
@@ -52,4 +60,10 @@ export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
 export async function selectCommunityId(db: Db | Tx, name: string): Promise<number | undefined> {
   const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
   return row?.id
+}
+
+/** Whether the community takes no new posts and comments. */
+export async function isWritingClosed(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('communities').select('writingClosed').where('id', '=', id).executeTakeFirst()
+  return row?.writingClosed === true
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { previewOf, sendSystemMessage } from '../messages/index.ts'
 import * as sql from './admin.sql.ts'
 
 /** A page of feedback. */
@@ -25,9 +26,34 @@ export async function listFeedback({ db }: AppContext, state: 'open' | 'handled'
     message: row.message,
     time: row.createdAt.toISOString(),
     handled: flagOf(row.handledAt),
+    answer: row.answer,
     ...(row.handledAt && { handled_by: row.handledBy!, handled_time: row.handledAt.toISOString() }),
   }))
   return { feedback, hasMore }
+}
+
+/** Sends the member who wrote it a reply, once, and marks it as handled. Throws FeedbackNotFound, FeedbackAnswered. */
+export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: string) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock.now()
+    const found = await sql.updateAnswered(tx, id, { answer, handledBy: me.id, handledAt: at })
+    if (!found) throw new ApiError((await sql.selectFeedbackLocked(tx, id)) ? 'FeedbackAnswered' : 'FeedbackNotFound')
+    await audit(tx, {
+      actorId: me.id,
+      act: 'answer-feedback',
+      subjectKind: 'feedback',
+      subjectId: id,
+      after: { answer },
+      at,
+    })
+    await sendSystemMessage(ctx, tx, afterCommit, {
+      userId: found.userId,
+      title: '你的反馈有回复了',
+      message: `你的反馈：“${previewOf(found.message)}”\n回复：${answer}`,
+      ref: `feedback:${id}`,
+    })
+    return {}
+  })
 }
 
 /** Marks feedback as handled or reopens it; idempotent. Throws FeedbackNotFound. */

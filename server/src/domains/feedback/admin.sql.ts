@@ -6,7 +6,7 @@ const listed = (db: Db, page: number) =>
     .selectFrom('feedback')
     .innerJoin('users', 'users.id', 'feedback.userId')
     .leftJoin('users as handler', 'handler.id', 'handledBy')
-    .select(['feedback.id', 'userId', 'users.username', 'message', 'feedback.createdAt', 'handledAt'])
+    .select(['feedback.id', 'userId', 'users.username', 'message', 'feedback.createdAt', 'handledAt', 'answer'])
     .select('handler.username as handledBy')
     .limit(sql.lit(21))
     .offset(sql.lit((page - 1) * 20))
@@ -32,3 +32,25 @@ export const updateHandled = (
   id: number,
   handled: { handledBy: number; handledAt: Date } | { handledBy: null; handledAt: null },
 ) => tx.updateTable('feedback').set(handled).where('id', '=', id).execute()
+
+interface Answer {
+  answer: string
+  handledBy: number
+  handledAt: Date
+}
+
+/** Returns the sender and their text; undefined when it was answered before, or doesn't exist. */
+export const updateAnswered = (tx: Tx, id: number, answer: Answer) =>
+  tx
+    .updateTable('feedback')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answer', '=', '')
+    .returning(['userId', 'message'])
+    .executeTakeFirst()
+
+/** Number of open feedback. */
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM feedback WHERE handled_at IS NULL`.execute(db)
+  return rows[0]!.count
+}

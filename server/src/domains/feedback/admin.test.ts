@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
+import { systemTexts } from '../../../testing/messages.ts'
 
 const list = (w: World, admin: Person, state: 'open' | 'handled', pageNum = 1) =>
   w.ask(admin, 'getFeedback', { state, pageNum })
@@ -44,4 +45,27 @@ test('the twenty-first is on the second page', async () => {
   const [first, second] = [await list(w, admin, 'open'), await list(w, admin, 'open', 2)]
   expect([first.feedback!.length, first.hasMore, second.feedback!.length, second.hasMore]).toEqual([20, true, 1, false])
   expect(second.feedback![0]!.message).toBe('第20条')
+})
+
+test('an answer reaches the sender once, even ten times concurrently, and marks the feedback as handled', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  await w.ask(me, 'sendFeedback', { message: '夜间模式太亮' })
+  const [{ id: feedback_id } = { id: 0 }] = (await list(w, admin, 'open')).feedback!
+  const answer = (by: Person | null, text = '已经调暗了') => w.ask(by, 'answerFeedback', { feedback_id, answer: text })
+  expect(await answer(me)).toMatchObject({ status: 403 })
+  expect(await answer(admin, '')).toMatchObject({ fields: { answer: '回复内容不能为空' } })
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => answer(admin)))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'FeedbackAnswered')).toHaveLength(9)
+  expect(await systemTexts(w, me)).toEqual([
+    { title: '你的反馈有回复了', message: '你的反馈：“夜间模式太亮”<br>回复：已经调暗了' },
+  ])
+  expect((await list(w, admin, 'handled')).feedback).toMatchObject([{ id: feedback_id, answer: '已经调暗了' }])
+  expect((await auditedActsOn(w, admin, 'feedback', feedback_id)).map(({ act }) => act)).toEqual(['answer-feedback'])
+  expect(await w.ask(admin, 'answerFeedback', { feedback_id: 9_999, answer: '好' })).toMatchObject({
+    outcome: 'FeedbackNotFound',
+  })
 })

@@ -34,7 +34,7 @@ interface NewPost {
 }
 
 /**
- * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, TagUnknown,
+ * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
  * TagForModerators, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
@@ -47,6 +47,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     const place = await usablePlace(tx, me, post.community, post.tag)
+    if (place.writingClosed) throw new ApiError('CommunityClosed')
     const text = `${title}\n${body}`
     const verdict = screenText(ctx, me, place.reviewFirst, text)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }

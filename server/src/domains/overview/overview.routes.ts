@@ -1,7 +1,10 @@
 import { overviewCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { readOverview } from './overview.service.ts'
+import { countOpenWork, readOverview } from './overview.service.ts'
 
 export const overviewRoutes = (ctx: AppContext) =>
-  bindHandlers(ctx, overviewCalls, { getOverview: (_, me) => readOverview(ctx, me) })
+  bindHandlers(ctx, overviewCalls, {
+    getOpenCounts: (_, me) => countOpenWork(ctx, me),
+    getOverview: (_, me) => readOverview(ctx, me),
+  })

@@ -3,6 +3,9 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { waitingContents } from '../contents/index.ts'
+import { countOpenFeedback } from '../feedback/index.ts'
+import { countOpenReports } from '../reports/index.ts'
+import { countOpenAppeals } from '../review/index.ts'
 import * as sql from './overview.sql.ts'
 
 const shownDays = 30
@@ -35,4 +38,16 @@ export async function readOverview({ db, clock }: AppContext, me: Member) {
     open_reports: open.reports,
     open_feedback: open.feedback,
   }
+}
+
+/** Open work of this member, for the navigation. */
+export async function countOpenWork({ db }: AppContext, me: Member) {
+  const communities = me.isAdmin ? undefined : me.moderates
+  const [reviews, appeals, reports, feedback] = await Promise.all([
+    waitingContents(db, me),
+    countOpenAppeals(db, communities),
+    countOpenReports(db, communities),
+    me.isAdmin ? countOpenFeedback(db) : 0,
+  ])
+  return { reviews, appeals, reports, feedback }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decideContents, moderationRoles, ownDecisions, publishContent } from '../../../testing/moderation.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
@@ -65,4 +66,24 @@ test('counts open work until it is resolved', async () => {
   await w.ask(admin, 'handleFeedback', { feedback_id: feedback![0]!.id, handled: 1 })
   await w.db.updateTable('reports').set({ resolvedAt: w.ports.clock.now() }).execute()
   expect(await overview(w, admin)).toMatchObject({ open_reports: 0, open_feedback: 0 })
+})
+
+test('open work is counted in one’s communities, for admins everywhere', async () => {
+  await using w = await world()
+  const { author, member, moderator, stranger, admin, rule_id } = await moderationRoles(w)
+  const open = async (person: Person | null) => w.ask(person, 'getOpenCounts', {})
+  await publishContent(w, author, '外挂')
+  const rejected = await publishContent(w, author, '外挂')
+  await decideContents(w, moderator, [rejected], 'reject', rule_id)
+  await w.ask(author, 'appealDecision', { decision_id: (await ownDecisions(w, author))[0]!.id, message: '误会' })
+  const reported = await publishContent(w, author)
+  for (const person of [member, stranger])
+    await w.ask(person, 'reportContent', { ...reported, reason: 'spam', note: '' })
+  await w.ask(member, 'reportContent', { kind: 'profile', id: author.id, reason: 'spam', note: '' })
+  await w.ask(member, 'sendFeedback', { message: '反馈' })
+
+  expect(await open(admin)).toEqual({ status: 200, reviews: 1, appeals: 1, reports: 2, feedback: 1 })
+  expect(await open(moderator)).toEqual({ status: 200, reviews: 1, appeals: 1, reports: 1, feedback: 0 })
+  expect(await open(stranger)).toEqual({ status: 200, reviews: 0, appeals: 0, reports: 0, feedback: 0 })
+  expect([(await open(member)).status, (await open(null)).status]).toEqual([403, 401])
 })

@@ -7,7 +7,8 @@ import { networkOf } from '../accounts/index.ts'
 
 const seconds = limits.wrongKeysMinutes * 60
 const perMember: Allowance = { name: 'redeem:member', points: limits.wrongKeys, seconds }
-const perAddress: Allowance = { name: 'redeem:address', points: 20, seconds }
+/** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
+const perAddress: Allowance = { name: 'redeem:address', points: 500, seconds }
 
 /**
  * Counts a try as wrong in advance, which bounds concurrent tries; returns a function that takes it back. Throws

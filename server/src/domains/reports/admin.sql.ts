@@ -36,6 +36,16 @@ export async function selectReported(
   return rows
 }
 
+/** Number of subjects with open reports; undefined communities: all. */
+export async function countOpenReports(db: Db, communities: readonly string[] | undefined): Promise<number> {
+  const inThese = sql`SELECT id FROM communities WHERE name = ANY(${communities ?? []}::text[])`
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT (kind, subject_id)) FROM reports
+    WHERE resolved_at IS NULL ${communities ? sql`AND community_id IN (${inThese})` : sql``}
+  `.execute(db)
+  return rows[0]!.count
+}
+
 export interface ReportRow {
   kind: Kind
   subjectId: number

@@ -40,6 +40,15 @@ export async function selectAppeals(db: Db, communities: readonly string[] | und
   return rows
 }
 
+/** Number of open appeals; undefined communities: all. */
+export async function countOpenAppeals(db: Db, communities: readonly string[] | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM appeals a ${joins}
+    WHERE a.decided_at IS NULL ${communities ? sql`AND c.name = ANY(${communities}::text[])` : sql``}
+  `.execute(db)
+  return rows[0]!.count
+}
+
 export async function selectAppeal(tx: Tx, decisionId: number): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
     SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId}

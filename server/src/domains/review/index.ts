@@ -1,3 +1,4 @@
 /** Public interface of the review domain. */
+export { countOpenAppeals } from './appeals.sql.ts'
 export { reviewRoutes } from './review.routes.ts'
 export { needAdminContents } from './review.service.ts'

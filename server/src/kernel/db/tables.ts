@@ -220,6 +220,7 @@ export interface Communities {
   position: Generated<number>;
   reviewFirst: Generated<boolean>;
   rulesUpdatedAt: Generated<Timestamp>;
+  writingClosed: Generated<boolean>;
 }
 
 export interface CommunityModerators {
@@ -286,6 +287,7 @@ export interface ExperienceDays {
 }
 
 export interface Feedback {
+  answer: Generated<string>;
   createdAt: Timestamp;
   handledAt: Timestamp | null;
   handledBy: number | null;

@@ -1,0 +1,2 @@
+/** Key prefix of all feedback queries. */
+export const feedbackKey = ['feedback'] as const
