@@ -1,0 +1,80 @@
+import { demo } from '../../src/accounts.ts'
+import { goToRoom } from '../../src/back-office.ts'
+import { givenMoment, givenReport } from '../../src/given.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a moderator resolves a report of their community; the navigation counts what waits @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const moment = await givenMoment(await memberOf(demo.writer))
+  await givenReport(await memberOf(demo.otherMember), moment)
+  await enter(demo.moderator)
+  await goToRoom(page, '/admin/reports')
+  const link = page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: /^举报/ })
+  await expect(link).toContainText(/\d 条待处理/)
+  const before = Number.parseInt((await link.innerText()).replace('举报', ''), 10)
+  const card = page.getByRole('listitem').filter({ hasText: moment.title })
+  await card.getByRole('button', { name: '驳回举报' }).click()
+  await expect(toast(page, '已驳回举报')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(link).toHaveText(before > 1 ? new RegExp(`^举报${before - 1} `) : '举报')
+})
+
+test('a reported nickname is reset; its member reads why and chooses another one @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
+  const member = await memberOf(demo.penniless)
+  const { user_id: id } = (await member.ask('/v1/account/autosignin', {})) as { user_id: number }
+  const reporter = await memberOf(demo.otherMember)
+  await reporter.ask('/v1/moments/reportContent', { kind: 'profile', id, reason: 'illegal', note: '冒充官方' })
+
+  const admin = page
+  await enter(demo.admin)
+  await goToRoom(admin, '/admin/reports?kind=profile')
+  const card = admin.getByRole('listitem').filter({ hasText: '冒充官方' })
+  await card.getByRole('button', { name: '举报成立' }).click()
+  const popup = admin.getByRole('dialog', { name: '举报成立，重置资料' })
+  await popup.getByLabel('昵称').check()
+  await popup.getByLabel('理由').fill('昵称冒充官方')
+  await popup.getByRole('button', { name: '重置' }).click()
+  await expect(toast(admin, '举报成立')).toBeVisible()
+
+  const owner = await openProfile(demo.penniless)
+  await owner.goto('/user/decisions')
+  const row = owner.getByRole('listitem').filter({ hasText: '昵称冒充官方' })
+  await expect(row).toContainText('昵称「')
+  await row.getByRole('button', { name: '换一个昵称' }).click()
+  const name = `新昵称${Math.random().toString(36).slice(2, 8)}`
+  await owner.getByRole('dialog', { name: '换一个昵称' }).getByLabel('新昵称').fill(name)
+  await owner.getByRole('button', { name: '保存' }).click()
+  await expect(toast(owner, '昵称已更换')).toBeVisible()
+  await expect(row.getByRole('button', { name: '换一个昵称' })).toHaveCount(0)
+  await expect(await openPanel(owner, 'profile')).toContainText(name)
+})
+
+test('feedback is answered to its sender @desktop', async ({ page, enter, memberOf }) => {
+  const member = await memberOf(demo.regular)
+  const text = `反馈${Math.random().toString(36).slice(2, 8)}`
+  await member.ask('/v1/moments/sendFeedback', { message: text })
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/feedback')
+  await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '回复' }).click()
+  await page.getByRole('dialog').getByLabel('回复', { exact: true }).fill('谢谢，下个版本修好')
+  await page.getByRole('dialog').getByRole('button', { name: '发送' }).click()
+  await expect(toast(page, /^已回复/)).toBeVisible()
+
+  const form = { pageNum: 1, message_type: 'system', messageCount: 0 }
+  const { system_messages } = (await member.ask('/v1/moments/getMyReplies', form)) as {
+    system_messages: { title: string; message: string }[]
+  }
+  expect(system_messages[0]).toMatchObject({
+    title: '你的反馈有回复了',
+    message: `你的反馈：“${text}”<br>回复：谢谢，下个版本修好`,
+  })
+})
