@@ -28,6 +28,7 @@ const screens = [
   /^\/mbti$/,
   /^\/event\/(knock|mbti\/[1-9]\d*(\/result(\/[\w-]{22})?)?)$/,
   /^\/event(\/tile(\/tilematching)?)?$/,
+  /^\/event\/[a-z0-9][a-z0-9-]{0,31}$/,
   /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
 ]
 

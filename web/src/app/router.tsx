@@ -224,6 +224,12 @@ const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/ti
   async () => (await import('./routes/tile-screens.tsx')).tileGameRoute,
 )
 
+// Events of the other kinds have addresses of their own, which win over this one.
+const siege = createRoute({
+  getParentRoute: () => root,
+  path: '/event/$matchName',
+}).lazy(async () => (await import('./routes/siege-screen.tsx')).siegeRoute)
+
 const routeTree = root.addChildren([
   home,
   division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
@@ -241,6 +247,7 @@ const routeTree = root.addChildren([
   events,
   tile,
   tileGame,
+  siege,
   myDecisions,
   moderationLog,
   quizShortcut,

@@ -1,0 +1,60 @@
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, InvalidInput, useRequestId } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Side } from '../matches/sides.ts'
+import { matchInfo } from '../queries.ts'
+
+interface Props extends PopupProps {
+  event: string
+  clans: readonly Side[]
+}
+
+/** Says something on the wall, for one of the sides or none. */
+export function MessagePopup({ event, clans, onClose }: Props) {
+  const client = useQueryClient()
+  const [message, setMessage] = useState('')
+  const [clan, setClan] = useState('')
+  const requestId = useRequestId(message, clan)
+  const query = matchInfo(event)
+
+  const act = async () => {
+    if (message.trim() === '') throw new InvalidInput('留言不能为空')
+    const { message: written } = await ask('/v1/event/match/updateMatchMessage', {
+      match_name_id: event,
+      message,
+      ...(clan && { clan_id: Number(clan) }),
+      request_id: requestId,
+    })
+    client.setQueryData(
+      query.queryKey,
+      (info) => info && { ...info, messages: [written, ...info.messages.filter(({ id }) => id !== written.id)] },
+    )
+    showToast('留言成功')
+  }
+
+  return (
+    <ConfirmPopup title="在城墙上留言" confirm="发布" act={act} onClose={onClose}>
+      <TextField
+        label="留言"
+        placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
+        value={message}
+        onValue={setMessage}
+      />
+      <Select
+        label="支持"
+        options={[
+          { value: '', label: '哪边都不支持' },
+          ...clans.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={clan}
+        onValue={setClan}
+      />
+    </ConfirmPopup>
+  )
+}

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react'
+
+/** A link to a part of the page: scrolls there and moves the focus; the address stays the page's own. */
+export function goToPart(event: MouseEvent<HTMLAnchorElement>) {
+  const part = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!part) return
+  event.preventDefault()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  part.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  part.focus({ preventScroll: true })
+}

@@ -1,0 +1,55 @@
+import { limits } from '@judian/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../kernel/ask/index.ts'
+import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { matchInfo } from '../queries.ts'
+
+interface Props extends PopupProps {
+  event: string
+  /** The drawn ticket. */
+  index: number
+  prize: string
+}
+
+/** Where a drawn article should be sent. */
+export function ClaimPopup({ event, index, prize, onClose }: Props) {
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [address, setAddress] = useState('')
+  const complete = name.trim() !== '' && /^\d{6,15}$/.test(phone) && address.trim() !== ''
+
+  const act = async () => {
+    await ask('/v1/event/match/submitClaim', { match_name_id: event, index, name, phone, address })
+    void client.invalidateQueries(matchInfo(event))
+    showToast('领取信息已提交')
+  }
+  return (
+    <ConfirmPopup title={`领取「${prize}」`} confirm="提交" disabled={!complete} act={act} onClose={onClose}>
+      <p>加密保存，只有管理员能看到，每次查看都有记录；活动结束 {limits.claimDays} 天后删除。提交后不能修改。</p>
+      <TextField label="收件人" autoComplete="name" maxLength={limits.claimNameLength} value={name} onValue={setName} />
+      <TextField
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={limits.phoneDigits}
+        value={phone}
+        onValue={(typed) => setPhone(typed.replace(/\D/g, ''))}
+      />
+      <TextArea
+        label="收件地址"
+        autoComplete="street-address"
+        rows={2}
+        maxLength={limits.claimAddressLength}
+        value={address}
+        onValue={setAddress}
+      />
+    </ConfirmPopup>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { dragThreshold } from '../../messages/gifts/gift-drag.ts'
+import { useGiftDrag } from '../../messages/gifts/use-gift-drag.ts'
+import styles from './crate.module.css'
+
+interface Props {
+  pulling: boolean
+  /** The ticket is out; what is on it is still being checked. */
+  pulled: boolean
+  error: string | undefined
+  onOpen: () => void
+  onPulled: () => void
+}
+
+/** The sealed crate: a drag, a tap or a key pulls a ticket out of it. A tap meanwhile skips the motion. */
+export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
+  const { distance, isMobile, handle } = useGiftDrag(onOpen)
+  const pull = Math.min(distance / dragThreshold, 1)
+  return (
+    <div className={styles.stage}>
+      {/* For the pointer alone: the motion ends by itself. */}
+      <div className={styles.scene} aria-hidden="true" onPointerDown={pulling ? onPulled : undefined}>
+        {pulling ? (
+          <>
+            <img
+              className={styles.ticket}
+              src="/images/siege/ticket.svg"
+              alt=""
+              width={180}
+              height={100}
+              onAnimationEnd={onPulled}
+            />
+            <img className={styles.crate} src="/images/siege/crate-open.svg" alt="" width={252} height={204} />
+          </>
+        ) : (
+          <img
+            className={styles.crate}
+            src="/images/siege/crate.svg"
+            alt=""
+            width={252}
+            height={204}
+            style={{ transform: `translateY(${-10 * pull}px) rotate(${3 * pull}deg)` }}
+          />
+        )}
+      </div>
+      {pulling ? (
+        <p role="status">{pulled ? '正在核对封签…' : '正在抽签…'}</p>
+      ) : (
+        <>
+          {error && (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+          <div className={styles.track}>
+            <button
+              type="button"
+              aria-label={error ? '再抽一次' : '抽一张签'}
+              className={styles.knob}
+              data-dragging={distance > 0 || undefined}
+              style={{ transform: `translateX(${distance}px)` }}
+              {...handle}
+            >
+              <Icon name="chevron-right" size={24} />
+            </button>
+            <span className={styles.hint}>{isMobile ? '点一下抽签' : '向右拖动抽签'}</span>
+          </div>
+          {!isMobile && (
+            <Button variant="ghost" size="s" onClick={onOpen}>
+              直接抽签
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

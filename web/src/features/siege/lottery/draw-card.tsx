@@ -1,0 +1,67 @@
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { goToPart } from '../go-to-part.ts'
+import type { Lottery } from '../queries.ts'
+import type { SiegePhase } from '../siege-phase.ts'
+import { canCheck } from './draw-ticket.ts'
+import styles from './lottery.module.css'
+import { DrawPopup } from './popups.ts'
+
+interface Props {
+  event: string
+  lottery: Lottery
+  phase: SiegePhase
+  /** The root that this browser saw first. */
+  noted: string
+}
+
+/** The crate, one's chances, and the way to draw; or why there is none now. */
+export function DrawCard({ event, lottery, phase, noted }: Props) {
+  const { sealed, chances } = lottery
+  const hindrance = hindranceOf(lottery, phase, noted)
+  return (
+    <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
+      <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
+      <div className={styles.drawWords}>
+        <h3 id="siege-crate">签箱</h3>
+        {sealed && (
+          <p>
+            共 {sealed.tickets} 张，还剩 <strong className="tabular">{sealed.tickets_left}</strong> 张
+          </p>
+        )}
+        <p aria-live="polite">
+          抽奖机会 <strong className={styles.chances}>{chances}</strong> 次
+        </p>
+        {hindrance ? (
+          <p className={styles.hindrance}>{hindrance}</p>
+        ) : (
+          sealed && (
+            <Button
+              variant="primary"
+              onClick={() => showPopup(DrawPopup, { event, deck: { root: noted, tickets: sealed.tickets } })}
+            >
+              抽一张
+            </Button>
+          )
+        )}
+        {phase === 'open' && chances === 0 && lottery.staff === 0 && (
+          <a href="#missions" className={buttonClass({ size: 's' })} onClick={goToPart}>
+            去做任务
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function hindranceOf({ sealed, staff, chances }: Lottery, phase: SiegePhase, noted: string): string | undefined {
+  if (!sealed) return '签箱还没有封存。封存后这里会公布总签数、每种奖品的数量和封签根，之后谁也改不了。'
+  if (staff === 1) return '管理员和版主可能知道签的顺序，不能参加抽奖。'
+  if (sealed.root !== noted) return '封签根变了，抽奖已停用。'
+  if (phase === 'over') return '活动已经结束，抽奖停止。'
+  if (phase === 'coming') return '活动开始后可以抽签。'
+  if (sealed.tickets_left === 0) return '签已抽完，抽奖机会为你保留。'
+  if (!canCheck()) return '这个地址不是 https，浏览器不能核对封签，请换用 https 地址再来抽签。'
+  return chances === 0 ? '还没有抽奖机会：投一票或完成一个任务就有。' : undefined
+}

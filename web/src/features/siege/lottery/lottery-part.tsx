@@ -1,0 +1,40 @@
+import { Card } from '../../../ui/display/card.tsx'
+import type { Lottery } from '../queries.ts'
+import type { SiegePhase } from '../siege-phase.ts'
+import { DrawCard } from './draw-card.tsx'
+import styles from './lottery.module.css'
+import { useNotedRoot } from './noted-root.ts'
+import { Odds } from './odds.tsx'
+import { OwnDraws } from './own-draws.tsx'
+import { PublicList } from './public-list.tsx'
+import { SealNote } from './seal-note.tsx'
+
+interface Props {
+  event: string
+  lottery: Lottery
+  phase: SiegePhase
+}
+
+/** The lottery: drawing, the odds, what came out. */
+export function LotteryPart({ event, lottery, phase }: Props) {
+  const { sealed, prizes, draws, my_draws } = lottery
+  const noted = useNotedRoot(event, sealed?.root)
+  return (
+    <div className={styles.part}>
+      <div className={styles.column}>
+        <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} />
+        <OwnDraws event={event} draws={my_draws} />
+      </div>
+      {sealed && (
+        <div className={styles.column}>
+          <Card as="section" className={styles.card} aria-labelledby="siege-odds">
+            <h3 id="siege-odds">奖品与概率</h3>
+            <Odds prizes={prizes} tickets={sealed.tickets} />
+            <SealNote root={sealed.root} noted={noted} />
+          </Card>
+          <PublicList event={event} root={noted} draws={draws} />
+        </div>
+      )}
+    </div>
+  )
+}

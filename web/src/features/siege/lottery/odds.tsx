@@ -1,0 +1,40 @@
+import styles from './lottery.module.css'
+
+interface Props {
+  prizes: readonly { name: string; count: number; left?: number }[]
+  tickets: number
+}
+
+/** The exact odds: each prize's tickets among all. */
+export function Odds({ prizes, tickets }: Props) {
+  const showsLeft = prizes.some(({ left }) => left !== undefined)
+  return (
+    <table className={styles.odds}>
+      <caption className="visually-hidden">每种奖品的签数和概率</caption>
+      <thead>
+        <tr>
+          <th scope="col">奖品</th>
+          <th scope="col">签数</th>
+          <th scope="col">概率</th>
+          {showsLeft && <th scope="col">还剩</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map(({ name, count, left }) => (
+          <tr key={name} data-gone={left === 0 || undefined}>
+            <th scope="row">{name}</th>
+            <td>
+              {count}/{tickets}
+            </td>
+            <td>{chanceText(count, tickets)}</td>
+            {showsLeft && <td>{left}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** In percent, with as many decimals as it takes to be exact to two significant digits. */
+const chanceText = (count: number, tickets: number) =>
+  `${((count / tickets) * 100).toLocaleString('zh-CN', { maximumSignificantDigits: 3 })}%`

@@ -1,0 +1,37 @@
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
+import type { Lottery } from '../queries.ts'
+import styles from './lottery.module.css'
+import { ClaimPopup } from './popups.ts'
+
+/** One's own tickets, with the way to claim an article. */
+export function OwnDraws({ event, draws }: { event: string; draws: Lottery['my_draws'] }) {
+  if (draws.length === 0) return null
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="siege-own-draws">
+      <h3 id="siege-own-draws">我抽到的</h3>
+      <ul className={cx(styles.list, styles.own)} aria-labelledby="siege-own-draws">
+        {draws.map(({ index, prize, time, claimable }) => (
+          <li key={index}>
+            <span className={styles.faint}>第 {index + 1} 张</span>
+            <strong>{prize}</strong>
+            <span className={styles.faint}>
+              <RelativeTime time={time} />
+            </span>
+            {claimable === 1 && (
+              <Button size="s" variant="primary" onClick={() => showPopup(ClaimPopup, { event, index, prize })}>
+                <span>
+                  填写领取信息<VisuallyHidden> {prize}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './lottery.module.css'
+
+/** The published root, and whether it is still the one that this browser saw first. */
+export function SealNote({ root, noted }: { root: string; noted: string }) {
+  if (noted !== root)
+    return (
+      <div role="alert" className={styles.alarm}>
+        <p>
+          <Icon name="warning" size={18} />
+          封签根变了：它和你第一次看到的不一样，抽奖已在这台设备上停用。
+        </p>
+        <p>
+          你记下的 <code>{noted}</code>
+        </p>
+        <p>
+          现在的 <code>{root}</code>
+        </p>
+      </div>
+    )
+  return (
+    <div className={styles.seal}>
+      <p>
+        <Icon name="lock" size={16} />
+        封签根（已记在这台设备上，变了会提醒你）
+      </p>
+      <code>{root}</code>
+    </div>
+  )
+}

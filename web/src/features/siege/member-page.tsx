@@ -1,0 +1,104 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { siteEvents } from '../events/queries.ts'
+import { shareLink } from '../moments/share/share-link.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Messages } from './camp/messages.tsx'
+import { Missions } from './camp/missions.tsx'
+import { goToPart } from './go-to-part.ts'
+import { LotteryPart } from './lottery/lottery-part.tsx'
+import { Bracket } from './matches/bracket.tsx'
+import { MatchCard } from './matches/match-card.tsx'
+import { matchInfo } from './queries.ts'
+import { Rules } from './rules.tsx'
+import { matchState, phaseOf, wallOf } from './siege-phase.ts'
+import styles from './siege-screen.module.css'
+import { Backdrop } from './story/backdrop.tsx'
+import { Chapter } from './story/chapter.tsx'
+import { Countdown } from './story/countdown.tsx'
+import { Hero } from './story/hero.tsx'
+import { JumpBar } from './story/jump-bar.tsx'
+import { useNow } from './use-now.ts'
+import { useSiegeNews } from './use-siege-news.ts'
+
+/** How soon the page shows that a vote or the event has begun or ended. */
+const clockMs = 5_000
+
+/** The event's page for members. */
+export function MemberPage({ name }: { name: string }) {
+  const { data: info } = useSuspenseQuery(matchInfo(name))
+  const community = useQuery(siteEvents).data?.find((one) => one.name === name)?.community_name
+  const now = useNow(clockMs)
+  useTitle(info.title)
+  useSiegeNews(name)
+
+  const { matches, missions, lottery, messages } = info
+  const phase = phaseOf(info, now)
+  const unfinished = phase === 'open' ? missions.filter(({ finished }) => finished === 0).length : 0
+
+  return (
+    <div className={styles.screen}>
+      <Backdrop wall={wallOf(phase, matches)} />
+      <Hero
+        title={info.title}
+        summary={info.summary}
+        actions={
+          <>
+            <a href="#matches" className={buttonClass({ variant: 'primary' })} onClick={goToPart}>
+              看对阵
+            </a>
+            <Button icon="share" onClick={() => void shareLink(info.title, Promise.resolve(location.href))}>
+              分享
+            </Button>
+          </>
+        }
+      >
+        <Countdown open={info.open} starts_at={info.starts_at} ends_at={info.ends_at} />
+      </Hero>
+      <JumpBar
+        parts={[
+          { id: 'matches', label: '对阵' },
+          { id: 'missions', label: '任务', count: unfinished },
+          { id: 'lottery', label: '抽奖', count: lottery.chances },
+          { id: 'messages', label: '留言' },
+          { id: 'rules', label: '规则' },
+        ]}
+      />
+      <Chapter id="matches" title="两军对垒" note="选好你的一边，开战前投的票都算数">
+        {matches.length === 0 ? (
+          <Card as="div">
+            <Empty>对阵还没有公布，过几天再来看看</Empty>
+          </Card>
+        ) : (
+          <>
+            <Bracket matches={matches} />
+            <ul className={styles.matches}>
+              {matches.map((match) => (
+                <MatchCard
+                  key={match.match_id}
+                  match={match}
+                  state={matchState(match, phase, now)}
+                  community={community}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Chapter>
+      <Chapter id="missions" title="备战" note="完成任务，多得几次抽奖机会">
+        <Missions event={name} missions={missions} phase={phase} />
+      </Chapter>
+      <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
+        <LotteryPart event={name} lottery={lottery} phase={phase} />
+      </Chapter>
+      <Chapter id="messages" title="城下喊话" note="替你支持的一边喊一声">
+        <Messages event={name} matches={matches} messages={messages} phase={phase} />
+      </Chapter>
+      <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
+        <Rules />
+      </Chapter>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Match } from '@judian/contract'
+import { expect, test } from 'vitest'
+import { matchState, phaseOf, roundsOf, voteShares, wallOf } from './siege-phase.ts'
+
+const at = (hour: number) => Date.UTC(2026, 10, 20, hour)
+const time = (hour: number) => new Date(at(hour)).toISOString()
+const event = { open: 1, starts_at: time(2), ends_at: time(20) } as const
+
+const match = (clan1_id: number, clan2_id: number, hour: number, winner_id = 0): Match => ({
+  match_name_id: '202511',
+  match_id: hour,
+  clan1_id,
+  clan1_name: `clan ${clan1_id}`,
+  clan2_id,
+  clan2_name: `clan ${clan2_id}`,
+  clan1_votes: 0,
+  clan2_votes: 0,
+  starts_at: time(hour),
+  winner_id,
+  my_vote: 0,
+})
+
+test('an event comes, is open and is over; one that the operator closed is over before its end', () => {
+  expect([1, 2, 19, 20].map((hour) => phaseOf(event, at(hour)))).toEqual(['coming', 'open', 'open', 'over'])
+  expect(phaseOf({ ...event, open: 0 }, at(10))).toBe('over')
+})
+
+test('the wall cracks when the event begins and falls with the last result or the end', () => {
+  const [decided, awaited] = [match(1, 2, 5, 1), match(3, 4, 6)]
+  expect(wallOf('coming', [decided])).toBe('sealed')
+  expect(wallOf('open', [])).toBe('cracked')
+  expect(wallOf('open', [decided, awaited])).toBe('cracked')
+  expect(wallOf('open', [decided])).toBe('broken')
+  expect(wallOf('over', [awaited])).toBe('broken')
+})
+
+test('a match is voted on from the event’s beginning until its own start', () => {
+  const awaited = match(1, 2, 6)
+  expect(matchState(awaited, 'coming', at(1))).toBe('coming')
+  expect(matchState(awaited, 'open', at(5))).toBe('voting')
+  expect(matchState(awaited, 'open', at(6))).toBe('playing')
+  expect(matchState(awaited, 'over', at(5))).toBe('playing')
+  expect(matchState(match(1, 2, 6, 2), 'open', at(8))).toBe('decided')
+})
+
+test('a final stands one round after the matches of its clans', () => {
+  const [first, second, final] = [match(1, 2, 5, 1), match(3, 4, 6, 4), match(1, 4, 9)]
+  expect(roundsOf([final, second, first])).toEqual([[first, second], [final]])
+  expect(roundsOf([])).toEqual([])
+})
+
+test('shares add up to a hundred', () => {
+  expect(voteShares({ clan1_votes: 0, clan2_votes: 0 })).toEqual([50, 50])
+  expect(voteShares({ clan1_votes: 2, clan2_votes: 1 })).toEqual([67, 33])
+})

@@ -1,0 +1,48 @@
+import type { Match } from '@judian/contract'
+import type { MatchInfo } from './queries.ts'
+
+/** Where the event stands, as its page says it. */
+export type SiegePhase = 'coming' | 'open' | 'over'
+export type WallState = 'sealed' | 'cracked' | 'broken'
+export type MatchState = 'coming' | 'voting' | 'playing' | 'decided'
+
+type Times = Pick<MatchInfo, 'open' | 'starts_at' | 'ends_at'>
+
+export function phaseOf({ open, starts_at, ends_at }: Times, now: number): SiegePhase {
+  if (now < Date.parse(starts_at)) return 'coming'
+  return open === 1 && now < Date.parse(ends_at) ? 'open' : 'over'
+}
+
+/** The wall cracks once the event has begun and falls with the last result. */
+export function wallOf(phase: SiegePhase, matches: readonly Match[]): WallState {
+  if (phase === 'coming') return 'sealed'
+  const decided = matches.length > 0 && matches.every(({ winner_id }) => winner_id !== 0)
+  return phase === 'over' || decided ? 'broken' : 'cracked'
+}
+
+export function matchState(match: Match, phase: SiegePhase, now: number): MatchState {
+  if (match.winner_id !== 0) return 'decided'
+  if (now >= Date.parse(match.starts_at) || phase === 'over') return 'playing'
+  return phase === 'open' ? 'voting' : 'coming'
+}
+
+/** Rounds of the bracket: a clan's next match stands one round after its last one. */
+export function roundsOf(matches: readonly Match[]): Match[][] {
+  const rounds: Match[][] = []
+  const reached = new Map<number, number>()
+  const inOrder = [...matches].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+  for (const match of inOrder) {
+    const sides = [match.clan1_id, match.clan2_id]
+    const round = Math.max(...sides.map((side) => reached.get(side) ?? 0))
+    ;(rounds[round] ??= []).push(match)
+    for (const side of sides) reached.set(side, round + 1)
+  }
+  return rounds
+}
+
+/** A side's share of the votes in whole percent, both adding up to 100; half each while there are none. */
+export function voteShares({ clan1_votes, clan2_votes }: Pick<Match, 'clan1_votes' | 'clan2_votes'>) {
+  const all = clan1_votes + clan2_votes
+  const first = all === 0 ? 50 : Math.round((clan1_votes / all) * 100)
+  return [first, 100 - first] as const
+}

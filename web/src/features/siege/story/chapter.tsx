@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './chapter.module.css'
+
+interface Props {
+  id: string
+  title: string
+  note: string
+  children: ReactNode
+}
+
+/** A chapter of the story: a view of the siege with its title, then what there is to do. */
+export function Chapter({ id, title, note, children }: Props) {
+  const titleId = `${id}-title`
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={styles.chapter}>
+      <div className={styles.view}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The present time, read anew every `stepMs`. */
+export function useNow(stepMs: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs)
+    return () => clearInterval(timer)
+  }, [stepMs])
+  return now
+}

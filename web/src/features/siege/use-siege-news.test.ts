@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { MatchInfo } from './queries.ts'
+import { withNews } from './use-siege-news.ts'
+
+const draw = (index: number, prize: string) => ({ index, prize, name: '阿*', time: '2026-11-20T00:00:00Z', hash: '' })
+const info = {
+  matches: [{ match_id: 1, clan1_votes: 0, clan2_votes: 0, my_vote: 7 }],
+  lottery: {
+    prizes: [{ name: '100 金币', count: 5, left: 4 }],
+    sealed: { tickets: 10, tickets_left: 8 },
+    draws: [draw(1, '空签'), draw(0, '100 金币')],
+  },
+  messages: [],
+} as unknown as MatchInfo
+
+test('votes arrive live and leave one’s own vote as it is', () => {
+  const news = { kind: 'match-votes', match_id: 1, clan1_votes: 3, clan2_votes: 2 } as const
+  expect(withNews(info, news).matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 2, my_vote: 7 }])
+})
+
+test('a draw that arrives twice is listed and counted once, however late', () => {
+  const news = { kind: 'lottery', draws: [draw(1, '空签'), draw(2, '100 金币')], tickets_left: 7 } as const
+  const once = withNews(info, { ...news, draws: [...news.draws] })
+  const twice = withNews(once, { ...news, draws: [...news.draws], tickets_left: 8 })
+  expect(twice.lottery.draws.map(({ index }) => index)).toEqual([2, 1, 0])
+  expect(twice.lottery).toMatchObject({ prizes: [{ left: 3 }], sealed: { tickets_left: 7 } })
+})

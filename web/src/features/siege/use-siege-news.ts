@@ -1,0 +1,51 @@
+import type { EventChange } from '@judian/contract'
+import { topics } from '@judian/contract/topics'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../kernel/live/index.ts'
+import { type Lottery, type MatchInfo, matchInfo } from './queries.ts'
+
+/** Applies to the page what happens in its event: votes, messages, draws. */
+export function useSiegeNews(name: string) {
+  const client = useQueryClient()
+  useLive(topics.event(name), (news) => {
+    if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['match', name] })
+    else client.setQueryData(matchInfo(name).queryKey, (info) => info && withNews(info, news))
+  })
+}
+
+export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
+  switch (news.kind) {
+    case 'match-votes': {
+      const { match_id, clan1_votes, clan2_votes } = news
+      return {
+        ...info,
+        matches: info.matches.map((one) => (one.match_id === match_id ? { ...one, clan1_votes, clan2_votes } : one)),
+      }
+    }
+    case 'match-message':
+      return { ...info, messages: [news.message, ...info.messages.filter(({ id }) => id !== news.message.id)] }
+    case 'match-message-deleted':
+      return { ...info, messages: info.messages.filter(({ id }) => id !== news.message_id) }
+    case 'lottery':
+      return { ...info, lottery: withDraws(info.lottery, news.draws, news.tickets_left) }
+    default:
+      return info
+  }
+}
+
+/** The public list shows as many as the server answers. */
+const listed = 20
+
+function withDraws(lottery: Lottery, draws: Lottery['draws'], tickets_left: number): Lottery {
+  const last = lottery.draws[0]?.index ?? -1
+  const fresh = draws.filter(({ index }) => index > last)
+  const drawn = (name: string) => fresh.filter(({ prize }) => prize === name).length
+  return {
+    ...lottery,
+    prizes: lottery.prizes.map((one) => ({ ...one, left: one.left - drawn(one.name) })),
+    draws: [...fresh.sort((a, b) => b.index - a.index), ...lottery.draws].slice(0, listed),
+    ...(lottery.sealed && {
+      sealed: { ...lottery.sealed, tickets_left: Math.min(tickets_left, lottery.sealed.tickets_left) },
+    }),
+  }
+}

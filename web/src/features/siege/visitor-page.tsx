@@ -1,0 +1,58 @@
+import type { SiteEvent } from '@judian/contract'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { openAccountOverlay } from '../../kernel/session/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { siteEvents } from '../events/queries.ts'
+import { PublicLottery } from './lottery/public-lottery.tsx'
+import { publicLottery } from './queries.ts'
+import { Rules } from './rules.tsx'
+import styles from './siege-screen.module.css'
+import { Backdrop } from './story/backdrop.tsx'
+import { Chapter } from './story/chapter.tsx'
+import { Countdown } from './story/countdown.tsx'
+import { Hero } from './story/hero.tsx'
+
+const walls = { coming: 'sealed', open: 'cracked', over: 'broken' } as const
+
+/** The event's page for visitors: what it is, the odds, and the list of draws. */
+export function VisitorPage({ name }: { name: string }) {
+  const event = useSuspenseQuery(siteEvents).data.find((one) => one.kind === 'match' && one.name === name)
+  if (!event) throw notFound()
+  return <EventForVisitors event={event} />
+}
+
+function EventForVisitors({ event }: { event: SiteEvent }) {
+  const { name, title, summary, phase, opens_at, closes_at } = event
+  // Not sealed yet, or not to be had: the page does without.
+  const lottery = useQuery({ ...publicLottery(name), retry: false }).data
+  useTitle(title)
+
+  return (
+    <div className={styles.screen}>
+      <Backdrop wall={walls[phase]} />
+      <Hero
+        title={title}
+        summary={summary}
+        actions={
+          <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
+            登录后投票、做任务、抽奖
+          </Button>
+        }
+      >
+        {opens_at && closes_at && (
+          <Countdown open={phase === 'over' ? 0 : 1} starts_at={opens_at} ends_at={closes_at} />
+        )}
+      </Hero>
+      {lottery && (
+        <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
+          <PublicLottery lottery={lottery} />
+        </Chapter>
+      )}
+      <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
+        <Rules />
+      </Chapter>
+    </div>
+  )
+}
