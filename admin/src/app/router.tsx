@@ -112,6 +112,16 @@ const broadcasts = createRoute({
   path: '/broadcasts',
   component: lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
 })
+const matches = createRoute({
+  getParentRoute: () => root,
+  path: '/matches',
+  component: lazyRouteComponent(() => import('../pages/matches/match-events-page.tsx'), 'MatchEventsPage'),
+})
+const matchEvent = createRoute({
+  getParentRoute: () => root,
+  path: '/matches/$name',
+  component: lazyRouteComponent(() => import('../pages/matches/match-event-page.tsx'), 'MatchEventPage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => root,
@@ -163,6 +173,8 @@ const routeTree = root.addChildren([
   items,
   keys,
   broadcasts,
+  matches,
+  matchEvent,
   settings,
   jobs,
   auditLog,

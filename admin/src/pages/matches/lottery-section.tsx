@@ -1,0 +1,106 @@
+import type { PrizeForm } from '@judian/contract'
+import { loadLotteryRecord } from '@judian/web/kernel/lottery/load-record.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
+import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { prizeKindNames } from './event-states.ts'
+import styles from './matches.module.css'
+import { PrizePopup } from './prize-popup.tsx'
+import type { MatchEventDetails } from './queries.ts'
+import { RevealPopup } from './reveal-popup.tsx'
+import { SealPopup } from './seal-popup.tsx'
+
+function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Column<PrizeForm>[] {
+  const columns: readonly Column<PrizeForm>[] = [
+    { title: '奖品', cell: (prize) => prize.name },
+    { title: '类型', narrow: true, cell: ({ kind }) => prizeKindNames[kind] },
+    { title: '金币', numeric: true, narrow: true, cell: ({ coins }) => coins ?? '' },
+    { title: '签数', numeric: true, narrow: true, cell: ({ count }) => `${count} / ${figures.tickets}` },
+  ]
+  if (event.sealed === 1) return columns
+  const name = event.match_name_id
+  return [
+    ...columns,
+    { title: '', narrow: true, cell: (prize) => <PrizeActs name={name} prizes={prizes} prize={prize} /> },
+  ]
+}
+
+/** Prizes, sealing, the record and the reveal. Nothing that was sealed can be edited. */
+export function LotterySection({ details }: { details: MatchEventDetails }) {
+  const { prizes, root } = details
+  return (
+    <Section title="签箱" actions={<LotteryActs details={details} />}>
+      {prizes.length === 0 ? (
+        <Empty>还没有奖品</Empty>
+      ) : (
+        <DataTable label="奖品" columns={columnsOf(details)} rows={prizes} keyOf={(prize) => prize.name} />
+      )}
+      {root && (
+        <p className={styles.root}>
+          封签根 <code>{root}</code>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEventDetails }) {
+  const name = event.match_name_id
+  const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
+  if (event.sealed === 0)
+    return (
+      <span className={styles.actions}>
+        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { name, prizes })}>
+          添加奖品
+        </Button>
+        <Button
+          size="s"
+          icon="lock"
+          disabled={prizes.length === 0}
+          onClick={() => showPopup(SealPopup, { name, prizes, tickets: figures.tickets })}
+        >
+          封存
+        </Button>
+      </span>
+    )
+  return (
+    <span className={styles.actions}>
+      <Button size="s" busy={download.busy} onClick={download.run}>
+        下载抽奖记录
+      </Button>
+      {event.revealed === 0 && (
+        <Button size="s" variant="danger" onClick={() => showPopup(RevealPopup, { name })}>
+          结束并公布种子
+        </Button>
+      )}
+    </span>
+  )
+}
+
+interface PrizeProps {
+  name: string
+  prizes: readonly PrizeForm[]
+  prize: PrizeForm
+}
+
+function PrizeActs({ name, prizes, prize }: PrizeProps) {
+  return (
+    <Button size="s" onClick={() => showPopup(PrizePopup, { name, prizes, prize })}>
+      编辑
+    </Button>
+  )
+}
+
+/** Saves what `npm run verify-lottery` reads. */
+async function saveRecord(name: string) {
+  const record = JSON.stringify(await loadLotteryRecord(name), null, 2)
+  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `lottery-${name}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,80 @@
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { DescriptionList } from '../../components/layout/description-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { EventPopup } from './event-popup.tsx'
+import { eventStates } from './event-states.ts'
+import { Claims } from './claims.tsx'
+import { LotterySection } from './lottery-section.tsx'
+import styles from './matches.module.css'
+import { MatchesSection } from './matches-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
+import { MissionsSection } from './missions-section.tsx'
+import { type MatchEventDetails, matchEvent } from './queries.ts'
+
+/** One event: matches, missions, lottery, claims, messages. */
+export function MatchEventPage() {
+  const { name } = useParams({ from: '/matches/$name' })
+  const details = useQuery(matchEvent(name))
+  return (
+    <Page title={details.data?.event.title ?? '战队对决'}>
+      <p className={styles.back}>
+        <Link to="/matches">
+          <Icon name="back" size={16} />
+          全部活动
+        </Link>
+      </p>
+      <QueryList page={details} isEmpty={() => false} none="">
+        {(found) => <Details details={found} />}
+      </QueryList>
+    </Page>
+  )
+}
+
+const time = (iso: string) => shortDateTime(toTimestamp(iso))
+
+function Details({ details }: { details: MatchEventDetails }) {
+  const { event, figures } = details
+  return (
+    <div className={styles.details}>
+      <Section
+        title="概况"
+        actions={
+          <Button size="s" icon="post" onClick={() => showPopup(EventPopup, { event })}>
+            编辑
+          </Button>
+        }
+      >
+        <DescriptionList
+          facts={[
+            ['状态', eventStates[event.state]],
+            ['开始', time(event.opens_at)],
+            ['结束', time(event.closes_at)],
+            ['投票人数', figures.voters],
+            ['票数', figures.votes],
+            ['已抽', `${figures.draws} / ${figures.tickets}`],
+            ['没用完的机会', figures.chances_left],
+            [
+              '页面',
+              <a key="page" href={`/event/${event.match_name_id}`} target="_blank" rel="noreferrer">
+                /event/{event.match_name_id}
+                <span className="visually-hidden">（在新标签页打开）</span>
+              </a>,
+            ],
+          ]}
+        />
+      </Section>
+      <MatchesSection details={details} />
+      <MissionsSection details={details} />
+      <LotterySection details={details} />
+      {event.sealed === 1 && <Claims name={event.match_name_id} />}
+      <MessagesSection name={event.match_name_id} />
+    </div>
+  )
+}

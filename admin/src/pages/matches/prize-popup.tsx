@@ -1,0 +1,108 @@
+import type { PrizeForm } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Select } from '@judian/web/ui/fields/select.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormPopup } from '../../components/form/form-popup.tsx'
+import { ItemPicker, type PickedItem } from '../../components/form/item-picker.tsx'
+import { NumberField } from '../../components/form/number-field.tsx'
+import { prizeKindNames } from './event-states.ts'
+import styles from './matches.module.css'
+import { matchesKey } from './queries.ts'
+
+interface Props extends PopupProps {
+  name: string
+  prizes: readonly PrizeForm[]
+  /** The one to edit. */
+  prize?: PrizeForm
+}
+
+const kinds = Object.entries(prizeKindNames).map(([value, label]) => ({ value, label }))
+
+/** Adds, edits or removes a prize of a deck that isn't sealed yet; the deck is saved as a whole. */
+export function PrizePopup({ name, prizes, prize, onClose }: Props) {
+  const client = useQueryClient()
+  const [form, setForm] = useState({
+    name: prize?.name ?? '',
+    kind: prize?.kind ?? ('coins' as PrizeForm['kind']),
+    count: String(prize?.count ?? 1),
+    coins: String(prize?.coins ?? ''),
+  })
+  const [item, setItem] = useState<PickedItem>()
+  const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
+  const paysCoins = form.kind === 'coins' || form.kind === 'code' || form.kind === 'blank'
+  const itemId = item?.body_item_id ?? prize?.item_id
+
+  const save = async (list: readonly PrizeForm[]) => {
+    await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: [...list] })
+    showToast('奖品已保存')
+    await client.invalidateQueries({ queryKey: matchesKey })
+  }
+  const action = () => {
+    const edited: PrizeForm = {
+      name: form.name.trim(),
+      kind: form.kind,
+      count: Number(form.count),
+      ...(paysCoins && form.coins !== '' && { coins: Number(form.coins) }),
+      ...(form.kind === 'item' && itemId !== undefined && { item_id: itemId }),
+    }
+    return save(prize ? prizes.map((one) => (one === prize ? edited : one)) : [...prizes, edited])
+  }
+
+  return (
+    <FormPopup
+      title={prize ? '编辑奖品' : '添加奖品'}
+      confirm="保存"
+      draft={{ form, itemId }}
+      action={action}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <>
+          <Select label="类型" options={kinds} value={form.kind} onValue={set('kind')} />
+          <TextField
+            label="名称"
+            hint="封进签里的就是这个名称，写清楚得到什么"
+            maxLength={limits.prizeNameLength}
+            value={form.name}
+            error={problems['prizes']}
+            onValue={set('name')}
+          />
+          <NumberField label="签数" min={1} max={limits.ticketsMax} value={form.count} onValue={set('count')} />
+          {paysCoins && (
+            <NumberField
+              label={form.kind === 'blank' ? '安慰金币' : '金币数量'}
+              min={form.kind === 'blank' ? 0 : 1}
+              max={limits.coinsPerAct}
+              optional={form.kind === 'blank'}
+              value={form.coins}
+              onValue={set('coins')}
+            />
+          )}
+          {form.kind === 'item' && (
+            <>
+              {prize?.item_id !== undefined && !item && (
+                <p className={styles.note}>现在是装扮 {prize.item_id}，可以另选一件</p>
+              )}
+              <ItemPicker item={item} onItem={setItem} />
+            </>
+          )}
+          {prize && prizes.length > 1 && (
+            <Button
+              variant="danger"
+              size="s"
+              onClick={() => void save(prizes.filter((one) => one !== prize)).then(onClose)}
+            >
+              移除这种奖品
+            </Button>
+          )}
+        </>
+      )}
+    </FormPopup>
+  )
+}
