@@ -9,7 +9,7 @@ const draws = (page: Page) => page.getByRole('region', { name: '抽奖名单' })
 
 async function vote(page: Page) {
   await page
-    .getByRole('button', { name: /^投一票给/ })
+    .getByRole('button', { name: /^投一票/ })
     .first()
     .click()
   await dialog(page).getByRole('button', { name: '投票' }).click()
