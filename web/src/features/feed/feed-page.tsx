@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Cards that a first view can hold; their pictures load at once. */
-const firstCards = 3
+const firstCards = 2
 
 /** A page of a feed. Drawn again only when one of its own posts changes, however many pages there are. */
 export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
