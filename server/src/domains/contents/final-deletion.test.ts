@@ -100,7 +100,7 @@ test('contents under appeal are retained; a mission remains without its post', a
   await using w = await world()
   const { author, moderator } = await communityRoles(w)
   const [judged, asked] = [await w.given.moment(author), await w.given.moment(author)]
-  await w.ask(moderator, 'delMomentByUser', { message_id: judged })
+  await w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id: judged })
   const { decisions } = await w.ask(author, 'getMyDecisions', { pageNum: 1 })
   await w.ask(author, 'appealDecision', { decision_id: decisions![0]!.id, message: '这是误会' })
   const mission = await w.given.mission({ missionType: 1, momentId: asked })

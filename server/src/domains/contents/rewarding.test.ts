@@ -76,8 +76,8 @@ test('moderated deletion takes XP back, restoring grants it again', async () => 
   const written = { post_xp: 10, comment_xp: 2, completed: [mission] }
   expect(await gains(w, author)).toEqual(written)
 
-  await w.ask(moderator, 'delMomentByUser', { message_id: message_id! })
-  await w.ask(moderator, 'delCommentByUser', { message_id: momentId, comment_id: comment!.comment_id })
+  await w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id: message_id! })
+  await w.ask(moderator, 'delCommentByUser', { reason: '广告', message_id: momentId, comment_id: comment!.comment_id })
   expect(await gains(w, author)).toEqual({ ...nothing, completed: [mission] })
 
   await w.ask(admin, 'restoreContent', { kind: 'moment', id: message_id! })

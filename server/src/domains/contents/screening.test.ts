@@ -127,7 +127,7 @@ test('pending content takes no acts but deletion by author and moderators', asyn
   const remove = { message_id: published, comment_id }
   expect(await w.ask(member, 'delMomentByUser', post)).toMatchObject({ outcome: 'MomentNotFound' })
   expect(await w.ask(member, 'delCommentByUser', remove)).toMatchObject({ outcome: 'CommentNotFound' })
-  expect(await w.ask(moderator, 'delMomentByUser', post)).toEqual({ status: 200 })
+  expect(await w.ask(moderator, 'delMomentByUser', { ...post, reason: '广告' })).toEqual({ status: 200 })
   expect(await w.ask(author, 'delCommentByUser', remove)).toEqual({ status: 200 })
   expect(await readMoment(w, member, published)).toMatchObject({ moment: { comment_count: 0 } })
 })
