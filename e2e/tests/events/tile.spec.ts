@@ -81,12 +81,12 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   await expect(standing).toContainText('排名第')
 })
 
-test('a full tray ends the game, and pausing offers to go on or begin anew', async ({ page, enter }) => {
+test('a paused game goes on, or waits for its player’s return', async ({ page, enter }) => {
   await enter(demo.writer)
   await beginGame(page, 'free')
   await page.keyboard.press('p')
   const pause = page.getByRole('dialog', { name: '已暂停' })
-  await pause.getByRole('button', { name: '继续' }).click()
+  await pause.getByRole('button', { name: '继续', exact: true }).click()
   await expect(pause).toHaveCount(0)
   await page.getByRole('button', { name: '暂停' }).click()
   await pause.getByRole('button', { name: '先离开，下次继续' }).click()
@@ -101,7 +101,7 @@ test('a comment shows at once in another browser @desktop', async ({ page, enter
   await other.goto('/event/tile')
   await (await connected).waitForEvent('framereceived')
   await page.getByRole('button', { name: '说一句' }).click()
-  await page.getByLabel('留言', { exact: true }).fill('第三关真难收')
+  await page.getByRole('dialog').getByLabel('留言', { exact: true }).fill('第三关真难收')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
