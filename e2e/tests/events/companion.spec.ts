@@ -1,43 +1,60 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
+import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ hearsCompanion: true })
+test.describe('heard', () => {
+  test.use({ hearsCompanion: true })
 
-test('a story is told three seconds after sign-in, and ends where its options lead', async ({ page, enter }) => {
-  await enter(demo.dresser)
-  await page.clock.install()
-  await page.goto('/community/r6')
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(3_000)
-  const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
-  await expect(bubble).toBeVisible()
-  await axeClean(page)
+  test('a story is told three seconds after sign-in, and ends where its options lead', async ({ page, enter }) => {
+    await enter(demo.dresser)
+    await page.clock.install()
+    await page.goto('/community/r6')
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(3_000)
+    const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
+    await expect(bubble).toBeVisible()
+    await axeClean(page)
 
-  const text = bubble.locator('p').nth(1)
-  for (;;) {
-    const said = await text.textContent()
-    const answers = bubble.locator('button:not([aria-label])')
-    if ((await answers.count()) === 0) break
-    const recorded = page.waitForResponse('**/v1/westworld/updateDialogOptionCount')
-    await answers.last().click()
-    expect((await (await recorded).json()) as object).toMatchObject({ status: 200 })
-    await expect(text).not.toHaveText(said!)
-  }
-  await page.clock.runFor(9_000)
-  await expect(bubble).toHaveCount(0)
+    const text = bubble.locator('p').nth(1)
+    for (;;) {
+      const said = await text.textContent()
+      const answers = bubble.locator('button:not([aria-label])')
+      if ((await answers.count()) === 0) break
+      const recorded = page.waitForResponse('**/v1/westworld/updateDialogOptionCount')
+      await answers.last().click()
+      expect((await (await recorded).json()) as object).toMatchObject({ status: 200 })
+      await expect(text).not.toHaveText(said!)
+    }
+    await page.clock.runFor(9_000)
+    await expect(bubble).toHaveCount(0)
+  })
+
+  test('the operator’s switch silences it everywhere at once @desktop', async ({ page, enter, memberOf }) => {
+    const admin = await memberOf(demo.admin)
+    await enter(demo.otherDresser)
+    await page.clock.install()
+    await page.goto('/community/r6')
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(3_000)
+    const bubble = page.getByRole('dialog', { name: /的话$/ })
+    await expect(bubble).toBeVisible()
+    await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 1 })
+    await expect(bubble).toHaveCount(0)
+    await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 0 })
+  })
 })
 
-test('the operator’s switch silences it everywhere at once @desktop', async ({ page, enter, memberOf }) => {
-  const admin = await memberOf(demo.admin)
+test('what one tells the companion is remembered', async ({ page, enter }) => {
   await enter(demo.otherDresser)
-  await page.clock.install()
   await page.goto('/community/r6')
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(3_000)
-  const bubble = page.getByRole('dialog', { name: /的话$/ })
-  await expect(bubble).toBeVisible()
-  await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 1 })
-  await expect(bubble).toHaveCount(0)
-  await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 0 })
+  const centre = await openPanel(page, 'profile')
+  await centre.getByRole('button', { name: '告诉伙伴' }).click()
+  const popup = page.getByRole('dialog', { name: '告诉伙伴' })
+  await popup.getByLabel('你住在').selectOption('海边')
+  await expect(toast(page, '记住了')).toBeVisible()
+  await axeClean(page, 'dialog[open]')
+  await page.reload()
+  await (await openPanel(page, 'profile')).getByRole('button', { name: '告诉伙伴' }).click()
+  await expect(popup.getByLabel('你住在')).toHaveValue('coast')
 })

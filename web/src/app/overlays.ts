@@ -14,6 +14,9 @@ export const AccountOverlays = lazy(async () => ({ default: (await accountOverla
 export const FeedbackPopup = lazy(async () => ({
   default: (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
 }))
+export const PreferencesPopup = lazy(async () => ({
+  default: (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
+}))
 export const ReportPopup = lazy(async () => ({
   default: (await import('../features/people/report-popup.tsx')).ReportPopup,
 }))

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { FeedbackPopup } from '../overlays.ts'
+import { FeedbackPopup, PreferencesPopup } from '../overlays.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import styles from './profile-panel.module.css'
@@ -91,6 +91,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>
           <RowContent icon="flag">内容处理记录</RowContent>
         </Link>
+        <RowButton icon="message" onClick={() => showPopup(PreferencesPopup, {})}>
+          告诉伙伴
+        </RowButton>
         <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
         </RowButton>

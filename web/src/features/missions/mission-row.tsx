@@ -76,6 +76,8 @@ function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
         <span>领取{of}</span>
       </Button>
     )
+  // The companion comes by itself: there is nowhere to go.
+  if (mission_type === 6) return <span className={styles.done}>等伙伴来讲</span>
   if (message_id > 0)
     return (
       <Link
