@@ -1,6 +1,6 @@
 import { openPostgres } from '@judian/embedded-postgres'
 import { makeAdmin } from './domains/accounts/index.ts'
-import { createDb, createPool } from './kernel/db/db.ts'
+import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { readEnv } from './kernel/env.ts'
 import { migrate } from './kernel/db/migrate.ts'
 
@@ -20,7 +20,7 @@ async function run(phone: string | undefined): Promise<number> {
   const env = readEnv(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
   const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
-  const pool = createPool(postgres.connection)
+  const pool = createPool({ ...postgres.connection, ...patient })
   const db = createDb(pool)
   try {
     await migrate(pool)

@@ -62,7 +62,8 @@ export interface Ports extends Omit<
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
-  readonly trustProxy: boolean
+  /** How many proxies stand in front, or their addresses. */
+  readonly trustProxy: number | string[]
   readonly metricsToken?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { layOutCatalogue } from './domains/avatar/index.ts'
 import { layOutQuiz } from './domains/quiz/index.ts'
 import { layOutStories } from './domains/westworld/index.ts'
 import { scheduledJobs } from './jobs.ts'
-import { createPool } from './kernel/db/db.ts'
+import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { readEnv, wantsDemo } from './kernel/env.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { migrate } from './kernel/db/migrate.ts'
@@ -22,20 +22,22 @@ try {
 async function start() {
   const env = readEnv(process.env)
   const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: console })
-  const pool = createPool(postgres.connection)
-  await migrate(pool)
-  const { app, ctx } = await build(await openPorts(env, pool))
+  const jobsPool = createPool({ ...postgres.connection, ...patient })
+  await migrate(jobsPool)
+  const { app, ctx } = await build(await openPorts(env, createPool(postgres.connection)))
   await layOutCatalogue(ctx.db)
   await layOutQuiz(ctx.db, ctx.clock.now())
   await layOutStories(ctx.db, ctx.clock.now())
   if (wantsDemo(env)) await layOutDemo(ctx)
-  const stopJobs = await startJobs(pool, ctx, scheduledJobs(ctx))
+  const jobsContext = { ...ctx, db: createDb(jobsPool) }
+  const stopJobs = await startJobs(jobsPool, jobsContext, scheduledJobs(jobsContext))
 
   closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
     await app.close()
     await stopJobs()
     await ctx.images.close()
     await ctx.db.destroy()
+    await jobsContext.db.destroy()
     await postgres.stop()
   })
 

@@ -1,3 +1,4 @@
+import { encodeMultipart } from './upload.ts'
 import type { CallInput, OutcomeName } from '@judian/contract'
 import { recordOutcome } from './outcome-record.ts'
 import type { Person, World } from './world.ts'
@@ -97,7 +98,7 @@ export async function uploadClanPicture(w: World, person: Person | null, id: num
   const path = '/v1/clan/uploadClanAvatar'
   const url = `${path}?community_name=r6&id=${id}`
   const cookies = person ? { judian_session: person.token } : {}
-  const response = await w.app.inject({ method: 'POST', url, payload: form, cookies })
+  const response = await w.app.inject({ method: 'POST', url, ...(await encodeMultipart(form)), cookies })
   const body = response.json<{ status: number; outcome?: OutcomeName; clan?: { avatar_url: string } }>()
   if (body.outcome) recordOutcome(path, body.outcome)
   return body

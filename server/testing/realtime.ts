@@ -23,7 +23,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const app = await createHttp({
     logLevel: 'info',
     logTo: { write: (line) => void lines.push(line) },
-    trustProxy: false,
+    trustProxy: 0,
     https: false,
   })
   const bus = localBus()

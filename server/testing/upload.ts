@@ -19,8 +19,15 @@ export async function uploadTo<P extends CallPath>(w: World, path: P, person: Pe
   const { field } = callOf(path).files!
   for (const [n, bytes] of files.entries()) form.append(field, new Blob([new Uint8Array(bytes)]), `${n}.png`)
   const cookies = person ? { judian_session: person.token } : {}
-  const response = await w.app.inject({ method: 'POST', url: path, payload: form, cookies })
+  const response = await w.app.inject({ method: 'POST', url: path, ...(await encodeMultipart(form)), cookies })
   const body = response.json<Uploaded<P>>()
   if (body.outcome) recordOutcome(path, body.outcome)
   return body
+}
+
+/** A form as a browser sends it: with its length. */
+export async function encodeMultipart(form: FormData) {
+  const encoded = new Response(form)
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  return { payload, headers: { 'content-type': encoded.headers.get('content-type')! } }
 }

@@ -7,7 +7,7 @@ import { encodeForm } from '@judian/contract/encode'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { build } from '../src/app.ts'
+import { build, type Ports } from '../src/app.ts'
 import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { createGiven, type Given } from './given.ts'
@@ -60,8 +60,10 @@ export interface World extends AsyncDisposable {
   ): Promise<Refused & Record<string, unknown>>
 }
 
+export type WorldOptions = Partial<Pick<Ports, 'cacheMaxAgeMs' | 'localLimits' | 'publicOrigin' | 'trustProxy'>>
+
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
-export async function world(options: { cacheMaxAgeMs?: number } = {}): Promise<World> {
+export async function world(options: WorldOptions = {}): Promise<World> {
   const cluster = inject('cluster')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
@@ -76,13 +78,13 @@ export async function world(options: { cacheMaxAgeMs?: number } = {}): Promise<W
   const lines: string[] = []
   const { app, ctx } = await build({
     ...ports,
-    ...options,
     db,
     publicOrigin: origin,
     logLevel: 'info',
     logTo: { write: (line) => void lines.push(line) },
-    trustProxy: false,
+    trustProxy: 0,
     checkAnswers: true,
+    ...options,
   })
 
   async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {

@@ -3,12 +3,21 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
+/** How many proxies stand in front, or their addresses; 0 for none. */
+const proxies = z.union([
+  z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
+  z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .pipe(z.array(address)),
+])
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Encrypts claim forms and unrevealed seeds; on an embedded database one is made in DATA_DIR. */

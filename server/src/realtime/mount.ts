@@ -44,6 +44,8 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     WebSocket: StompSocket,
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
+    // A client that doesn't answer the close is ended; the types don't know the option yet.
+    ...{ closeTimeout: limits.goodbyeMs },
     handleProtocols: (offered) => offered.has('v12.stomp') && 'v12.stomp',
   })
   const upgrades = takeUpgrades(app, path)
@@ -60,7 +62,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      serveConnection(socket, readSessionCookie(request), office)
+      serveConnection(socket, readSessionCookie(request, ctx.publicOrigin), office)
     })
   })
 

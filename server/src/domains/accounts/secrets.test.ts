@@ -7,7 +7,7 @@ test('no log line contains a password, code, token or ciphertext, at any level',
   await using plain = await world()
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const site = { publicOrigin: origin, trustProxy: false, checkAnswers: true, logLevel: 'trace', logTo }
+  const site = { publicOrigin: origin, trustProxy: 0, checkAnswers: true, logLevel: 'trace', logTo }
   const { app, ctx } = await build({ ...plain.ports, db: plain.db, ...site })
   const w: World = { ...plain, app, ctx }
   const { phone } = await memberWithPassword(w)

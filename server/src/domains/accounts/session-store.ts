@@ -8,6 +8,7 @@ import { prolongSession } from './session.service.ts'
 
 interface Row extends Member {
   tokenHash: Buffer
+  createdAt: Date
   expiresAt: Date
   bannedUntil: Date | null
 }
@@ -24,8 +25,8 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
     const row = (await selectHolders(db, [hash])).get(nameOf(hash))
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
-    const { tokenHash, expiresAt, bannedUntil: _, ...member } = row
-    await prolongSession(db, clock, tokenHash, expiresAt)
+    const { tokenHash, createdAt, expiresAt, bannedUntil: _, ...member } = row
+    await prolongSession(db, clock, { tokenHash, createdAt, expiresAt })
     return member
   }
 }
@@ -35,7 +36,7 @@ const nameOf = (hash: Buffer) => hash.toString('base64')
 const select = compiledQuery<{ hashes: readonly Buffer[] }, Row>(
   'members by session',
   ({ hashes }) => sql`
-    SELECT token_hash, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+    SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
       ARRAY(
         SELECT communities.name FROM community_moderators
         JOIN communities ON communities.id = community_moderators.community_id

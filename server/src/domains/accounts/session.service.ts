@@ -5,6 +5,8 @@ import { sessionToken, sha256 } from '../../kernel/random.ts'
 import * as sql from './sessions.sql.ts'
 
 const lifetime = days(limits.sessionDays)
+/** However often it is used: a stolen token doesn't last for ever. */
+const longest = days(180)
 
 interface Place {
   db: Db | Tx
@@ -21,9 +23,16 @@ export async function openSession({ db, clock }: Place, userId: number): Promise
 
 export const closeSession = (db: Db, token: string) => sql.deleteSession(db, sha256(token))
 
-/** Extends a session to its full lifetime, at most one write a day. */
-export async function prolongSession(db: Db, clock: Clock, tokenHash: Buffer, expiresAt: Date) {
+interface Session {
+  tokenHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Gives a session its full time again, in at most one write a day, up to 180 days from sign-in. */
+export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, expiresAt }: Session) {
   const now = clock.now()
   const due = later(now, lifetime - days(1))
-  if (expiresAt < due) await sql.updateSessionEnd(db, tokenHash, due, later(now, lifetime))
+  const end = new Date(Math.min(later(now, lifetime).getTime(), later(createdAt, longest).getTime()))
+  if (expiresAt < due && expiresAt < end) await sql.updateSessionEnd(db, tokenHash, end)
 }

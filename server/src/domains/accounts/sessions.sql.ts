@@ -18,11 +18,11 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Extends a session that ends before `before`; of concurrent requests one writes. */
-export const updateSessionEnd = (db: Db, tokenHash: Buffer, before: Date, expiresAt: Date) =>
+/** Moves the end of a session later; of several requests at once, one writes. */
+export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('sessions')
     .set({ expiresAt })
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '<', before)
+    .where('expiresAt', '<', expiresAt)
     .execute()

@@ -38,7 +38,7 @@ test('a new site starts with the initial words, which aren’t inserted again af
     db: w.db,
     publicOrigin: 'http://localhost',
     logLevel: 'silent',
-    trustProxy: false,
+    trustProxy: 0,
     checkAnswers: true,
   })
   expect(ctx.words.check('外挂').verdict).toBe('pass')
@@ -55,7 +55,7 @@ test('a change applies when the call returns, and reaches other servers', async 
     db: w.db,
     publicOrigin: 'http://localhost',
     logLevel: 'silent',
-    trustProxy: false,
+    trustProxy: 0,
     checkAnswers: true,
   })
   const seen = async (message: string) =>

@@ -11,9 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day has no time zone: 'YYYY-MM-DD' stays what it is.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
+/** A database that hangs is given up: no caller waits longer than for a connection and one statement. */
+const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 5_000, statement_timeout: 5_000 }
+/** For migrations and scheduled work, which may take their time. */
+export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
+
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, pipeline: true, Client: PreparingClient, ...config })
+  const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, Client: PreparingClient, ...config })
   // A connection that breaks is replaced by the pool; unheard, its error would end the process.
   const onLost = (error: Error) => {
     if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)

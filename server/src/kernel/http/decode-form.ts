@@ -17,8 +17,12 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 /** Decodes a form by the call's input. Throws Malformed, with a sentence for each field. */
 export function decodeForm(call: Call, form: unknown) {
   const result = call.input.safeDecode(withoutEmptyOptionals(call, form) as never)
-  if (result.success) return result.data
   const fields: Record<string, string> = {}
+  if (result.success) {
+    for (const [name, value] of Object.entries(result.data)) if (!isStorable(value)) fields[name] = '含有无法保存的字符'
+    if (Object.keys(fields).length === 0) return result.data
+    throw new ApiError('Malformed', { fields })
+  }
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
   throw new ApiError('Malformed', { fields })
 }
@@ -30,3 +34,10 @@ function withoutEmptyOptionals({ input }: Call, form: unknown): unknown {
 }
 
 const isOptional = (field: unknown) => field instanceof z.ZodOptional
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, in a text or anywhere in JSON. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+}

@@ -1,14 +1,20 @@
+import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
+
+/** A database that takes longer is no good to callers. */
+const answerMs = 3_000
 
 /** `/healthz`: the process is alive. `/readyz`: the database and the picture store answer, so calls may come. */
 export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext) {
   app.get('/healthz', async () => ({ status: 200 }))
   app.get('/readyz', async () => {
     try {
-      await Promise.all([sql`SELECT 1`.execute(db), storage.ready()])
+      const signal = AbortSignal.timeout(answerMs)
+      await Promise.race([Promise.all([sql`SELECT 1`.execute(db), storage.ready()]), once(signal, 'abort')])
+      signal.throwIfAborted()
     } catch (error) {
       log.error({ err: error }, 'not ready')
       throw new ApiError('Unavailable')

@@ -10,20 +10,26 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { destination, type DestinationStream } from 'pino'
+import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
+import { limitBodyTime } from './body-deadline.ts'
+import { sendErrorPage, wantsPage } from './error-page.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
 interface HttpOptions {
   logLevel: string
   /** Where log lines go; standard output unless a test reads them. */
   logTo?: DestinationStream
-  /** Believe X-Forwarded-* from the proxy in front. */
-  trustProxy: boolean
+  /** Proxies whose X-Forwarded-For is believed: how many, counted from the right, or their addresses. */
+  trustProxy: number | string[]
   /** Sends browsers to https for a year. */
   https: boolean
 }
 
 const formBytes = 1024 * 1024
+/** Also when the database hangs, every caller has an answer by then; uploads may take longer to arrive. */
+const handlerMs = 9_500
+const retrySeconds = 5
 
 /** Lines are written together: a quarter of a second late at most, and flushed as the process ends. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
@@ -43,17 +49,19 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: formBytes,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server answers what is in flight and lets idle connections go.
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    handlerTimeout: handlerMs,
   })
   // Lines name their request where they are written: a logger of its own for each would cost every request.
   app.setChildLoggerFactory((log) => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
+  limitBodyTime(app)
   const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)
@@ -71,13 +79,19 @@ function pressed() {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  if (refusal.outcome === 'Unavailable') {
+    request.log.warn({ err: error, reqId: request.id }, 'a request could not be answered')
+    reply.header('retry-after', retrySeconds)
+  }
   const wait = refusal.details.extra?.['remainingSeconds']
   if (typeof wait === 'number') reply.header('retry-after', wait)
+  if (wantsPage(request)) return sendErrorPage(reply, refusal)
   return reply.status(refusal.http).send(refusal.body())
 }
 
-/** Translates the HTTP layer's own errors; the rest is our fault and says no more than that. */
+/** Translates the HTTP layer's own errors; anything else is an internal error and says no more than that. */
 function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
+  if (isOutage(error)) return new ApiError('Unavailable')
   if (error.statusCode === 413) return new ApiError(tooLarge)
   if (error.statusCode === 415) return new ApiError('WrongType')
   if (error.statusCode === 503) return new ApiError('Unavailable')

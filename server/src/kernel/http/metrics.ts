@@ -36,7 +36,8 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined): R
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token) return loopback.has(request.socket.remoteAddress ?? '') && loopback.has(request.ip)
+  // The header is never trusted here: a request that came through a proxy is a stranger's.
+  if (!token) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const given = request.headers.authorization ?? ''
   return timingSafeEqual(sha256(given), sha256(`Bearer ${token}`))
 }

@@ -5,10 +5,12 @@ import { isSameOrigin } from './csrf.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
-import { filesOf, readMultipart } from './uploads.ts'
+import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
 import type { RequestContext } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
+/** Also on a slow network, and behind others' pictures. */
+const uploadMs = 600_000
 const usualRate = { calls: 300, seconds: 60 }
 
 /** Mounts every call at its path; those with files in a scope of their own, whose forms cost more to read. */
@@ -29,6 +31,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     url: path,
     // A post's body has one outcome for every length beyond its limit.
     config: call.outcomes?.includes('BodyTooLong') ? { tooLarge: 'BodyTooLong' } : {},
+    ...(call.files && { onRequest: refuseLargeForms(call.files), handlerTimeout: uploadMs }),
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const requestContext = requestContextOf(request, reply, ctx, call.files)
@@ -42,6 +45,17 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     },
   })
 }
+
+/** Refused before anything is read; the connection closes, so that the rest of the body is never sent. */
+const refuseLargeForms =
+  (files: NonNullable<Call['files']>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      assertFormSize(request, files)
+    } catch (error) {
+      reply.header('connection', 'close')
+      throw error
+    }
+  }
 
 /** The body's fields, and from the address those that the call declares there: each field has one place alone. */
 function formOf({ body, query }: FastifyRequest, call: Call): unknown {
@@ -61,9 +75,9 @@ export function requestContextOf(
 ): RequestContext {
   return {
     address: request.ip,
-    sessionToken: readSessionCookie(request),
+    sessionToken: readSessionCookie(request, ctx.publicOrigin),
     openSession: (token) => setSessionCookie(reply, token, ctx.publicOrigin),
-    closeSession: () => clearSessionCookie(reply),
+    closeSession: () => clearSessionCookie(reply, ctx.publicOrigin),
     files: () => filesOf(request, files),
   }
 }

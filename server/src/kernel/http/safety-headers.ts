@@ -11,7 +11,11 @@ export function safetyHeaders(https: boolean): { calls: Headers; others: Headers
     'x-content-type-options': 'nosniff',
   }
   return {
-    calls: { ...every, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
+    calls: {
+      ...every,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    },
     others: {
       ...every,
       'content-security-policy': [

@@ -4,26 +4,56 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Upload } from './request-context.ts'
 
-/** Lets the routes of this scope take multipart forms. */
-export const readMultipart = (scope: FastifyInstance) =>
-  scope.register(multipart, {
-    limits: { fileSize: limits.imageBytes, files: limits.imagesPerPost + 1 },
+/** What a multipart form takes beside its files' bytes. */
+const formBytes = 64 * 1024
+
+/** Lets the routes of this scope take multipart forms: files alone, and no more bytes than they may have. */
+export async function readMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      fileSize: limits.imageBytes,
+      files: limits.imagesPerPost + 1,
+      fields: 4,
+      fieldSize: 1_024,
+      fieldNameSize: 100,
+      parts: limits.imagesPerPost + 5,
+      headerPairs: 20,
+    },
     throwFileSizeLimit: false,
   })
+}
+
+/**
+ * Refuses a form that says it is larger than the call's files may be, or doesn't say how large it is, before it is read.
+ * One file more is let in, so that a picture over the limit gets its own message.
+ */
+export function assertFormSize(request: FastifyRequest, { max, bytes }: NonNullable<Call['files']>): void {
+  const length = request.headers['content-length']
+  if (length === undefined) throw new ApiError('Malformed')
+  if (Number(length) > (max + 1) * bytes + formBytes) throw new ApiError('TooLarge')
+}
 
 /** The files of a request to a call that declares them: see RequestContext. */
 export async function* filesOf(request: FastifyRequest, files: Call['files']): AsyncGenerator<Upload> {
   if (!files || !request.isMultipart()) throw new ApiError('WrongType')
   let count = 0
-  for await (const part of request.files()) {
-    if (part.fieldname !== files.field) throw wrongField(files)
-    if (++count > files.max) throw tooMany(files)
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file) chunks.push(chunk as Buffer)
-    const bytes = Buffer.concat(chunks)
-    yield { bytes, truncated: part.file.truncated || bytes.length >= files.bytes }
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname !== files.field) throw wrongField(files)
+      if (++count > files.max) throw tooMany(files)
+      const chunks: Buffer[] = []
+      for await (const chunk of part.file) chunks.push(chunk as Buffer)
+      const bytes = Buffer.concat(chunks)
+      yield { bytes, truncated: part.file.truncated || bytes.length >= files.bytes }
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : formError(error)
   }
 }
+
+/** A form that the parser refuses, and one that broke off, is its sender's fault. */
+const formError = (error: unknown) =>
+  new ApiError((error as { statusCode?: number }).statusCode === 413 ? 'TooLarge' : 'Malformed')
 
 const wrongField = ({ field }: NonNullable<Call['files']>) =>
   new ApiError('Malformed', { fields: { [field]: '图片要放在这一项里上传' } })

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { type World, world } from '../../../testing/world.ts'
+
+const upload = '/v1/moments/uploadImage'
+const multipart = 'multipart/form-data; boundary=x'
+
+async function listening(w: World): Promise<number> {
+  await w.app.listen({ port: 0, host: '127.0.0.1' })
+  return (w.app.server.address() as AddressInfo).port
+}
+
+/** Sends until the server cuts the connection or everything is sent; returns the response's status. */
+async function stream(port: number, cookie: string, headers: Record<string, string>, bytes: number) {
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path: upload, headers: { cookie, ...headers } })
+  const response = Promise.withResolvers<number | undefined>()
+  sending.on('response', (message) => response.resolve(message.resume().statusCode))
+  sending.on('error', () => response.resolve(undefined))
+  const part = Buffer.from(`--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n${'y'.repeat(1_000_000)}\r\n`)
+  let [sent, refused] = [0, false]
+  void response.promise.then(() => (refused = true))
+  while (sent < bytes && !refused) {
+    sent += part.length
+    if (!sending.write(part)) await Promise.race([once(sending, 'drain').catch(() => {}), response.promise])
+  }
+  sending.end()
+  return { status: await response.promise, sent }
+}
+
+test.for([
+  ['that says its length', { 'content-length': '700000000' }, 413],
+  ['that says no length', { 'transfer-encoding': 'chunked' }, 400],
+] as const)('an upload of 700 MB of fields %s is refused unread', async ([, headers, status]) => {
+  await using w = await world()
+  const port = await listening(w)
+  const { token } = await w.given.member()
+  const before = process.memoryUsage().rss
+  const sent = await stream(port, `judian_session=${token}`, { 'content-type': multipart, ...headers }, 700_000_000)
+  expect(sent.status).toBe(status)
+  expect(sent.sent).toBeLessThan(50_000_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
+
+test('a form of many fields or of one large field is refused', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const field = (bytes: number) => `--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n${'y'.repeat(bytes)}\r\n`
+  for (const payload of [`${field(1).repeat(1_000)}--x--\r\n`, `${field(1_000_000)}--x--\r\n`]) {
+    const answer = await w.app.inject({
+      method: 'POST',
+      url: upload,
+      headers: { 'content-type': multipart },
+      cookies: { judian_session: member.token },
+      payload,
+    })
+    expect([400, 413]).toContain(answer.statusCode)
+  }
+})
+
+test.for([
+  ['without a boundary', 'multipart/form-data', 'anything'],
+  ['cut short', multipart, '--x\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\n\r\nabc'],
+  ['that is empty', multipart, ''],
+] as const)('a multipart form %s is malformed, and no error', async ([, type, payload]) => {
+  await using w = await world()
+  const member = await w.given.member()
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: upload,
+    headers: { 'content-type': type },
+    cookies: { judian_session: member.token },
+    payload,
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { outcome: 'Malformed' }])
+  expect(w.log()).not.toContain('"level":50')
+})
+
+test('a body that does not come holds up no shutdown', async () => {
+  const w = await world()
+  const port = await listening(w)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/v1/account/autosignin', headers })
+  const ended = new Promise((resolve) => sending.on('error', resolve).on('response', resolve))
+  sending.write('a=')
+  await w.app.inject('/healthz')
+  await expect.poll(() => w.app.server.connections ?? 1).toBeGreaterThan(0)
+  await w[Symbol.asyncDispose]()
+  await ended
+})
+
+test('NUL bytes and broken characters are refused with the name of their field', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  for (const message of ['a\0b', '\0'])
+    expect(await w.askRaw(member, 'sendFeedback', { message })).toMatchObject({
+      status: 400,
+      outcome: 'Malformed',
+      fields: { message: expect.any(String) },
+    })
+  const post = { title: '标题', message: '', community: 'r6', tag: '1' }
+  for (const imageIds of ['["\\u0000"]', '["\\ud800"]'])
+    expect(await w.askRaw(member, 'postMoments', { ...post, imageIds })).toMatchObject({ outcome: 'Malformed' })
+})
