@@ -19,9 +19,10 @@ async function stream(port: number, cookie: string, headers: Record<string, stri
   sending.on('response', (message) => response.resolve(message.resume().statusCode))
   sending.on('error', () => response.resolve(undefined))
   const part = Buffer.from(`--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n${'y'.repeat(1_000_000)}\r\n`)
-  let [sent, refused] = [0, false]
-  void response.promise.then(() => (refused = true))
-  while (sent < bytes && !refused) {
+  const refused = new AbortController()
+  void response.promise.then(() => refused.abort())
+  let sent = 0
+  while (sent < bytes && !refused.signal.aborted) {
     sent += part.length
     if (!sending.write(part)) await Promise.race([once(sending, 'drain').catch(() => {}), response.promise])
   }
