@@ -3,29 +3,46 @@ import type { RunningServer } from './launch.ts'
 import type { PostgresLog } from './types.ts'
 
 const STOP_TIMEOUT_MS = 60_000
-const RESTART_DELAY_MS = 200
+const FIRST_PAUSE_MS = 200
+/** Whatever kept it from starting (a full disk, another kill), it is back this soon after the cause has gone. */
+const LONGEST_PAUSE_MS = 5_000
 
-/** Restarts the server whenever it ends unasked (killed by the OOM killer, for example). Pools reconnect on their own. */
+/**
+ * Restarts the server for ever, whenever it ends unasked (killed by the OOM killer, for example) and whenever a restart
+ * fails, with growing pauses. Pools reconnect on their own.
+ */
 export async function superviseServer(start: () => Promise<RunningServer>, log: PostgresLog) {
   let server = await start()
-  let stopping = false
+  const stopping = new AbortController()
+
+  async function restart(): Promise<RunningServer | undefined> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return undefined
+      try {
+        return await start()
+      } catch (error) {
+        log.error(`The embedded database could not be restarted; trying again. ${String(error)}`)
+      }
+    }
+  }
 
   const restartUntilStopped = async () => {
     for (;;) {
       const how = await server.ended
-      if (stopping) return
+      if (stopping.signal.aborted) return
       log.error(`The embedded database ended unexpectedly (${how}); restarting it.`)
-      await delay(RESTART_DELAY_MS)
-      if (stopping) return
-      server = await start()
-      if (stopping) server.fastShutdown()
+      const restarted = await restart()
+      if (!restarted) return
+      server = restarted
+      if (stopping.signal.aborted) server.fastShutdown()
     }
   }
-  const supervision = restartUntilStopped().catch((error: unknown) => log.error(String(error)))
+  const supervision = restartUntilStopped()
 
   return {
     async stop() {
-      stopping = true
+      stopping.abort()
       server.fastShutdown()
       const timeout = setTimeout(() => server.immediateShutdown(), STOP_TIMEOUT_MS)
       await supervision

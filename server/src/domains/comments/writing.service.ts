@@ -14,7 +14,7 @@ import { presentWritten } from './comments.view.ts'
 import {
   remove,
   removeByRule,
-  screenText,
+  screeningResult,
   statusOf,
   askOutside,
   mayDeleteComment,
@@ -59,7 +59,7 @@ async function write(ctx: AppContext, me: Member, input: NewComment, body: strin
   const now = ctx.clock.now()
   const comment = { momentId: input.message_id, authorId: me.id, body }
   // The community's review-first setting is read by the statement itself.
-  const { reviewReason, reviewWords } = screenText(ctx, me, false, body)
+  const { reviewReason, reviewWords } = screeningResult(await ctx.words.screen(body), me, false)
   const place = { topId: input.ref_message_id ?? null, receiverId: input.receiver_id ?? null }
   const written = await insert(
     ctx,

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { WordCheck } from '../../ports/word-filter/index.ts'
 
 /** Whether a text is published at once or pends review, and why. */
 export interface ScreeningResult {
@@ -8,9 +8,8 @@ export interface ScreeningResult {
   reviewWords: string[]
 }
 
-/** Screens a text; the gravest reason is stored. */
-export function screenText({ words }: AppContext, me: Member, reviewFirst: boolean, text: string): ScreeningResult {
-  const check = words.check(text)
+/** The outcome of a text's screening; the gravest reason is stored. */
+export function screeningResult(check: WordCheck, me: Member, reviewFirst: boolean): ScreeningResult {
   const reviewReason =
     check.verdict === 'reject'
       ? 'rejected-words'

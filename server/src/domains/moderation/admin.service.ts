@@ -67,4 +67,7 @@ export async function removeWords({ db, clock, words }: AppContext, me: Member, 
 }
 
 /** Tests a text against the lists. */
-export const testWords = ({ words }: AppContext, text: string) => ({ ...words.check(text), marks: words.locate(text) })
+export const testWords = async ({ words }: AppContext, text: string) => ({
+  ...(await words.screen(text)),
+  marks: await words.locate(text),
+})

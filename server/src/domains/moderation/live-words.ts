@@ -43,6 +43,7 @@ export async function openLiveWords({ db, clock, log, firstWords }: Parts): Prom
 
   return {
     check: (text) => filter.check(text),
+    screen: (text) => filter.screen(text),
     locate: (text) => filter.locate(text),
     refresh,
     async [Symbol.asyncDispose]() {

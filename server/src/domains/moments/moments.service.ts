@@ -9,7 +9,7 @@ import { attachToMoment } from '../images/index.ts'
 import {
   remove,
   removeByRule,
-  screenText,
+  screeningResult,
   statusOf,
   askOutside,
   onMomentPublished,
@@ -44,12 +44,13 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
   const body = plainText(post.message)
   const { postBytesMax } = await ctx.settings.all()
   if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
+  const text = `${title}\n${body}`
+  const check = await ctx.words.screen(text)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
-    const text = `${title}\n${body}`
-    const verdict = screenText(ctx, me, place.reviewFirst, text)
+    const verdict = screeningResult(check, me, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)

@@ -34,22 +34,28 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
     presentContents(db, rows),
     sql.selectHistories(db, [...new Set(rows.map((row) => row.authorId))]),
   ])
+  const marks = await Promise.all(rows.map(marksOf))
   return rows.map((row, n) => ({
     ...contents[n]!,
     held_for: row.reviewReason as WaitingReason,
     words: row.reviewWords,
-    ...marksOf(row),
+    ...marks[n]!,
     passed_on: flagOf(row.passedOn),
     history: histories.get(row.authorId)!,
   }))
 }
 
 /** Positions of the matched words. A post's title and body were screened as one text, so a match may span both. */
-function marksOf({ kind, title, body, reviewWords }: ContentRow): { title_marks: Mark[]; text_marks: Mark[] } {
+async function marksOf({
+  kind,
+  title,
+  body,
+  reviewWords,
+}: ContentRow): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
   if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
   const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
-  if (kind === 'comment') return { title_marks: [], text_marks: filter.locate(body) }
-  const marks = filter.locate(`${title}\n${body}`)
+  if (kind === 'comment') return { title_marks: [], text_marks: await filter.locate(body) }
+  const marks = await filter.locate(`${title}\n${body}`)
   const start = title.length + 1
   return {
     title_marks: marks

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { traditionalToSimplified } from './traditional.ts'
 
 /** A text reduced to what a reader takes in: see `fold`. */
@@ -6,6 +7,10 @@ export interface Folded {
   /** `gaps[i]` is 1 when something visible stood between `text[i - 1]` and `text[i]`. */
   gaps: Uint8Array
 }
+
+/** What keeps the event loop for a few milliseconds at most, whatever the text says. */
+const sliceLength = 2_048
+const placesPerTurn = 1_024
 
 // What a character becomes: itself or its simplified form, or one of two marks that are no letters' codes.
 const invisible = 0
@@ -22,13 +27,16 @@ const becomes = Uint16Array.from({ length: 0x10000 }, (_, unit) => classify(unit
 /**
  * Folds a text so that spellings of one word become equal: compatibility forms (full-width, circled, styled letters) to
  * plain ones, lower case, traditional to simplified; only letters and digits stay. NFKD rather than NFKC, so that
- * accents come off as marks.
+ * accents come off as marks. `gap`: whether something visible stood before the text.
  */
-export function fold(original: string): Folded {
-  const source = original.normalize('NFKD').toLowerCase()
+export function fold(original: string, gap = 0): Folded & { gap: number } {
+  // Without marks, which fold to nothing anyway: ordering long runs of them takes quadratic time.
+  const source = original
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFKD')
+    .toLowerCase()
   const gaps = new Uint8Array(source.length)
   let text = ''
-  let gap = 0
   for (const character of source) {
     const kept = character.length === 1 ? becomes[character.charCodeAt(0)] : classify(character.codePointAt(0) ?? 0)
     if (kept === undefined || kept === invisible) continue
@@ -40,18 +48,39 @@ export function fold(original: string): Folded {
     gap = 0
     text += String.fromCodePoint(kept)
   }
-  return { text, gaps }
+  return { text, gaps: gaps.subarray(0, text.length), gap }
 }
 
+/** Folds a long text in slices: each character folds by itself, so that slices may end between any two. */
+export async function foldInSlices(original: string): Promise<Folded> {
+  const texts: string[] = []
+  const gaps: Uint8Array[] = []
+  let gap = 0
+  for (let at = 0; at < original.length;) {
+    const end = endOfCharacter(original, at + sliceLength)
+    const slice = fold(original.slice(at, end), gap)
+    texts.push(slice.text)
+    gaps.push(slice.gaps)
+    gap = slice.gap
+    at = end
+    await nextTurn()
+  }
+  return { text: texts.join(''), gaps: Buffer.concat(gaps) }
+}
+
+const endOfCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
+
 /** For each unit of the folded text, from where to where the character it came from stands in the original. */
-export function foldedPlaces(original: string): [begin: number, end: number][] {
+export async function foldedPlaces(original: string): Promise<[begin: number, end: number][]> {
   const places: [number, number][] = []
   let begin = 0
+  let count = 0
   for (const character of original) {
     const end = begin + character.length
     const units = fold(character).text.length
     for (let unit = 0; unit < units; unit++) places.push([begin, end])
     begin = end
+    if (++count % placesPerTurn === 0) await nextTurn()
   }
   return places
 }

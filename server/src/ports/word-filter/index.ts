@@ -1,4 +1,5 @@
-import { type Folded, fold, foldedPlaces } from './fold.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Folded, fold, foldedPlaces, foldInSlices } from './fold.ts'
 import { createMatcher } from './matcher.ts'
 
 export interface WordLists {
@@ -20,13 +21,19 @@ export interface WordCheck {
   words: string[]
 }
 
+/** Folded units that are matched at a time. */
+const sliceLength = 65_536
+
 /** From where to where, in the text's UTF-16 units. */
 export type Mark = [begin: number, end: number]
 
 export interface WordFilter {
+  /** For short texts, such as names: at once. */
   check(text: string): WordCheck
+  /** For texts of any length: in slices, between which the event loop turns. */
+  screen(text: string): Promise<WordCheck>
   /** Where in the text the listed words stand: in order, those that touch or overlap as one. */
-  locate(text: string): Mark[]
+  locate(text: string): Promise<Mark[]>
 }
 
 /** A filter that follows its lists while the site runs. */
@@ -40,33 +47,52 @@ export interface LiveWordFilter extends WordFilter {
  *
  * A word is found whatever stands between its characters (spaces, symbols, zero-width characters, emoji) and in
  * whatever form they are written (full-width, upper case, traditional). A word of Latin letters and digits alone has to
- * stand conflictKey: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
+ * stand apart: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
  * "class", while "vx" is in "加vx12345".
  */
 export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
   const matcher = createMatcher(entries.map((entry) => entry.form))
   const isLatin = entries.map((entry) => /^[a-z0-9]+$/.test(entry.form))
 
-  function find(folded: Folded, found: (word: number, begin: number, end: number) => void) {
-    matcher(folded.text, (word, begin, end) => {
+  type Found = (word: number, begin: number, end: number) => void
+
+  function* findInSlices(folded: Folded, found: Found) {
+    const { text } = folded
+    const report: Found = (word, begin, end) => {
       if (!isLatin[word] || standsApart(folded, begin, end)) found(word, begin, end)
-    })
+    }
+    let state = 0
+    for (let from = 0; from < text.length; from += sliceLength) {
+      state = matcher(text, report, { from, to: Math.min(from + sliceLength, text.length), state })
+      yield
+    }
+  }
+
+  function checkOf(numbers: ReadonlySet<number>): WordCheck {
+    const found = Array.from(numbers, (word) => entries[word]!)
+    return {
+      verdict: found.some(({ list }) => list === 'reject') ? 'reject' : found.length > 0 ? 'review' : 'pass',
+      words: found.map(({ word }) => word),
+    }
   }
 
   return {
     check(text) {
       const numbers = new Set<number>()
-      find(fold(text), (word) => numbers.add(word))
-      const found = Array.from(numbers, (word) => entries[word]!)
-      return {
-        verdict: found.some(({ list }) => list === 'reject') ? 'reject' : found.length > 0 ? 'review' : 'pass',
-        words: found.map(({ word }) => word),
-      }
+      Array.from(findInSlices(fold(text), (word) => numbers.add(word)))
+      return checkOf(numbers)
     },
-    locate(text) {
-      const places = foldedPlaces(text)
+    async screen(text) {
+      const numbers = new Set<number>()
+      const slices = findInSlices(await foldInSlices(text), (word) => numbers.add(word))
+      for (const _ of slices) await nextTurn()
+      return checkOf(numbers)
+    },
+    async locate(text) {
+      const places = await foldedPlaces(text)
       const marks: Mark[] = []
-      find(fold(text), (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]]))
+      const add: Found = (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]])
+      for (const _ of findInSlices(await foldInSlices(text), add)) await nextTurn()
       return joined(marks)
     },
   }

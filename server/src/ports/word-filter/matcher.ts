@@ -1,8 +1,15 @@
-/** Told of each place where a word stands; `word` is its number in the list. */
+/** Called for each match; `word` is its number in the list. */
 type Found = (word: number, begin: number, end: number) => void
 
-/** Goes through a text once and tells of every word in it, overlapping ones too. */
-export type Matcher = (text: string, found: Found) => void
+/** A part of a text to go through, and the state in which the part before it ended: 0 at the beginning. */
+interface Part {
+  from: number
+  to: number
+  state: number
+}
+
+/** Goes through a part of a text once, reports every word that ends in it, overlapping ones too, and returns its state. */
+export type Matcher = (text: string, found: Found, part: Part) => number
 
 /**
  * Looks for many words at once (Aho and Corasick's automaton). It lies in flat arrays: with 20,000 words a text of 200 KB
@@ -14,9 +21,9 @@ export function createMatcher(words: readonly string[]): Matcher {
   const { first, step, wordAt } = trie
   const lengths = Uint32Array.from(words, (word) => word.length)
 
-  return (text, found) => {
-    let state = 0
-    for (let at = 0; at < text.length; at++) {
+  return (text, found, { from, to, state: before }) => {
+    let state = before
+    for (let at = from; at < to; at++) {
       const unit = text.charCodeAt(at)
       let next = 0
       while (state !== 0 && (next = step(state, unit)) === 0) state = longestSuffix[state]!
@@ -26,6 +33,7 @@ export function createMatcher(words: readonly string[]): Matcher {
         found(word, at + 1 - lengths[word]!, at + 1)
       }
     }
+    return state
   }
 }
 
