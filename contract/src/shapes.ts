@@ -75,6 +75,8 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
+  /** In lists, of a post whose message is cut to 300 characters. */
+  truncated: z.literal(true).optional(),
   community: z.string(),
   tag: z.int(),
   imageIds: z.array(z.string()),

@@ -2,6 +2,7 @@ import { openPostgres } from '@judian/embedded-postgres'
 import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
+import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
 import { layOutQuiz } from './domains/quiz/index.ts'
 import { layOutStories } from './domains/westworld/index.ts'
@@ -41,6 +42,8 @@ async function start() {
     await postgres.stop()
   })
 
+  if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
+    console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
   const address = await app.listen({ host: env.HOST, port: env.PORT })
   console.log(`据点 已就绪 ${address}`)
 }

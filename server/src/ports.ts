@@ -4,7 +4,7 @@ import type { Ports } from './app.ts'
 import { keyStore } from './domains/accounts/index.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createDb } from './kernel/db/db.ts'
-import type { Env } from './kernel/env.ts'
+import { type Env, isPublic, smsProvider } from './kernel/env.ts'
 import { secret } from './kernel/secrets.ts'
 import { localBus } from './ports/bus/index.ts'
 import { noContentReview } from './ports/content-review/index.ts'
@@ -38,6 +38,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     secretBox: createSecretBox(await readSecretsKey(env)),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isPublic: isPublic(env),
     checkAnswers: false,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -57,15 +58,15 @@ function openStorage(env: Env): ObjectStore {
 }
 
 function smsOptions(env: Env): SmsOptions {
-  if (env.SMS_PROVIDER === 'console') return { provider: 'console' }
+  const provider = smsProvider(env)
+  if (provider === 'console') return { provider: 'console' }
   const common = {
     signName: needed(env, 'SMS_SIGN_NAME'),
     templates: { signup: needed(env, 'SMS_TEMPLATE_SIGNUP'), reset: needed(env, 'SMS_TEMPLATE_RESET') },
   }
   const keyId = needed(env, 'SMS_KEY_ID')
   const keySecret = needed(env, 'SMS_KEY_SECRET')
-  if (env.SMS_PROVIDER === 'aliyun')
-    return { provider: 'aliyun', accessKeyId: keyId, accessKeySecret: keySecret, ...common }
+  if (provider === 'aliyun') return { provider: 'aliyun', accessKeyId: keyId, accessKeySecret: keySecret, ...common }
   return {
     provider: 'tencent',
     secretId: keyId,

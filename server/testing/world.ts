@@ -60,7 +60,9 @@ export interface World extends AsyncDisposable {
   ): Promise<Refused & Record<string, unknown>>
 }
 
-export type WorldOptions = Partial<Pick<Ports, 'cacheMaxAgeMs' | 'localLimits' | 'publicOrigin' | 'trustProxy'>>
+export type WorldOptions = Partial<
+  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'publicOrigin' | 'trustProxy'>
+>
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
 export async function world(options: WorldOptions = {}): Promise<World> {

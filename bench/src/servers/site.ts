@@ -46,6 +46,7 @@ export async function startSite(dataDir: string): Promise<Site> {
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       TRUST_PROXY: '1',
+      SMS_PROVIDER: 'console',
       DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: '',

@@ -1,7 +1,8 @@
 import { hours, later } from '../kernel/clock.ts'
+import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { createMember, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
+import { createMember, demoPassword, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
 import { createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
@@ -15,8 +16,6 @@ import { demoKey, layOutRewards } from './demo-rewards.ts'
 import { layOutSiege } from './demo-siege.ts'
 import { layOutWardrobes } from './demo-wardrobes.ts'
 
-const password = 'demo1234'
-
 /** Database ids of what the demo's texts refer to by key. */
 export interface Cast {
   members: ReadonlyMap<MemberKey, number>
@@ -29,10 +28,14 @@ export async function layOutDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
   if (existing) return
   const now = ctx.clock.now()
-  const passwordHash = await hashPassword(password)
+  // On a public site nobody may sign in with a password that everybody knows.
+  const passwords = demoMembers.map(() =>
+    ctx.isPublic ? sessionToken().replace(/\W|_/g, '').slice(0, 16) : demoPassword,
+  )
+  const hashes = await Promise.all((ctx.isPublic ? passwords : [demoPassword]).map(hashPassword))
   const demoKeyHash = (await keyHasher(ctx.db))(demoKey)
 
-  const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, passwordHash, now))
+  const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, hashes, now))
   const pictures = await preparePictures(ctx, members)
   const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const cast = { members, communities: await layOutCommunities(tx, members), now }
@@ -48,12 +51,13 @@ export async function layOutDemo(ctx: AppContext) {
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await layOutSiege(ctx, demo)
-  announce()
+  announce(passwords)
 }
 
-async function layOutMembers(tx: Tx, passwordHash: string, now: Date) {
+async function layOutMembers(tx: Tx, hashes: readonly string[], now: Date) {
   const ids = new Map<MemberKey, number>()
-  for (const { key, phone, username, joinedHoursAgo } of demoMembers) {
+  for (const [n, { key, phone, username, joinedHoursAgo }] of demoMembers.entries()) {
+    const passwordHash = hashes[n] ?? hashes[0]!
     const createdAt = later(now, -hours(joinedHoursAgo))
     ids.set(key, await createMember(tx, { phone, username, passwordHash, createdAt }))
   }
@@ -74,10 +78,11 @@ async function layOutCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>
   return ids
 }
 
-function announce() {
+function announce(passwords: readonly string[]) {
   const role = ({ admin, moderates }: (typeof demoMembers)[number]) =>
     admin ? '管理员' : moderates.length > 0 ? `${moderates.join('、')} 版主` : '成员'
-  console.log(`示例社区已布置，密码均为 ${password}：`)
-  for (const member of demoMembers.slice(0, 4)) console.log(`  ${member.phone}  ${member.username}（${role(member)}）`)
+  console.log('示例社区已布置，可以用这些账户登录：')
+  for (const [n, member] of demoMembers.slice(0, 4).entries())
+    console.log(`  ${member.phone}  密码 ${passwords[n]}  ${member.username}（${role(member)}）`)
   console.log(`可以兑换一次的激活码：${demoKey}`)
 }

@@ -11,6 +11,7 @@ const who = {
 
 /** The OpenAPI 3.1 document of every declared call: form fields as they travel, answers, outcomes. */
 export function openApiDocument() {
+  const tags = new Set(Object.keys(calls).map((path) => path.split('/')[2]!))
   const paths = Object.fromEntries(
     Object.entries(calls as Record<string, Call>).map(([path, call]) => [
       path,
@@ -22,26 +23,44 @@ export function openApiDocument() {
     info: {
       title: '据点 API',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: 'Every answer carries `status`; a refusal also `outcome` and `message`.',
     },
+    servers: [{ url: '/' }],
+    tags: [...tags].map((name) => ({ name, description: `/v1/${name}/*` })),
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'judian_session' } } },
     paths,
   }
 }
 
 function operation(path: string, call: Call) {
-  const [, , group, name] = path.split('/')
+  const [, , group] = path.split('/')
   return {
-    operationId: name,
+    operationId: path.slice('/v1/'.length).replaceAll('/', '_'),
     tags: [group],
     summary: call.summary,
     description: `调用者：${who[call.who]}`,
-    ...(call.who !== 'anyone' && call.who !== 'reader' && { security: [{ session: [] }] }),
+    security: securityOf(call),
     ...(call.query && { parameters: addressFields(call, call.query) }),
     ...(call.method !== 'GET' && { requestBody: { content: requestBody(call) } }),
-    responses: { 200: success(call), ...refusals(call.outcomes ?? []) },
+    responses: { 200: success(call), ...refusals([...protocolOutcomes(call), ...(call.outcomes ?? [])]) },
   }
 }
+
+/** An empty requirement beside the session's: one may call without it. */
+const securityOf = ({ who }: Call) => {
+  if (who === 'anyone') return []
+  return who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
+}
+
+/** What any call of its kind may be refused with. */
+const protocolOutcomes = ({ who }: Call): OutcomeName[] => [
+  'Malformed',
+  ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
+  ...(who === 'moderator' || who === 'admin' ? (['NotAllowed'] as const) : []),
+  'TooFast',
+  'Unavailable',
+]
 
 function addressFields(call: Call, names: readonly string[]) {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')

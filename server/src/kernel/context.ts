@@ -43,6 +43,8 @@ export interface AppContext extends Live {
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
+  /** Others than this machine may reach the site. */
+  readonly isPublic: boolean
   /** Checks every response against the contract: on in tests, off where it costs time. */
   readonly checkAnswers: boolean
 }

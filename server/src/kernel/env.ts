@@ -29,7 +29,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 
-  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).default('console'),
+  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).optional(),
   SMS_KEY_ID: text.optional(),
   SMS_KEY_SECRET: text.optional(),
   SMS_SIGN_NAME: text.optional(),
@@ -58,9 +58,22 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
 }
 
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/** Whether others than this machine may reach the site: by its address, its origin or a proxy in front. */
+export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
+  const origin = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN)
+  const isLocal = !origin || (origin.protocol === 'http:' && loopback.has(origin.hostname))
+  return !isLocal || !loopback.has(HOST) || TRUST_PROXY !== 0
+}
+
 /** The demo lays itself out on an embedded database that only this machine can reach, unless told otherwise. */
-export function wantsDemo(env: Env): boolean {
-  if (env.DEMO !== undefined) return env.DEMO
-  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
-  return loopback && env.DATABASE_URL === undefined
+export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)
+
+/** Codes in the terminal are for development: a public site has to ask for them by name. Throws without a provider. */
+export function smsProvider(env: Env) {
+  if (env.SMS_PROVIDER) return env.SMS_PROVIDER
+  if (isPublic(env))
+    throw new Error('SMS_PROVIDER is needed on a public site: aliyun, tencent, or console to print codes here.')
+  return 'console'
 }

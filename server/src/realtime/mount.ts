@@ -39,15 +39,17 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   const limits = { ...usualLimits, ...options.limits }
   const hub = createHub(options.unreadOf)
   const office = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
-  const sockets = new WebSocketServer({
+  // Not written in the call: the types don't know closeTimeout yet.
+  const socketOptions = {
     noServer: true,
     WebSocket: StompSocket,
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
-    // A client that doesn't answer the close is ended; the types don't know the option yet.
-    ...{ closeTimeout: limits.goodbyeMs },
-    handleProtocols: (offered) => offered.has('v12.stomp') && 'v12.stomp',
-  })
+    /** A client that doesn't answer the close is ended. */
+    closeTimeout: limits.goodbyeMs,
+    handleProtocols: (offered: Set<string>) => offered.has('v12.stomp') && ('v12.stomp' as const),
+  }
+  const sockets = new WebSocketServer(socketOptions)
   const upgrades = takeUpgrades(app, path)
   let closing = false
 

@@ -2,6 +2,7 @@
 export { accountsRoutes } from './accounts.routes.ts'
 export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
 export { removeExpired } from './clean-up.ts'
+export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './key-store.ts'
 export { createSessionStore } from './session-store.ts'
 export { createMember, makeAdmin } from './member.service.ts'

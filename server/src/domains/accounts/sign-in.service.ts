@@ -7,6 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Allowance } from '../../ports/limits/index.ts'
 import { take } from './limit.ts'
 import { networkOf } from './network.ts'
+import { isDemoSignIn } from './demo-accounts.ts'
 import { insertUsedCiphertext } from './once-only.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isMobileNumber } from './phone.ts'
@@ -42,6 +43,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   const user = await selectUserForSignIn(db, phone)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
+  if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.

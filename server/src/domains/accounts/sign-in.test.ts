@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { world } from '../../../testing/world.ts'
+import { createMember } from './member.service.ts'
+import { hashPassword } from './password.ts'
 import { minutes, later } from '../../kernel/clock.ts'
 import {
   credentials,
@@ -162,4 +164,13 @@ test('an address has a hundred tries in ten minutes; IPv6 counts by network', as
 
   expect((await post(w, 'signin', rubbish, { address: '2001:db8::ffff' })).body).toMatchObject({ outcome: 'TooFast' })
   expect((await post(w, 'signin', rubbish, { address: '2001:db8:0:1::1' })).body).toEqual(wrong)
+})
+
+test('the demo’s password signs nobody in where others can reach the site', async () => {
+  for (const isPublic of [true, false]) {
+    await using w = await world({ isPublic })
+    const phone = '13800000003'
+    await createMember(w.db, { phone, username: '示例', passwordHash: await hashPassword('demo1234') })
+    expect((await signIn(w, phone, 'demo1234')).body).toMatchObject({ status: isPublic ? 401 : 200 })
+  }
 })

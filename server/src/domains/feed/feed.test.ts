@@ -172,4 +172,25 @@ test('a tag that the community doesn’t have is not found', async () => {
     outcome: 'TagNotFound',
   })
   expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
+
+test('a feed of the largest posts carries their excerpts, and the post itself its whole text', async () => {
+  await using w = await world()
+  const author = await w.given.member()
+  const body = '据'.repeat(60_000)
+  const ids = []
+  for (let n = 0; n < 20; n++) ids.push(await w.given.moment(author, { body }))
+  const form = { community_name: 'r6', pageNum: 1 } as const
+  const { moments } = await w.ask(author, 'getMomentsByCommunity', form)
+  expect(moments![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
+  expect(Buffer.byteLength(JSON.stringify(moments))).toBeLessThan(60_000)
+
+  const { moment } = await w.ask(author, 'getSingleMoment', { message_id: ids[0]!, community_name: 'r6' })
+  expect(moment!.message).toBe(body)
+  expect(moment).not.toHaveProperty('truncated')
+  const { items } = await w.ask(author, 'getUserProfileByUserId', {
+    user_id: author.id,
+    dataType: 'moments',
+    pageNum: 1,
+  })
+  expect(items![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
 })

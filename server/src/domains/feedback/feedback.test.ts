@@ -6,7 +6,7 @@ test('stores feedback with its sender and time', async () => {
   await using w = await world()
   const me = await w.given.member()
 
-  expect(await w.ask(me, 'sendFeedback', { message: ' 很好用\r\n谢谢\0 ' })).toEqual({
+  expect(await w.ask(me, 'sendFeedback', { message: ' 很好用\r\n谢谢 ' })).toEqual({
     status: 200,
     data: { status: 200 },
   })

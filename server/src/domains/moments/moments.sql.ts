@@ -14,7 +14,9 @@ export interface MomentRow {
   tagNum: number
   tagName: string
   title: string
+  /** Whole, or the excerpt that lists show. */
   body: string
+  truncated: boolean
   thumbCount: number
   commentCount: number
   shareCount: number
@@ -24,15 +26,17 @@ export interface MomentRow {
   review: 'published' | 'waiting' | 'rejected'
 }
 
-/** Columns of posts, from moments `m`, communities `c` and community_tags `t`. */
-export const momentColumns = sql`
-  m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title, m.body,
+const columns = sql`
+  m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
   m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
+
+/** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
+export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`
 
 const selectById = compiledQuery<{ ids: readonly number[] }, MomentRow>(
   'moments by id',
   ({ ids }) => sql`
-    SELECT ${momentColumns}
+    SELECT ${columns}, m.body, false AS truncated
     FROM moments m
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num

@@ -26,6 +26,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
       message_id: row.id,
       title: row.title,
       message: textToHtml(row.body),
+      ...(row.truncated && { truncated: true as const }),
       community: row.community,
       tag: row.tagNum,
       imageIds: own.map((image) => image.id),

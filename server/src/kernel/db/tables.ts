@@ -498,6 +498,7 @@ export interface Moments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
+  excerpt: Generated<string | null>;
   hot: Generated<number>;
   id: Generated<number>;
   passedOnAt: Timestamp | null;
@@ -509,6 +510,7 @@ export interface Moments {
   tagNum: number;
   thumbCount: Generated<number>;
   title: string;
+  truncated: Generated<boolean | null>;
 }
 
 export interface MomentThumbs {
@@ -545,6 +547,7 @@ export interface PublishedMoments {
   commentCount: number | null;
   communityId: number | null;
   createdAt: Timestamp | null;
+  excerpt: string | null;
   hot: number | null;
   id: number | null;
   pinnedAt: Timestamp | null;
@@ -553,6 +556,7 @@ export interface PublishedMoments {
   tagNum: number | null;
   thumbCount: number | null;
   title: string | null;
+  truncated: boolean | null;
 }
 
 export interface QuizResults {
