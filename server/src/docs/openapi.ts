@@ -48,16 +48,16 @@ function operation(path: string, call: Call) {
 }
 
 /** An empty requirement beside the session's: one may call without it. */
-const securityOf = ({ who }: Call) => {
-  if (who === 'anyone') return []
-  return who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
+const securityOf = (call: Call) => {
+  if (call.who === 'anyone') return []
+  return call.who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
 }
 
 /** What any call of its kind may be refused with. */
-const protocolOutcomes = ({ who }: Call): OutcomeName[] => [
+const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
-  ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
-  ...(who === 'moderator' || who === 'admin' ? (['NotAllowed'] as const) : []),
+  ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),
+  ...(call.who === 'moderator' || call.who === 'admin' ? (['NotAllowed'] as const) : []),
   'TooFast',
   'Unavailable',
 ]

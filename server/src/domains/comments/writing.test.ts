@@ -108,7 +108,7 @@ test('blank and too long comments are refused', async () => {
   const me = await w.given.member()
   const moment = await w.given.moment(me)
 
-  for (const message of ['', '  \n', '\u200b\ufeff', '\u3164', '\0']) {
+  for (const message of ['', '  \n', '\u200b\ufeff', '\u3164']) {
     expect({ message, ...(await writeComment(w, me, moment, { message })) }).toEqual({
       status: 400,
       outcome: 'CommentEmpty',

@@ -20,7 +20,7 @@ test('refuses blank and too long feedback', async () => {
   const me = await w.given.member()
   const empty = { status: 400, outcome: 'Malformed', fields: { message: '反馈内容不能为空' } }
 
-  for (const message of ['', '  \n', '\u200b', '\0']) {
+  for (const message of ['', '  \n', '\u200b']) {
     expect({ sent: message, ...(await w.ask(me, 'sendFeedback', { message })) }).toMatchObject({
       sent: message,
       ...empty,

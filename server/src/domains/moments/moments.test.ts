@@ -50,14 +50,14 @@ test('a title is required, one line, at most sixty characters', async () => {
   const me = await w.given.member()
   await w.given.community()
 
-  for (const title of ['', '  ', '\u200b\u3164', '\0\u0007']) {
+  for (const title of ['', '  ', '\u200b\u3164', '\u0007']) {
     const refused = { outcome: 'Malformed', fields: { title: '请填写标题' } }
     expect({ title, ...(await publishMoment(w, me, { title })) }).toMatchObject({ title, ...refused })
   }
   expect(await publishMoment(w, me, { title: '长'.repeat(61) })).toMatchObject({
     fields: { title: '标题不能超过60个字' },
   })
-  const { message_id } = await publishMoment(w, me, { title: '一\n行\0'.padEnd(60, '长'), message: '' })
+  const { message_id } = await publishMoment(w, me, { title: '一\n行'.padEnd(60, '长'), message: '' })
   expect(await readMoment(w, me, message_id!)).toMatchObject({
     moment: { title: `一行${'长'.repeat(56)}`, message: '' },
   })
