@@ -59,7 +59,7 @@ test('a title is required, one line, at most sixty characters', async () => {
   })
   const { message_id } = await publishMoment(w, me, { title: '一\n行'.padEnd(60, '长'), message: '' })
   expect(await readMoment(w, me, message_id!)).toMatchObject({
-    moment: { title: `一行${'长'.repeat(56)}`, message: '' },
+    moment: { title: `一行${'长'.repeat(57)}`, message: '' },
   })
 })
 
