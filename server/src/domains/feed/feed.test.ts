@@ -172,6 +172,7 @@ test('a tag that the community doesn’t have is not found', async () => {
     outcome: 'TagNotFound',
   })
   expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
+})
 
 test('a feed of the largest posts carries their excerpts, and the post itself its whole text', async () => {
   await using w = await world()
