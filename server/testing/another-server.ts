@@ -10,7 +10,7 @@ export async function anotherServer(w: World) {
     db: w.db,
     publicOrigin: origin,
     logLevel: 'silent',
-    trustProxy: false,
+    trustProxy: 0,
     checkAnswers: true,
   })
   return {

@@ -29,7 +29,7 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
   const client = useQueryClient()
   const [form, setForm] = useState({
     name: prize?.name ?? '',
-    kind: prize?.kind ?? ('coins' as PrizeForm['kind']),
+    kind: prize?.kind ?? 'coins',
     count: String(prize?.count ?? 1),
     coins: String(prize?.coins ?? ''),
   })
