@@ -90,10 +90,10 @@ export const westworldCalls = defineCalls('/v1/westworld', {
 export const interestCalls = defineCalls('/v1/account', {
   updateInterestTag: {
     who: 'member',
-    summary: 'Tell the companion what one likes and where one lives; empty takes it back, what is left out stays',
+    summary: 'Tell the companion what one likes and where one lives; `none` takes it back, what is left out stays',
     input: z.object({
-      interest_tag: z.union([z.literal(''), z.enum(interestTags)], '没有这个兴趣').optional(),
-      location: z.union([z.literal(''), z.enum(locations)], '没有这个地点').optional(),
+      interest_tag: z.union([z.literal('none'), z.enum(interestTags)], '没有这个兴趣').optional(),
+      location: z.union([z.literal('none'), z.enum(locations)], '没有这个地点').optional(),
     }),
     output: answer(preferences),
   },

@@ -301,7 +301,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/westworld/updateDialogResult': { mission_id: 0, starting_dialog_id: 1 },
   '/v1/westworld/dismissDialog': {},
   '/v1/westworld/getPreferences': {},
-  '/v1/account/updateInterestTag': { interest_tag: 'attack', location: '' },
+  '/v1/account/updateInterestTag': { interest_tag: 'attack', location: 'none' },
   '/v1/admin/westworld/getStories': {},
   '/v1/admin/westworld/getStory': { story_id: 1 },
   '/v1/admin/westworld/checkStory': { story },

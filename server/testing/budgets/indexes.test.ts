@@ -38,11 +38,15 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['hot comments, page 20', () => comments({ pageNum: 20 }), ['comments_hot']],
   ['latest comments', () => comments({ sortedType: 'latest' }), ['comments_time']],
   ['oldest comments', () => comments({ sortedType: 'oldest' }), ['comments_time']],
-  ["one person's comments", () => comments({ OP_user_id: there.rare.id }), ['comments_author_hot or comments_moment']],
+  [
+    "one person's comments",
+    () => comments({ OP_user_id: there.rare.id }),
+    ['comments_hot or comments_author_hot or comments_moment'],
+  ],
   [
     "one person's latest",
     () => comments({ OP_user_id: there.rare.id, sortedType: 'latest' }),
-    ['comments_author_time or comments_moment'],
+    ['comments_time or comments_author_time or comments_moment'],
   ],
   ['replies', () => w.ask(me, 'getCommentReplies', { comment_id: there.topId, pageNum: 2 }), ['comments_replies']],
   ["a member's posts", () => profile('moments'), ['moments_author']],

@@ -1,9 +1,9 @@
-import type { StoryConditions } from '@judian/contract'
+import type { CallInput, StoryConditions } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type Preferences = Pick<StoryConditions, 'interest_tag' | 'location'>
 /** What is left out stays. */
-export type ChangedPreferences = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
+export type ChangedPreferences = CallInput<'/v1/account/updateInterestTag'>
 
 /** What a member told the companion, and when it last spoke. */
 export async function selectMember(db: Db | Tx, userId: number) {
@@ -16,10 +16,13 @@ export async function selectMember(db: Db | Tx, userId: number) {
   return { preferences, spokenAt: row?.spokenAt ?? null, dismissedOn: row?.dismissedOn ?? null }
 }
 
+/** `none` on the wire, as an empty optional field counts as absent. */
+const storedChoice = (choice: string) => (choice === 'none' ? '' : choice)
+
 export const upsertPreferences = (db: Db, userId: number, { interest_tag, location }: ChangedPreferences) => {
   const changed = {
-    ...(interest_tag !== undefined && { interestTag: interest_tag }),
-    ...(location !== undefined && { location }),
+    ...(interest_tag !== undefined && { interestTag: storedChoice(interest_tag) }),
+    ...(location !== undefined && { location: storedChoice(location) }),
   }
   return db
     .insertInto('westworldMembers')

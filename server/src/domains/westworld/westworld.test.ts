@@ -281,7 +281,7 @@ test('what a profile may choose is bounded', async () => {
   expect(await wrong({ interest_tag: 'hacking' })).toMatchObject({ fields: { interest_tag: '没有这个兴趣' } })
   expect(await wrong({ location: 'moon' })).toMatchObject({ fields: { location: '没有这个地点' } })
   expect(await w.ask(me, 'updateInterestTag', { interest_tag: 'attack' })).toMatchObject({ interest_tag: 'attack' })
-  expect(await w.ask(me, 'updateInterestTag', { interest_tag: '' })).toMatchObject({ interest_tag: '' })
+  expect(await w.ask(me, 'updateInterestTag', { interest_tag: 'none' })).toMatchObject({ interest_tag: '' })
 })
 
 test('visitors hear nothing', async () => {

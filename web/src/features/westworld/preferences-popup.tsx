@@ -39,7 +39,11 @@ export function PreferencesPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(preferences)
   const save = useMutation({
-    mutationFn: (changed: Partial<Preferences>) => ask('/v1/account/updateInterestTag', changed),
+    mutationFn: ({ interest_tag, location }: Partial<Preferences>) =>
+      ask('/v1/account/updateInterestTag', {
+        ...(interest_tag !== undefined && { interest_tag: interest_tag || 'none' }),
+        ...(location !== undefined && { location: location || 'none' }),
+      }),
     onSuccess: (saved) => {
       client.setQueryData(preferences.queryKey, saved)
       showToast('记住了')

@@ -3,12 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Each test gets the module afresh: it remembers what the page carried.
 const load = async () => await import('./index.ts')
 
-/** A page with these answers, and for each the places of the flags that are on. */
-function page(answers: readonly unknown[], flags?: readonly number[][]) {
-  const block = (says: unknown) => ({ textContent: JSON.stringify(says) })
+/** A page that carries these answers. */
+function page(answers: readonly unknown[]) {
   vi.stubGlobal('document', {
-    getElementById: () => (flags ? block(flags) : null),
-    querySelectorAll: () => answers.map(block),
+    getElementById: (id: string) => (id === 'preload' ? { textContent: JSON.stringify(answers) } : null),
   })
 }
 
@@ -111,7 +109,7 @@ describe('failing', () => {
   })
 })
 
-describe('first data', () => {
+describe('preloaded answers', () => {
   const path = '/v1/moments/getMomentsByCommunity'
   const carried = { status: 200, moments: [], hasMore: false }
 
@@ -124,20 +122,6 @@ describe('first data', () => {
     expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toEqual(carried)
     expect(fetch).not.toHaveBeenCalled()
     expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toMatchObject({ hasMore: true })
-  })
-
-  test('the flags that are on for this reader are on in what everyone is sent', async () => {
-    const moments = [
-      { title: '一', thumbed: 0 },
-      { title: '二', thumbed: 0 },
-      { title: '三', thumbed: 0 },
-    ]
-    const first = { path, form: 'community_name=r6&pageNum=1', answer: { ...carried, moments } }
-    const places = Array.from(JSON.stringify(first).matchAll(/(?<="thumbed":)0/g), (found) => found.index)
-    page([{ path, form: 'community_name=r6&pageNum=2', answer: carried }, first], [[], [places[0]!, places[2]!]])
-    const { ask } = await load()
-    const { moments: got } = await ask(path, { pageNum: 1, community_name: 'r6' })
-    expect(got.map(({ thumbed }) => thumbed)).toEqual([1, 0, 1])
   })
 
   test('a refusal that the page carried needs no round trip either', async () => {
