@@ -17,6 +17,7 @@ export const rooms = [
   { path: '/admin/items', title: '装扮' },
   { path: '/admin/keys', title: '激活码' },
   { path: '/admin/broadcasts', title: '系统消息' },
+  { path: '/admin/matches', title: '战队对决' },
   { path: '/admin/quizzes', title: '人格测试' },
   { path: '/admin/stories', title: '伙伴故事' },
   { path: '/admin/settings', title: '站点设置' },

@@ -26,13 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => w[Symbol.asyncDispose]())
 
+const urlEncoded = (path: CallPath) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: encodeForm(samples[path]).toString(),
+})
+const emptyMultipart = { headers: { 'content-type': 'multipart/form-data; boundary=end' }, payload: '--end--\r\n' }
+
 /** The outcome of the call's sample; undefined where it succeeds. */
 async function knock(path: CallPath, kind: Kind): Promise<OutcomeName | undefined> {
   const response = await w.app.inject({
     method: callOf(path).method ?? 'POST',
     url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: encodeForm(samples[path]).toString(),
+    ...(callOf(path).files ? emptyMultipart : urlEncoded(path)),
     ...(cast[kind] && { cookies: { judian_session: cast[kind].token } }),
   })
   expect(response.statusCode).not.toBe(500)

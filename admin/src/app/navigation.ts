@@ -44,7 +44,6 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/broadcasts', title: '系统消息' },
     ],
   },
-  { title: '活动', pages: [{ path: '/matches', title: '战队对决' }] },
   {
     title: '活动',
     pages: [

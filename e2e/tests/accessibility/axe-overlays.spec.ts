@@ -40,7 +40,7 @@ test('axe finds nothing in the panels', async ({ page, enter }) => {
   await expect(panel.getByRole('button', { name: /^移除第/ })).toHaveCount(2)
   await panel.getByText('据点·主战区的社区规则').click()
   await panel.getByRole('button', { name: '发布' }).click() // with what is missing said
-  await expect(toast(page, '请填写标题')).toBeVisible()
+  await expect(panel.getByText('请填写标题')).toBeVisible()
   await axeClean(page, 'dialog[open]')
 })
 

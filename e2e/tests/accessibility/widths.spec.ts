@@ -47,6 +47,7 @@ for (const width of [320, 390, 1440])
     await openPanel(page, 'profile')
     await expect(page.getByRole('dialog').getByText('宽'.repeat(20))).toBeVisible()
     expect.soft(await sidewaysScrollers(page), 'personal centre').toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 test.describe('320 px wide @mobile', () => {

@@ -21,7 +21,7 @@ test('every coin is explained: what came, what went, what was left', async ({ pa
     page.getByRole('main').getByRole('listitem').nth(0),
     page.getByRole('main').getByRole('listitem').nth(1),
   ]
-  await expect(spent).toContainText(/购买装扮\s*花费\s*−50/)
+  await expect(spent).toContainText(/购买装扮：创可贴\s*花费\s*−50/)
   await expect(spent).toContainText(`余额 ${coins - 50}`)
   await expect(gained).toContainText(/获得\s*\+100/)
   await expect(gained).toContainText(`余额 ${coins}`)

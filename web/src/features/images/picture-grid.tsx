@@ -36,7 +36,11 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
               {...(eager ? { decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
               className={styles.picture}
             />
-            {more && <span className={styles.more}>{images.length} 图</span>}
+            {more && (
+              <span aria-hidden className={styles.more}>
+                {images.length} 图
+              </span>
+            )}
           </>
         )
         return onOpen ? (
