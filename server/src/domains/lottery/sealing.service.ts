@@ -7,15 +7,18 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
+import { assertItems } from '../gifts/index.ts'
 import { insertBatch } from '../redeem/index.ts'
 import { seedContext } from './decks.ts'
 import * as sql from './lotteries.sql.ts'
 
-/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed. */
+/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound. */
 export function savePrizes({ db, clock }: AppContext, me: Member, eventId: number, prizes: readonly PrizeForm[]) {
   return inTransaction(db, async (tx) => {
     await sql.lockEvent(tx, eventId)
     if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
+    const items = prizes.flatMap(({ item_id }) => (item_id === undefined ? [] : [{ itemId: item_id }]))
+    await assertItems(tx, me, items)
     await sql.replacePrizes(tx, eventId, prizes)
     await audit(tx, { ...actOn(eventId, me.id, 'save-prizes'), after: { prizes }, at: clock.now() })
     return { tickets: prizes.reduce((sum, { count }) => sum + count, 0) }

@@ -153,3 +153,12 @@ test('an unknown clan can’t be reported', async () => {
   const report = await w.ask(member, 'reportContent', { kind: 'clan', id: 999_999, reason: 'abuse', note: '' })
   expect(report).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
 })
+
+test('a clan that was dissolved since can’t be reset', async () => {
+  await using w = await world()
+  const { author, member, admin } = await moderationRoles(w)
+  const clan = await w.given.clan(author)
+  const subject = await reported(w, member, { kind: 'clan', id: clan })
+  await w.ask(author, 'dissolveClan', { community_name: 'r6', clan_id: clan })
+  expect(await uphold(w, admin, subject, ['name'])).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
+})
