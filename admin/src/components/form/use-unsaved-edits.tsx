@@ -13,7 +13,12 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   const [saved, setSaved] = useState(current)
   const [leaving, setLeaving] = useState<() => void>()
   const isDirty = current !== saved && !isSaving
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const blocker = useBlocker({
+    // A list's filter is part of the address: changing it leaves the page mounted.
+    shouldBlockFn: ({ current: from, next }) => isDirty && from.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
 
   const dialog =
     blocker.status === 'blocked' ? (
