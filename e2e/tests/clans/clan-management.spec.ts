@@ -242,6 +242,7 @@ test('an application decided elsewhere, and a clan that is full @desktop', async
   await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
 
   await apply()
+  await page.reload() // applying again notifies nobody a second time
   await page.getByRole('button', { name: `拒绝 ${joined}` }).click()
   await expect(toast(page, `已拒绝 ${joined} 的申请`)).toBeVisible()
   await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()

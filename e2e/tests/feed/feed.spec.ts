@@ -94,7 +94,8 @@ test('pinned posts are a line each, and stay folded once folded', async ({ page,
   await expect(pinned.getByRole('link')).toHaveCount(0)
 })
 
-test('an unknown tag is the page that says so', async ({ page, enter }) => {
+test('an unknown tag is the page that says so', async ({ page, enter, allowConsole }) => {
+  allowConsole(/404 /)
   await enter(demo.member)
   await page.goto('/community/r6/tag=999')
   await expect(page.getByText('错误代码：404')).toBeVisible()
