@@ -66,7 +66,7 @@ test('a picture in the feed opens the viewer in place, with thumb, comments and 
   memberOf,
 }) => {
   const pictures = await Promise.all(['teal', 'coral'].map((color) => drawPicture(page, { color })))
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
+  const moment = await givenMoment(await memberOf(demo.otherDresser), { pictures })
   await page.goto('/community/r6/sorted=latest')
   const card = article(page).filter({ hasText: moment.title })
   await card.getByRole('button', { name: '查看图片 2，共 2 张' }).click()
@@ -89,7 +89,7 @@ test('a picture in the feed opens the viewer in place, with thumb, comments and 
 })
 
 test('a picture on a profile opens the viewer too', async ({ page, memberOf }) => {
-  const author = await memberOf(demo.otherWriter)
+  const author = await memberOf(demo.otherDresser)
   const moment = await givenMoment(author, { pictures: [await drawPicture(page)] })
   const { user_id } = await author.ask('/v1/account/autosignin', {})
   await page.goto(`/user/profile/${String(user_id)}`)
