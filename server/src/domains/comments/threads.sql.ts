@@ -27,9 +27,12 @@ const orders = {
   oldest: sql`r.created_at, r.id`,
 }
 
-const isBegunOrAnsweredBy = (author: RawBuilder<unknown>) => sql`
-  (author_id = ${author} AND deleted_at IS NULL)
-  OR EXISTS (SELECT FROM published_comments reply WHERE reply.top_id = r.id AND reply.author_id = ${author})`
+/** Threads that a member began or replied to; their few comments come from an index. */
+const withCommentsOf = (author: RawBuilder<unknown>, moment: RawBuilder<unknown>, viewer: RawBuilder<unknown>) => sql`
+  AND r.id IN (
+    SELECT coalesce(top_id, id) FROM comments
+    WHERE moment_id = ${moment} AND author_id = ${author} AND ${visibleTo(viewer)}
+  )`
 
 /**
  * A page of 20 top-level comments, plus one when a next page exists; a deleted one stays while it has replies. The
@@ -43,7 +46,7 @@ const pageOfThreads = (
 ) => sql`
   SELECT * FROM comments r
   WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
-    ${author ? sql`AND (${isBegunOrAnsweredBy(author)})` : sql``}
+    ${author ? withCommentsOf(author, moment, viewer) : sql``}
   ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
