@@ -17,6 +17,8 @@ export interface Call {
   readonly outcomes?: readonly OutcomeName[]
   /** Fields passed in the query string instead of the body. */
   readonly query?: readonly string[]
+  /** An empty optional field clears what was stored, instead of counting as absent. */
+  readonly emptyClears?: true
   /** A multipart call: the file field, and the input's fields before it. */
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */

@@ -49,6 +49,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
   saveSettings: {
     who: 'admin',
     summary: 'Change some of them; what is left out stays',
+    emptyClears: true,
     input: z.object({
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),

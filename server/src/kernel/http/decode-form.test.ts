@@ -10,7 +10,7 @@ const paths = Object.keys(calls) as CallPath[]
 const sampleForm = (path: CallPath) => Object.fromEntries(encodeForm(samples[path]))
 const shapeOf = (path: CallPath) => Object.entries(callOf(path).input.shape)
 
-test.for(paths)('%s takes each optional field empty as absent', (path) => {
+test.for(paths.filter((path) => !callOf(path).emptyClears))('%s takes each optional field empty as absent', (path) => {
   for (const [name, type] of shapeOf(path)) {
     if (!(type instanceof z.ZodOptional)) continue
     const { [name]: _, ...absent } = sampleForm(path)

@@ -28,7 +28,8 @@ export function decodeForm(call: Call, form: unknown) {
 }
 
 /** Form clients send optional fields empty: those that are empty count as absent. */
-function withoutEmptyOptionals({ input }: Call, form: unknown): unknown {
+function withoutEmptyOptionals({ input, emptyClears }: Call, form: unknown): unknown {
+  if (emptyClears) return form ?? {}
   const fields = Object.entries((form ?? {}) as Record<string, unknown>)
   return Object.fromEntries(fields.filter(([name, value]) => value !== '' || !isOptional(input.shape[name])))
 }
