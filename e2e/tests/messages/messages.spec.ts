@@ -100,7 +100,7 @@ test('all messages stand on their own screen, page after page', async ({ page, e
   await expect(page).toHaveURL('/notifications#replies')
   await expect(page.getByRole('link', { name: '第1条回应' })).toHaveCount(0)
   await expect(async () => {
-    await page.getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText('没有更多消息了')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
