@@ -8,7 +8,7 @@ test('more than twelve lines of a comment fold, and at most two empty lines in a
   enter,
   memberOf,
 }) => {
-  const author = await memberOf(demo.otherWriter)
+  const author = await memberOf(demo.leaver)
   const moment = await givenMoment(author)
   await givenComment(author, moment, `开头\n${'一行\n'.repeat(20)}结尾`)
   await givenComment(author, moment, `上面${'\n'.repeat(30)}下面`)
@@ -26,7 +26,7 @@ test('more than twelve lines of a comment fold, and at most two empty lines in a
 })
 
 test('a tap outside an avatar card only closes it @mobile', async ({ page, enter, memberOf }) => {
-  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  const moment = await givenMoment(await memberOf(demo.leaver))
   await enter(demo.member)
   await page.goto('/community/r6/sorted=latest')
   const card = page.getByRole('article').filter({ hasText: moment.title })
