@@ -4,7 +4,7 @@ import { manage } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
+import { choose, openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('axe finds nothing in the panels', async ({ page, enter }) => {
