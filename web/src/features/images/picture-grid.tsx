@@ -36,18 +36,14 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
               {...(eager ? { decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
               className={styles.picture}
             />
-            {more && (
-              <span aria-hidden className={styles.more}>
-                {images.length} 图
-              </span>
-            )}
+            {more && <span className={styles.more}>{images.length} 图</span>}
           </>
         )
         return onOpen ? (
           <button
             key={image.id}
             type="button"
-            aria-label={`查看图片 ${index + 1}，共 ${images.length} 张`}
+            aria-label={`查看图片 ${index + 1}，共 ${images.length} ${more ? '图' : '张'}`}
             className={styles.cell}
             onClick={() => onOpen(index)}
           >
