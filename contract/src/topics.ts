@@ -1,5 +1,5 @@
-import type { LotteryDraw, MatchMessage } from './match.ts'
-import type { TileComment } from './tile.ts'
+import type { LotteryDraw, MatchMessage } from './events/match.ts'
+import type { TileComment } from './events/tile.ts'
 
 /** Live events and their destinations; plain functions and types, so that the web may import them. */
 

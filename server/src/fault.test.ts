@@ -7,7 +7,7 @@ import { changeCoins } from './domains/wallet/index.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createDb, createPool, type Db, inTransaction } from './kernel/db/db.ts'
 import { openCommitGate, type StopAt } from '../testing/commit-gate.ts'
-import { dataFolder, runSite } from '../testing/site-process.ts'
+import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each starts the whole server twice.
 vi.setConfig({ testTimeout: 120_000 })

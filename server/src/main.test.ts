@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
-import { dataFolder, runSite } from '../testing/site-process.ts'
+import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each starts the whole server, some more than once.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabaseLink } from '../testing/database-link.ts'
-import { dataFolder, runSite } from '../testing/site-process.ts'
+import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Starts the whole server.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto'
 import type { World } from './world.ts'
 import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
 import { createMember } from '../src/domains/accounts/member.service.ts'
-import { hashPassword } from '../src/domains/accounts/password.ts'
+import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 
 /** Helpers for account tests: calls from any address, client-side encryption, codes from the SMS outbox. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
 import { limits, prizeKinds } from '../limits.ts'
-import { match } from '../match.ts'
+import { match } from '../events/match.ts'
 import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }

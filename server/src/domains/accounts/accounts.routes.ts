@@ -1,11 +1,11 @@
 import { accountCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { chooseUsername } from './name-reset.service.ts'
-import { resetPassword } from './reset-password.service.ts'
-import { sendCodeToFindPwd, sendCodeToSignUp } from './send-code.service.ts'
-import { signIn, signOut } from './sign-in.service.ts'
-import { signUp } from './sign-up.service.ts'
+import { chooseUsername } from './names/name-reset.service.ts'
+import { resetPassword } from './sign-in/reset-password.service.ts'
+import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
+import { signIn, signOut } from './sign-in/sign-in.service.ts'
+import { signUp } from './sign-in/sign-up.service.ts'
 
 const done = {}
 

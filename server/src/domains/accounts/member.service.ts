@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { usernameKey } from './username.ts'
+import { usernameKey } from './names/username.ts'
 import * as sql from './users.sql.ts'
 
 interface NewMember {

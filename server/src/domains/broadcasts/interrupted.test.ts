@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { dataFolder, runSite } from '../../../testing/site-process.ts'
+import { dataFolder, runSite } from '../../../testing/processes/site-process.ts'
 import { type World, world } from '../../../testing/world.ts'
 
 // Starts the whole server twice.

@@ -5,10 +5,10 @@ import { applyClan, cancelApply, decideApply, listApplies } from './applying.ser
 import { dissolveClan } from './dissolving.service.ts'
 import { createClan, updateClanProfile } from './founding.service.ts'
 import { leaveClan, removeClanMember, transferClanCaptain, updateClanMemberTitle } from './members.service.ts'
-import { communityInfo } from './options.service.ts'
+import { communityInfo } from './options/options.service.ts'
 import { uploadClanAvatar } from './picture.service.ts'
 import { clanDetails, listClans, listMembers, myPlace, myPlaces, verifyManageAuth } from './reading.service.ts'
-import { adminClansRoutes } from './admin.routes.ts'
+import { adminClansRoutes } from './admin/admin.routes.ts'
 
 export const clansRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, clansCalls, {

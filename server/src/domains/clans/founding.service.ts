@@ -10,8 +10,8 @@ import { acceptClanName, acceptClanText, clanNameKey } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
 import { presentClan } from './clans.view.ts'
 import { insertMember, selectIsInAClan } from './members.sql.ts'
-import { assertOptions } from './options.service.ts'
-import { selectCommunityForShare } from './options.sql.ts'
+import { assertOptions } from './options/options.service.ts'
+import { selectCommunityForShare } from './options/options.sql.ts'
 import { mayEditProfile, titles } from './policy.ts'
 
 type NewClan = CallInput<'/v1/clan/createClan'>

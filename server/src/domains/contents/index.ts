@@ -4,7 +4,7 @@ export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
 export { type ContentRow, contentsFrom, type Counts, selectContents } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
-export { removeDeletedContents } from './final-deletion.service.ts'
+export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
 export { notifyCounts } from './live.ts'
 export { askOutside } from './outside-review.ts'
 export {

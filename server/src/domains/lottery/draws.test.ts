@@ -1,7 +1,7 @@
 import type { PrizeForm } from '@judian/contract'
 import { checkProof, verifyLottery } from '@judian/lottery'
 import { expect, test } from 'vitest'
-import { anotherServer } from '../../../testing/another-server.ts'
+import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { draw, ledgerDifferences, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { world } from '../../../testing/world.ts'

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
-import { decodeBmp } from './bmp.ts'
+import { decodeBmp } from './formats/bmp.ts'
 import { assertWithinLimits, maxPixelsOfAllFrames, type Size } from './bounds.ts'
-import { assertWholeGif } from './gif.ts'
-import { decodeHeif } from './heif.ts'
+import { assertWholeGif } from './formats/gif.ts'
+import { decodeHeif } from './formats/heif.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
-import { sniffFormat } from './sniff.ts'
+import { sniffFormat } from './formats/sniff.ts'
 
 /** A picture that sharp can read, found to be within the limits. */
 export interface Source extends Size {

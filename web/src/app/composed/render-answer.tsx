@@ -1,4 +1,4 @@
-import { Composer } from '../../features/comments/composer.tsx'
+import { Composer } from '../../features/comments/composer/composer.tsx'
 import type { RenderAnswer } from '../../features/messages/reply-row.tsx'
 
 /** Messages are answered where comments are written, in the same words and with the same draft. */

@@ -6,7 +6,7 @@ import { missionHint, missionSpeech } from '../../features/missions/mission-spee
 import { missionsOfPost } from '../../features/missions/mission-state.ts'
 import { missionList } from '../../features/missions/queries.ts'
 import { useClaim } from '../../features/missions/use-claim.ts'
-import { focusComposer } from '../../features/comments/focus-composer.ts'
+import { focusComposer } from '../../features/comments/composer/focus-composer.ts'
 import { setThumbMission } from '../../kernel/missions/thumb-mission.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 

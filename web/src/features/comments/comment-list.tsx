@@ -10,7 +10,7 @@ import styles from './comment-list.module.css'
 import { CommentSkeleton } from './comment-skeleton.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Discussion } from './discussion.ts'
-import { focusComposer } from './focus-composer.ts'
+import { focusComposer } from './composer/focus-composer.ts'
 import { useScrollToComments } from './use-scroll-to-comments.ts'
 
 type Props = { moment: Moment; view: CommentView; discussion: Discussion }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { commentReplies } from './queries.ts'
 import { CommentBody } from './comment-body.tsx'
 import styles from './comment-thread.module.css'
-import { Composer } from './composer.tsx'
+import { Composer } from './composer/composer.tsx'
 import type { Discussion } from './discussion.ts'
 
 type Props = { comment: Comment; discussion: Discussion }

@@ -4,7 +4,7 @@ import type { Rights } from '../communities/use-rights.ts'
 import styles from './feed-page.module.css'
 import { useJustPublished } from '../moments/just-published.ts'
 import { MomentCard } from '../moments/card/moment-card.tsx'
-import { PinnedRows } from './pinned-rows.tsx'
+import { PinnedRows } from './pinned/pinned-rows.tsx'
 
 type Props = {
   moments: readonly Moment[]

@@ -4,7 +4,7 @@ import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useHideOnScroll } from '../../../ui/hooks/use-hide-on-scroll.ts'
-import { composerId } from '../../comments/focus-composer.ts'
+import { composerId } from '../../comments/composer/focus-composer.ts'
 import { commentsId } from '../../comments/use-scroll-to-comments.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
@@ -12,7 +12,9 @@ import { ActionButton } from './action-button.tsx'
 import { isClosed } from './is-closed.ts'
 import styles from './moment-bar.module.css'
 
-const ComposerSheet = lazy(async () => ({ default: (await import('../../comments/composer-sheet.tsx')).ComposerSheet }))
+const ComposerSheet = lazy(async () => ({
+  default: (await import('../../comments/composer/composer-sheet.tsx')).ComposerSheet,
+}))
 
 /** What can be done with a post, at the bottom of a phone's window. It follows the navigation bar, which hides below it. */
 export function MomentBar({ moment }: { moment: Moment }) {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { eventKinds, eventPhases } from '../limits.ts'
+import { answer, time } from '../shapes.ts'
+
+export const event = z.object({
+  kind: z.enum(eventKinds),
+  name: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Where it is listed; absent for all communities. */
+  community_name: z.string().optional(),
+  opens_at: time.optional(),
+  closes_at: time.optional(),
+  phase: z.enum(eventPhases),
+  /** Its page; empty where it has none. */
+  path: z.string(),
+})
+
+export type SiteEvent = z.infer<typeof event>
+
+export const eventsCalls = defineCalls('/v1/event', {
+  getEvents: {
+    who: 'anyone',
+    summary: 'The events that are on, coming and over, in this order',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ events: z.array(event) }),
+  },
+})

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, prizeKinds } from '../limits.ts'
+import { answer, authorCard, flag, time } from '../shapes.ts'
+
+const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
+const oneEvent = { match_name_id: eventName }
+const requestId = { request_id: field.requestId }
+
+const clan = z.object({ avatar_url: z.string(), clan_level: z.int(), member_count: z.int() })
+
+export const match = z.object({
+  match_name_id: z.string(),
+  match_id: z.int(),
+  clan1_id: z.int(),
+  clan1_name: z.string(),
+  /** Absent for a clan that was dissolved since. */
+  clan1: clan.optional(),
+  clan2_id: z.int(),
+  clan2_name: z.string(),
+  clan2: clan.optional(),
+  clan1_votes: z.int(),
+  clan2_votes: z.int(),
+  /** The match's start: voting ends. */
+  starts_at: time,
+  /** The clan that won; 0 until the result is entered. */
+  winner_id: z.int(),
+  /** The clan that the reader voted for; 0 for none. */
+  my_vote: z.int(),
+})
+
+const mission = z.object({
+  mission_id: z.int(),
+  description: z.string(),
+  /** Where to do it. */
+  link: z.string(),
+  chances: z.int(),
+  /** 1: finishes by its click. */
+  one_click: flag,
+  finished: flag,
+})
+
+const prize = z.object({
+  prize_id: z.int(),
+  name: z.string(),
+  kind: z.enum(prizeKinds),
+  count: z.int(),
+  left: z.int(),
+})
+
+const draw = z.object({ index: z.int(), prize: z.string(), name: z.string(), time, hash: z.string() })
+
+const ownDraw = z.object({
+  index: z.int(),
+  prize: z.string(),
+  kind: z.enum(prizeKinds),
+  time,
+  /** 1: an article whose claim form waits. */
+  claimable: flag,
+})
+
+export const matchMessage = z.object({
+  id: z.int(),
+  /** Plain text. */
+  message: z.string(),
+  /** The side it is for; 0 for none. */
+  clan_id: z.int(),
+  author: authorCard,
+  time,
+})
+
+const proof = z.object({ index: z.int(), prize: z.string(), salt: z.string(), path: z.array(z.string()) })
+
+/** Exact odds: each prize's count over `tickets`, and what is left of both. */
+const sealed = z.object({
+  root: z.string(),
+  tickets: z.int(),
+  tickets_left: z.int(),
+  head: z.string(),
+  /** Published after the event; empty until then. */
+  seed: z.string(),
+})
+
+export type Match = z.infer<typeof match>
+export type MatchMessage = z.infer<typeof matchMessage>
+export type MatchMission = z.infer<typeof mission>
+export type LotteryPrize = z.infer<typeof prize>
+export type LotteryDraw = z.infer<typeof draw>
+
+export const matchCalls = defineCalls('/v1/event/match', {
+  getMatchInfo: {
+    who: 'member',
+    summary: 'A clan match event: matches, missions, lottery, latest messages',
+    readsOnly: true,
+    input: z.object(oneEvent),
+    output: answer({
+      match_name_id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      starts_at: time,
+      ends_at: time,
+      open: flag,
+      matches: z.array(match),
+      missions: z.array(mission),
+      lottery: z.object({
+        chances: z.int(),
+        /** 1: the reader's account belongs to the staff and may not draw. */
+        staff: flag,
+        prizes: z.array(prize),
+        /** Absent until the deck is sealed. */
+        sealed: sealed.optional(),
+        /** The latest of the public list. */
+        draws: z.array(draw),
+        my_draws: z.array(ownDraw),
+      }),
+      messages: z.array(matchMessage),
+    }),
+    outcomes: ['EventNotFound'],
+  },
+  voteClan: {
+    who: 'member',
+    summary: 'Vote for one clan of a match, once and for all, until the match starts',
+    input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
+    output: answer({ clan1_votes: z.int(), clan2_votes: z.int(), chances: z.int() }),
+    outcomes: ['MatchNotFound', 'VoteRepeated', 'VoteClosed', 'VoterTooNew'],
+    rate: { calls: 60, seconds: 60 },
+  },
+  startLottery: {
+    who: 'member',
+    summary: 'Draw the next ticket of the sealed deck for one chance; the proof leads to the published root',
+    input: z.object({ ...oneEvent, ...requestId }),
+    output: answer({
+      prize: z.object({ prize_id: z.int(), name: z.string(), kind: z.enum(prizeKinds) }),
+      chances: z.int(),
+      proof,
+      /** 1: an article whose claim form waits. */
+      claimable: flag,
+    }),
+    outcomes: ['EventNotFound', 'EventNotOpen', 'StaffCannotDraw', 'LotteryNotSealed', 'LotteryEmpty', 'NoChances'],
+    rate: { calls: 60, seconds: 60 },
+  },
+  getLotteryProof: {
+    who: 'anyone',
+    summary: 'What anyone needs to check the lottery: root, prizes, draws from `after` on, and the seed once revealed',
+    readsOnly: true,
+    input: z.object({ ...oneEvent, after: field.int(0, 10_000_000).optional() }),
+    output: answer({
+      format: z.literal('judian-lottery/1'),
+      event: z.string(),
+      title: z.string(),
+      root: z.string(),
+      tickets: z.int(),
+      prizes: z.array(z.object({ name: z.string(), count: z.int() })),
+      seed: z.string().nullable(),
+      draw_count: z.int(),
+      head: z.string(),
+      draws: z.array(draw),
+      hasMore: z.boolean(),
+    }),
+    outcomes: ['EventNotFound', 'LotteryNotSealed'],
+  },
+  finishOneClickMission: {
+    who: 'member',
+    summary: 'Finish a one-click mission, once',
+    input: z.object({ ...oneEvent, mission_id: field.id, ...requestId }),
+    output: answer({ chances: z.int() }),
+    outcomes: ['EventNotFound', 'EventNotOpen', 'MatchMissionNotFound', 'MatchMissionFinished'],
+  },
+  updateMatchMessage: {
+    who: 'member',
+    summary: 'Say something on the wall of messages, for one of the sides or none; every 10 seconds',
+    input: z.object({
+      ...oneEvent,
+      message: field.text(1_000, '留言不能为空'),
+      clan_id: field.id.optional(),
+      ...requestId,
+    }),
+    output: answer({ message: matchMessage }),
+    outcomes: [
+      'EventNotFound',
+      'EventNotOpen',
+      'MatchMessageRefused',
+      'MatchMessageTooLong',
+      'PostingClosed',
+      'ClanNotFound',
+    ],
+    rate: { calls: 60, seconds: 60 },
+  },
+  reportMatchMessage: {
+    who: 'member',
+    summary: 'Report a message of the wall, once',
+    input: z.object({ message_id: field.id }),
+    output: answer({}),
+    outcomes: ['MatchMessageNotFound', 'AlreadyReported'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  submitClaim: {
+    who: 'member',
+    summary: 'Say where a drawn article should be sent; stored encrypted, for admins alone',
+    input: z.object({
+      ...oneEvent,
+      index: field.int(0, 10_000_000),
+      name: field.text(limits.claimNameLength, '请填写收件人'),
+      phone: z.string({ error: '请填写手机号' }).regex(/^\d{6,15}$/, '请填写正确的手机号'),
+      address: field.text(limits.claimAddressLength, '请填写收件地址'),
+    }),
+    output: answer({}),
+    outcomes: ['ClaimNotFound', 'ClaimSubmitted'],
+    rate: { calls: 20, seconds: 600 },
+  },
+})

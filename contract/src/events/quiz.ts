@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits } from '../limits.ts'
+import { answer, authorCard, flag } from '../shapes.ts'
+
+/** The personality quiz: kinds of players on four axes, sixteen results by the sides that the answers fall on. */
+
+const quizKind = z.object({ code: z.string(), name: z.string(), image_url: z.string() })
+
+const quizResult = quizKind.extend({
+  motto: z.string(),
+  summary: z.string(),
+  /** `value` runs from -100, wholly `left`, to 100, wholly `right`. */
+  traits: z.array(z.object({ axis: z.string(), left: z.string(), right: z.string(), value: z.int() })),
+})
+
+const shared = {
+  resultId: z.string(),
+  result: quizResult,
+  /** The three kinds that play best beside this one. */
+  mates: z.array(quizKind),
+  /** How many members of the community have each result by now, the most frequent first. */
+  statistics: z.array(quizKind.extend({ count: z.int() })),
+}
+
+const own = answer({
+  ...shared,
+  /** Whether I let members with the same result see that I have it. */
+  listed: flag,
+  /** Members with the same result who allow it. */
+  members: z.array(authorCard),
+})
+
+export type OwnQuizResult = z.infer<typeof own>
+export type QuizKind = z.infer<typeof quizKind>
+export type QuizResult = z.infer<typeof quizResult>
+
+const community = z.object({ community_id: field.id })
+
+const answers = field.json(
+  z
+    .array(z.object({ question_id: z.int().positive(), option_id: z.int().positive() }), '请先回答问题')
+    .max(limits.quizQuestions, '回答的问题太多'),
+)
+
+export const quizCalls = defineCalls('/v1/event', {
+  'mbti/getQuestions': {
+    who: 'member',
+    summary: 'The quiz of a community: questions in their order, without what the options weigh',
+    readsOnly: true,
+    input: community,
+    output: answer({
+      title: z.string(),
+      questions: z.array(
+        z.object({
+          id: z.int(),
+          content: z.string(),
+          options: z.array(z.object({ id: z.int(), content: z.string() })),
+        }),
+      ),
+    }),
+    outcomes: ['QuizNotFound'],
+  },
+  'mbti/calculateResult': {
+    who: 'member',
+    summary: 'Find the result of these answers, one for each question; it replaces one’s latest',
+    input: z.object({ community_id: field.id, answers, request_id: field.requestId }),
+    output: own,
+    outcomes: ['QuizNotFound', 'EventNotFound', 'EventNotOpen'],
+    rate: { calls: 20, seconds: 60 },
+  },
+  'mbti/getResult': {
+    who: 'member',
+    summary: 'One’s latest result in a community',
+    readsOnly: true,
+    input: community,
+    output: own,
+    outcomes: ['QuizNotFound', 'QuizNotTaken'],
+  },
+  'mbti/getResultWithoutSignedIn': {
+    who: 'anyone',
+    summary: 'Somebody’s result by its public id, as it was when it was shared; without who they are',
+    readsOnly: true,
+    input: z.object({ community_id: field.id, resultId: z.string().regex(/^[\w-]{22}$/, '结果编号不正确') }),
+    output: answer(shared),
+    outcomes: ['QuizResultNotFound'],
+  },
+  'mbti/updateResultListed': {
+    who: 'member',
+    summary: 'Let members with the same result see me among them (1), or no longer (0)',
+    input: z.object({ community_id: field.id, listed: field.flag }),
+    output: answer({ listed: flag }),
+    outcomes: ['QuizNotTaken'],
+  },
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, tileGadgets, tileModes, tileOperators, tilePeriods } from '../limits.ts'
+import { answer, authorCard, flag, time } from '../shapes.ts'
+
+const mode = z.enum(tileModes, '没有这种玩法')
+const operator = z.enum(tileOperators, '没有这位干员')
+const gadget = z.enum(tileGadgets, '没有这件道具')
+
+const tileRecord = authorCard.extend({
+  rank: z.int(),
+  score: z.int(),
+  move_count: z.int(),
+  used_operator: z.enum(tileOperators),
+  used_gadget: z.enum(tileGadgets),
+  /** Had the best daily record of yesterday. */
+  champion: flag,
+})
+
+export const tileComment = z.object({
+  id: z.int(),
+  /** Plain text. */
+  message: z.string(),
+  author: authorCard,
+  time,
+})
+
+/** A tile to take, or a use of the gadget with its targets. */
+const move = z.union([z.int().min(0).max(limits.tilesMax), z.array(z.int().min(0).max(limits.tilesMax)).max(2)])
+
+export type TileRecord = z.infer<typeof tileRecord>
+export type TileComment = z.infer<typeof tileComment>
+
+export const tileCalls = defineCalls('/v1/event/tile', {
+  startTileGame: {
+    who: 'member',
+    summary: 'Begin a game, or resume the one that runs in this mode; `restart` 1 abandons it',
+    input: z.object({
+      mode,
+      used_operator: operator,
+      used_gadget: gadget,
+      restart: field.flag.optional(),
+      request_id: field.requestId,
+    }),
+    output: answer({
+      game_id: z.int(),
+      seed: z.string(),
+      level_count: z.int(),
+      mode: z.enum(tileModes),
+      /** The day it counts for. */
+      day: z.iso.date(),
+      used_operator: z.enum(tileOperators),
+      used_gadget: z.enum(tileGadgets),
+      resumed: flag,
+    }),
+    outcomes: ['EventNotFound', 'EventNotOpen'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  updateTileRecord: {
+    who: 'member',
+    summary: 'Hand in a finished game: its moves are replayed, and only the very score that they make is recorded',
+    input: z.object({
+      score: field.int(0, 1_000_000),
+      used_operator: z.string().max(20),
+      used_gadget: z.string().max(20),
+      game_id: field.id.optional(),
+      moves: field.json(z.array(move).max(limits.tileMoves, '步数过多')).optional(),
+    }),
+    output: answer({
+      result: z.enum(['won', 'lost']),
+      score: z.int(),
+      /** The best of its mode on its day, this game included. */
+      best: z.int(),
+      /** 1: this game is the best of its day. */
+      is_best: flag,
+      my_rank: z.int(),
+      /** The record right above the best. */
+      beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
+    }),
+    outcomes: ['EventNotFound', 'EventNotOpen', 'RecordRefused'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  getTileRecord: {
+    who: 'member',
+    summary: 'The records of a mode and period, with one’s own, and the latest comments',
+    readsOnly: true,
+    input: z.object({
+      mode: mode.optional(),
+      period: z.enum(tilePeriods, '没有这个榜单').optional(),
+      /** 1: clan mates only. */
+      clan: field.flag.optional(),
+    }),
+    output: answer({
+      /** Absent without a record. */
+      best: z.int().optional(),
+      my_rank: z.int().optional(),
+      total_played: z.int(),
+      leaderboard: z.array(tileRecord),
+      /** Yesterday's best of the daily game. */
+      champion: tileRecord.optional(),
+      comments: z.array(tileComment),
+    }),
+    outcomes: ['EventNotFound'],
+  },
+  updateTileTotalPlayed: {
+    who: 'member',
+    summary: 'Count a finished or abandoned game, once: the one named, else the latest uncounted one',
+    input: z.object({ game_id: field.id.optional() }),
+    output: answer({ total_played: z.int() }),
+    outcomes: ['EventNotFound'],
+  },
+  updateTileComment: {
+    who: 'member',
+    summary: 'Say something on the event’s page; 201: too long, 202: refused by the word filter',
+    input: z.object({ message: field.text(1_000, '请先写点什么'), request_id: field.requestId }),
+    output: answer({ comment: tileComment }),
+    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'PostingClosed'],
+  },
+  reportTileComment: {
+    who: 'member',
+    summary: 'Report a comment of the event’s page',
+    input: z.object({ comment_id: field.id }),
+    output: answer({}),
+    outcomes: ['TileCommentNotFound', 'AlreadyReported'],
+    rate: { calls: 10, seconds: 60 },
+  },
+  deleteTileComment: {
+    who: 'moderator',
+    summary: 'Delete a comment of the event’s page, with a reason for the audit log',
+    input: z.object({ comment_id: field.id, reason: field.text(limits.reasonLength, '请填写理由') }),
+    output: answer({}),
+    outcomes: ['TileCommentNotFound'],
+  },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { interestTags, locations } from '../limits.ts'
+import { answer, flag, mission } from '../shapes.ts'
+
+/** The companion's random dialogs. Texts are plain; conditions that don't matter are ''. */
+
+const option = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** 0: the option ends the talk, and leads to `jump_link` where there is one. */
+  next_dialog_id: z.int(),
+  /** An address of this site, or http(s); '' where there is none. */
+  jump_link: z.string(),
+})
+
+const dialog = z.object({
+  id: z.int(),
+  content: z.string(),
+  is_starting: flag,
+  is_ending: flag,
+  optionList: z.array(option),
+  /** The mission that this ending completes; 0 where there is none. */
+  mission_id: z.int(),
+  westworldHost: z.string(),
+  time_of_day: z.string(),
+  day_type: z.string(),
+  weather: z.string(),
+  location: z.string(),
+  user_level: z.int(),
+  interest_tag: z.string(),
+})
+
+export type WestWorldDialog = z.infer<typeof dialog>
+
+const preferences = {
+  /** '' while the member chose none. */
+  interest_tag: z.union([z.literal(''), z.enum(interestTags)]),
+  location: z.union([z.literal(''), z.enum(locations)]),
+}
+
+export const westworldCalls = defineCalls('/v1/westworld', {
+  getWestWorldDialog: {
+    who: 'member',
+    summary: 'What the companion says now, once in some hours; `starting_dialog` is null while it keeps silent',
+    input: nothing,
+    output: answer({
+      starting_dialog: dialog.nullable(),
+      middle_dialogList: z.array(dialog),
+      ending_dialogList: z.array(dialog),
+      /** What an ending of this story completes. */
+      westworld_mission: mission.nullable(),
+      westworldHost: z.object({ name: z.string(), image_url: z.string() }).nullable(),
+    }),
+  },
+  updateDialogOptionCount: {
+    who: 'member',
+    summary: 'Choose an option of the dialog where one stands; it counts once a story told',
+    input: z.object({ option_id: field.id }),
+    output: answer({}),
+    outcomes: ['DialogOptionRefused'],
+  },
+  updateDialogResult: {
+    who: 'member',
+    summary: 'Record that an ending was reached; refused unless the options chosen lead there',
+    input: z.object({
+      /** The mission of the ending; 0 or left out for none. */
+      mission_id: field.int(0, 999_999_999).optional(),
+      starting_dialog_id: field.id,
+    }),
+    output: answer({ completed: flag }),
+    outcomes: ['DialogResultRefused'],
+  },
+  dismissDialog: {
+    who: 'member',
+    summary: 'Hear no more from the companion today (Asia/Shanghai)',
+    input: nothing,
+    output: answer({}),
+  },
+  getPreferences: {
+    who: 'member',
+    summary: 'What one told the companion of oneself',
+    readsOnly: true,
+    input: nothing,
+    output: answer(preferences),
+  },
+})
+
+export const interestCalls = defineCalls('/v1/account', {
+  updateInterestTag: {
+    who: 'member',
+    summary: 'Tell the companion what one likes and where one lives; `none` takes it back, what is left out stays',
+    input: z.object({
+      interest_tag: z.union([z.literal('none'), z.enum(interestTags)], '没有这个兴趣').optional(),
+      location: z.union([z.literal('none'), z.enum(locations)], '没有这个地点').optional(),
+    }),
+    output: answer(preferences),
+  },
+})

@@ -1,0 +1,20 @@
+import { limits } from '@judian/contract'
+import { isReservedName } from './reserved-names.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { WordFilter } from '../../../ports/word-filter/index.ts'
+
+// Default-ignorable letters (Hangul fillers) are invisible: such a name would look empty or like another's.
+const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\-]]+$/v
+
+/** Normalises a name for storage. Throws UsernameRefused. */
+export function acceptUsername(words: WordFilter, text: string): string {
+  const name = text.normalize('NFKC')
+  const { length } = Array.from(name)
+  const fits = length >= limits.usernameMin && length <= limits.usernameMax && allowed.test(name)
+  if (!fits || !/[\p{L}\p{N}]/u.test(name) || isReservedName(name)) throw new ApiError('UsernameRefused')
+  if (words.check(name).verdict !== 'pass') throw new ApiError('UsernameRefused')
+  return name
+}
+
+/** Uniqueness key: names with the same key are equal. */
+export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase()

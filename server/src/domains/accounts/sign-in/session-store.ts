@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { sha256 } from '../../../kernel/random.ts'
+import { compiledQuery } from '../../../kernel/db/compiled-query.ts'
+import { batchLoader } from '../../../kernel/db/batch-loader.ts'
+import { prolongSession } from './session.service.ts'
+
+interface Row extends Member {
+  tokenHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+  bannedUntil: Date | null
+}
+
+/**
+ * Looks up the member of a session token. Every request begins with it: concurrent look-ups are one query, and results are
+ * cached. A session lasts 30 days from its last use; a banned member has none.
+ */
+export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
+  return (token: string) => cache.get(`session ${token}`, [], () => load(token))
+
+  async function load(token: string): Promise<Member | undefined> {
+    const hash = sha256(token)
+    const row = (await selectHolders(db, [hash])).get(nameOf(hash))
+    const now = clock.now()
+    if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
+    const { tokenHash, createdAt, expiresAt, bannedUntil: _, ...member } = row
+    await prolongSession(db, clock, { tokenHash, createdAt, expiresAt })
+    return member
+  }
+}
+
+const nameOf = (hash: Buffer) => hash.toString('base64')
+
+const select = compiledQuery<{ hashes: readonly Buffer[] }, Row>(
+  'members by session',
+  ({ hashes }) => sql`
+    SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+      ARRAY(
+        SELECT communities.name FROM community_moderators
+        JOIN communities ON communities.id = community_moderators.community_id
+        WHERE community_moderators.user_id = users.id
+      ) AS moderates
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE token_hash = ANY(${hashes}::bytea[])`,
+)
+const selectHolders = batchLoader<Buffer, Map<string, Row>>(async (db, hashes) => {
+  const rows = await select(db, { hashes })
+  return new Map(rows.map((row) => [nameOf(row.tokenHash), row]))
+})

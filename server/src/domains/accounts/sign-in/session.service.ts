@@ -1,0 +1,38 @@
+import { limits } from '@judian/contract'
+import { type Clock, days, later } from '../../../kernel/clock.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { sessionToken, sha256 } from '../../../kernel/random.ts'
+import * as sql from './sessions.sql.ts'
+
+const lifetime = days(limits.sessionDays)
+/** However often it is used: a stolen token doesn't last for ever. */
+const longest = days(180)
+
+interface Place {
+  db: Db | Tx
+  clock: Clock
+}
+
+/** Opens a session and returns its token, of which only a hash is stored. */
+export async function openSession({ db, clock }: Place, userId: number): Promise<string> {
+  const token = sessionToken()
+  const createdAt = clock.now()
+  await sql.insertSession(db, { tokenHash: sha256(token), userId, createdAt, expiresAt: later(createdAt, lifetime) })
+  return token
+}
+
+export const closeSession = (db: Db, token: string) => sql.deleteSession(db, sha256(token))
+
+interface Session {
+  tokenHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Gives a session its full time again, in at most one write a day, up to 180 days from sign-in. */
+export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, expiresAt }: Session) {
+  const now = clock.now()
+  const due = later(now, lifetime - days(1))
+  const end = new Date(Math.min(later(now, lifetime).getTime(), later(createdAt, longest).getTime()))
+  if (expiresAt < due && expiresAt < end) await sql.updateSessionEnd(db, tokenHash, end)
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { days, later } from '../../../kernel/clock.ts'
+import { createSessionStore } from './session-store.ts'
+import { isSignedIn } from '../../../../testing/accounts.ts'
+
+const endOf = async (w: World, { id }: Person) =>
+  (await w.db.selectFrom('sessions').select('expiresAt').where('userId', '=', id).executeTakeFirstOrThrow()).expiresAt
+
+test('a session ends thirty days after its last use', async () => {
+  await using w = await world()
+  const { token } = await w.given.member()
+
+  w.ports.clock.advance(days(29))
+  expect(await isSignedIn(w, token)).toBe(true)
+  w.ports.clock.advance(days(29))
+  expect(await isSignedIn(w, token)).toBe(true)
+  w.ports.clock.advance(days(30) + 1)
+  expect(await isSignedIn(w, token)).toBe(false)
+})
+
+test('its expiry moves at most once a day', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const opened = await endOf(w, member)
+
+  w.ports.clock.advance(days(1) - 60_000)
+  await isSignedIn(w, member.token)
+  expect(await endOf(w, member)).toEqual(opened)
+
+  w.ports.clock.advance(120_000)
+  await isSignedIn(w, member.token)
+  const moved = await endOf(w, member)
+  expect(moved.getTime()).toBeGreaterThan(opened.getTime() + days(1))
+
+  await isSignedIn(w, member.token)
+  expect(await endOf(w, member)).toEqual(moved)
+})
+
+test('of concurrent requests on a new day one extends the session', async () => {
+  await using w = await world()
+  const { token } = await w.given.member()
+  w.ports.clock.advance(days(2))
+  let writes = 0
+  const counting = w.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      writes += Number(result.numAffectedRows ?? 0n)
+      return result
+    },
+  })
+  const memberOf = createSessionStore({ ...w.ctx, db: counting })
+
+  await Promise.all(Array.from({ length: 20 }, () => memberOf(token)))
+  expect(writes).toBe(1)
+})
+
+test('the token itself is not stored', async () => {
+  await using w = await world()
+  const { token } = await w.given.member()
+  const rows = await w.db.selectFrom('sessions').selectAll().execute()
+
+  expect(rows[0]!.tokenHash).toHaveLength(32)
+  expect(rows[0]!.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false)
+  expect(await isSignedIn(w, rows[0]!.tokenHash.toString('base64url'))).toBe(false)
+})
+
+test('signing out ends this session only and clears the cookie', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const other = await w.given.member()
+
+  const response = await w.app.inject({ url: '/v1/account/signout', cookies: { judian_session: member.token } })
+
+  expect(response.json()).toEqual({ status: 200 })
+  expect(response.cookies).toContainEqual(expect.objectContaining({ name: 'judian_session', value: '' }))
+  expect(await isSignedIn(w, member.token)).toBe(false)
+  expect(await isSignedIn(w, other.token)).toBe(true)
+  expect(await w.ask(null, 'signout', {})).toEqual({ status: 200 })
+})
+
+test('a cross-site request can’t sign a member out', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+
+  expect(await w.askRaw(member, 'signout', {}, foreign)).toMatchObject({ status: 403, outcome: 'ForeignOrigin' })
+  expect(await isSignedIn(w, member.token)).toBe(true)
+})
+
+test('a banned member has no session until the ban ends', async () => {
+  await using w = await world()
+  const { id, token } = await w.given.member()
+  const bannedUntil = later(w.ports.clock.now(), days(1))
+  await w.db.updateTable('users').set({ bannedUntil }).where('id', '=', id).execute()
+
+  expect(await isSignedIn(w, token)).toBe(false)
+  w.ports.clock.advance(days(1))
+  expect(await isSignedIn(w, token)).toBe(true)
+})
+
+test('changes of name, rights and communities apply to open sessions', async () => {
+  await using w = await world()
+  const { id, username, token } = await w.given.member()
+  const place = { name: 'r6', fullname: '', avatar: '', info: '' }
+  const { id: communityId } = await w.db
+    .insertInto('communities')
+    .values(place)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const plain = { id, username, isAdmin: false, mutedToReview: false, moderates: [] }
+  expect(await w.ctx.memberOf(token)).toEqual(plain)
+
+  await w.db.insertInto('communityModerators').values({ communityId, userId: id }).execute()
+  await w.db.updateTable('users').set({ isAdmin: true, mutedToReview: true }).where('id', '=', id).execute()
+  const changed = { isAdmin: true, mutedToReview: true, moderates: ['r6'] }
+  expect(await w.ctx.memberOf(token)).toEqual({ ...plain, ...changed })
+})

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+
+interface NewSession {
+  tokenHash: Buffer
+  userId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto('sessions').values(session).execute()
+
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+
+/** Returns the number of deleted sessions. */
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Moves the end of a session later; of several requests at once, one writes. */
+export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '<', expiresAt)
+    .execute()

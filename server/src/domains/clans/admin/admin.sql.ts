@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { clanNameKey } from '../clan-texts.ts'
+import { clanRows } from '../clans.sql.ts'
+
+export interface ClansFilter {
+  /** Part of a name. */
+  search?: string | undefined
+  community_name?: string | undefined
+}
+
+/** A page of 20 clans, the latest first, plus one when a next page exists. */
+export const selectClans = (db: Db, { search, community_name }: ClansFilter, page: number) =>
+  clanRows(db)
+    .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(name_key, ${clanNameKey(search!)}) > 0`))
+    .$if(community_name !== undefined, (query) =>
+      query.where('communityId', '=', (eb) =>
+        eb.selectFrom('communities').select('communities.id').where('communities.name', '=', community_name!),
+      ),
+    )
+    .orderBy('clans.id', 'desc')
+    .limit(sql.lit(21))
+    .offset(sql.lit((page - 1) * 20))
+    .execute()
+
+/** Locks the community, so that no clan is founded or changed there meanwhile. */
+export async function selectCommunityForUpdate(tx: Tx, name: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('communities')
+    .select('id')
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id
+}

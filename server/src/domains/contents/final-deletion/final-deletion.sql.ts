@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+
+/** A content with an open appeal is retained. */
+const underAppeal = (kind: 'moment' | 'comment') => sql`EXISTS (
+  SELECT FROM decisions d JOIN appeals a ON a.decision_id = d.id
+  WHERE d.kind = ${sql.lit(kind)} AND d.subject_id = t.id AND a.decided_at IS NULL
+)`
+
+/** Advisory lock: one server at a time runs the final deletion. */
+export const lockFinalDeletion = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
+
+/** Locks a batch of posts that were deleted before then. Their missions remain without a post and open to nobody. */
+export async function selectDeletedMoments(tx: Tx, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM moments t
+    WHERE deleted_at <= ${before} AND NOT ${underAppeal('moment')}
+    ORDER BY deleted_at LIMIT 100 FOR UPDATE OF t SKIP LOCKED
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Likewise comments; those with replies are emptied once and stay as placeholders. */
+export async function selectDeletedComments(tx: Tx, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM comments t
+    WHERE deleted_at <= ${before} AND NOT ${underAppeal('comment')} AND (
+      body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id)
+      OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
+    )
+    ORDER BY deleted_at LIMIT 100 FOR UPDATE OF t SKIP LOCKED
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export async function selectCommentsBelow(tx: Tx, momentIds: number[]): Promise<number[]> {
+  const rows = await tx.selectFrom('comments').select('id').where('momentId', 'in', momentIds).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Deletes the rows that belong to these comments; orphaned pictures are cleaned up separately. */
+export async function deletePartsOfComments(tx: Tx, ids: number[]) {
+  await sql`
+    WITH own AS (DELETE FROM comment_images WHERE comment_id = ANY(${ids}::bigint[]) RETURNING image_id)
+    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
+  `.execute(tx)
+  await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
+  await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
+}
+
+/** Deletes these comments with all their replies. */
+export const deleteComments = (tx: Tx, ids: number[]) =>
+  sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
+
+/** Deletes those of these comments without replies and empties the others. */
+export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
+  await sql`
+    DELETE FROM comments t WHERE id = ANY(${ids}::bigint[])
+      AND NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
+  `.execute(tx)
+  await sql`UPDATE comments SET body = '', review_words = '{}' WHERE id = ANY(${ids}::bigint[])`.execute(tx)
+}
+
+/** Deletes these posts, which have no comments left, with their rows. */
+export async function deleteMoments(tx: Tx, ids: number[]) {
+  await sql`
+    WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)
+    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
+  `.execute(tx)
+  await sql`DELETE FROM moment_thumbs WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
+  await sql`DELETE FROM shares WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
+  await sql`DELETE FROM short_codes WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
+  await sql`DELETE FROM moments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
+}

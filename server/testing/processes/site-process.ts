@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+export interface SiteProcess extends AsyncDisposable {
+  child: ChildProcess
+  origin: string
+  output(): string
+}
+
+/** The server as `npm start` runs it, in a child process, on this data folder. */
+export async function runSite(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', SECRETS_KEY: '00'.repeat(32), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const found = output.match(/已就绪 (\S+)/)
+      if (found) ready.resolve(found[1]!)
+    })
+  child.once('exit', () => ready.reject(new Error(output)))
+  const origin = await ready.promise
+  return {
+    child,
+    origin,
+    output: () => output,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+    },
+  }
+}
+
+export async function dataFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'judian-main-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,86 @@
+import { limits } from '@judian/contract/limits'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { PictureDrop } from '../../images/upload/picture-drop.tsx'
+import { PictureInput } from '../../images/upload/picture-input.tsx'
+import { PictureStrip } from '../../images/upload/picture-strip.tsx'
+import styles from './composer.module.css'
+import { type ReplyTarget, useComposer } from './use-composer.ts'
+
+type Props = {
+  messageId: number
+  /** Answers this comment instead of the post. */
+  replyTo?: ReplyTarget
+  onSent?: () => void
+  onCancel?: () => void
+}
+
+/** From this many characters before the limit on, the count shows. */
+const nearLimit = 200
+
+/** Where a comment or a reply is written. */
+export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
+  const composer = useComposer({ messageId, replyTo, onSent })
+  const { text, pictures, isEmpty, isTooLong } = composer
+  const countId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const maySend = !isEmpty && !isTooLong
+  const label = replyTo ? `回复 @${replyTo.receiver.username}` : '写评论'
+
+  const receiverId = replyTo?.receiver.user_id
+  // A reply's composer opens because its writer asked for it.
+  useEffect(() => {
+    if (receiverId !== undefined) box.current?.querySelector('textarea')?.focus()
+  }, [receiverId])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+    if (sends && maySend) composer.submit()
+    if (event.key === 'Escape' && onCancel) onCancel()
+  }
+
+  return (
+    <div ref={box} className={styles.composer}>
+      <PictureDrop pictures={pictures}>
+        <TextArea
+          label={label}
+          hideLabel={!replyTo}
+          placeholder="友善地说点什么吧"
+          value={text}
+          rows={2}
+          maxRows={10}
+          readOnly={composer.busy}
+          error={isTooLong ? `不能超过${limits.commentLength}个字` : undefined}
+          onValue={composer.setText}
+          onKeyDown={onKeyDown}
+        />
+        <PictureStrip pictures={pictures} error={composer.pictureError} />
+      </PictureDrop>
+      <div className={styles.bar}>
+        <PictureInput pictures={pictures} look="icon" />
+        <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
+          {text.length > limits.commentLength - nearLimit && `${text.length} / ${limits.commentLength}`}
+        </span>
+        {onCancel && (
+          <Button size="s" onClick={onCancel}>
+            取消
+          </Button>
+        )}
+        <Button
+          size="s"
+          variant="primary"
+          busy={composer.busy}
+          busyText="发布中"
+          wait={composer.wait}
+          disabled={!maySend}
+          aria-describedby={countId}
+          onClick={composer.submit}
+        >
+          {replyTo ? '回复' : '发布评论'}
+        </Button>
+      </div>
+    </div>
+  )
+}

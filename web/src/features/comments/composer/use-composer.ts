@@ -1,0 +1,98 @@
+import type { AuthorCard } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  ask,
+  isApiError,
+  messageOf,
+  newRequestId,
+  useRateLimitRetry,
+  useSingleFlight,
+  wasCancelled,
+} from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { readDraft } from '../../moments/drafts/draft-storage.ts'
+import { useDraft } from '../../moments/drafts/use-draft.ts'
+import { usePictures } from '../../images/upload/use-pictures.ts'
+import { addComment, commentCount, sendingComment } from '../comment-cache.ts'
+import { draftKey, isCommentDraft } from './comment-draft.ts'
+
+/** The comment that is answered. */
+export interface ReplyTarget {
+  topId: number
+  /** Whom the answer is for, where that isn't the thread's first. */
+  receiver: AuthorCard
+  /** Answered from the message centre, away from its post. */
+  inMessages?: boolean
+}
+
+type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: (() => void) | undefined }
+
+/** A comment being written: kept as a draft until it is sent, and sent once however often that is tried. */
+export function useComposer({ messageId, replyTo, onSent }: Options) {
+  const client = useQueryClient()
+  const key = draftKey(messageId, replyTo?.topId)
+  const [draft] = useState(() => readDraft(key, isCommentDraft))
+  const [text, setText] = useState(draft?.text ?? '')
+  const pictures = usePictures({ max: limits.imagesPerPost, saved: draft?.pictures ?? [] })
+  const isEmpty = text.trim() === '' && pictures.list.length === 0
+  const forgetDraft = useDraft(key, isEmpty ? undefined : { text, pictures: pictures.saved })
+
+  const { run, wait } = useRateLimitRetry()
+  const submission = useRef({ id: newRequestId(), content: '' })
+
+  async function send() {
+    const imageIds = await pictures.imageIds()
+    if (!imageIds) return undefined
+    const input = {
+      message_id: messageId,
+      message: text,
+      imageIds,
+      ref_message_id: replyTo?.topId,
+      receiver_id: replyTo?.receiver.user_id,
+      msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,
+    }
+    // The same content again is a retry of the same submission; other content is another one.
+    const content = JSON.stringify(input)
+    if (submission.current.content !== content) submission.current = { id: newRequestId(), content }
+    return run(() => ask('/v1/moments/postComment', { ...input, request_id: submission.current.id }))
+  }
+
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationKey: sendingComment(messageId),
+    mutationFn: send,
+    onMutate: () => ({ before: commentCount(client, messageId) }),
+    onSuccess(answer, _variables, { before }) {
+      if (!answer) return
+      setText('')
+      forgetDraft() // a sheet is gone before it renders the empty text
+      pictures.clear()
+      submission.current = { id: newRequestId(), content: '' }
+      addComment(client, answer.comment, before)
+      const held = answer.status === 400
+      showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : '发布成功', held ? 2 : 1)
+      onSent?.()
+    },
+    onError(reason) {
+      if (wasCancelled(reason)) return
+      // The sign-in overlay opens by itself.
+      if (isApiError(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)
+      else showToast(messageOf(reason), 3)
+    },
+  })
+
+  const submit = useSingleFlight(mutateAsync)
+
+  return {
+    text,
+    setText,
+    pictures,
+    isEmpty,
+    isTooLong: text.length > limits.commentLength,
+    submit,
+    busy: isPending,
+    wait,
+    pictureError: isApiError(error, 'ImageNotYours') ? error.message : undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { topics } from '@judian/contract/topics'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../kernel/ask/index.ts'
+import { countText } from '../../../kernel/format/count.ts'
+import { useLive } from '../../../kernel/live/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import styles from './feed-news.module.css'
+import { knownMoments, showNews } from './news-cache.ts'
+
+/** Offers the posts published since the feed was read; they come when asked for, so that nothing jumps. */
+export function FeedNews({ community }: { community: string }) {
+  const client = useQueryClient()
+  const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
+  useLive(topics.community(community), ({ message_id }) => setHeard((ids) => new Set(ids).add(message_id)))
+
+  const show = useMutation({
+    mutationFn: () => showNews(client, community, heard),
+    onSuccess() {
+      setHeard(new Set())
+      window.scrollTo({ top: 0 })
+    },
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+
+  // One's own post is in the feed already.
+  const count = heard.difference(knownMoments(client, community)).size
+  return (
+    <div className={styles.place} role="status">
+      {count > 0 && (
+        <button
+          type="button"
+          className={styles.pill}
+          aria-busy={show.isPending}
+          onClick={() => show.isPending || show.mutate()}
+        >
+          {countText(count)} 条新帖
+        </button>
+      )}
+    </div>
+  )
+}

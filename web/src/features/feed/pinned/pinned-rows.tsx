@@ -1,0 +1,39 @@
+import type { Moment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { foldPinned, isPinnedFolded } from './pinned-folding.ts'
+import styles from './pinned-rows.module.css'
+
+const mostRows = 3
+
+/** A community's pinned posts: a line each, which a member may fold away for good. */
+export function PinnedRows({ community, moments }: { community: string; moments: readonly Moment[] }) {
+  const [folded, setFolded] = useState(() => isPinnedFolded(community))
+  const toggle = () => {
+    foldPinned(community, !folded)
+    setFolded(!folded)
+  }
+  const shown = moments.slice(0, mostRows)
+
+  return (
+    <section aria-label="置顶帖子" className={styles.rows}>
+      {!folded &&
+        shown.map(({ message_id, title, community: division }) => (
+          <Link
+            key={message_id}
+            to="/community/$division/$messageId"
+            params={{ division, messageId: String(message_id) }}
+            className={styles.row}
+          >
+            <span className={styles.mark}>置顶</span>
+            <span className={styles.title}>{title}</span>
+          </Link>
+        ))}
+      <button type="button" className={styles.fold} aria-expanded={!folded} onClick={toggle}>
+        {folded ? `展开 ${shown.length} 条置顶` : '收起置顶'}
+        <Icon name={folded ? 'chevron-down' : 'chevron-up'} size={16} />
+      </button>
+    </section>
+  )
+}
