@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './call.ts'
 import { field } from './field.ts'
-import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission } from './shapes.ts'
+import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes.ts'
 
 /** Coins, items, missions and check-ins. */
 
@@ -19,13 +19,6 @@ export const walletCalls = defineCalls('/v1/account', {
 const worn = field.text(500, '请选择装扮')
 
 export const avatarCalls = defineCalls('/v1/account', {
-  getShopList: {
-    who: 'member',
-    summary: 'Every item on sale, and those one owns',
-    readsOnly: true,
-    input: nothing,
-    output: answer({ items: z.array(avatarItem) }),
-  },
   equipAvatar: {
     who: 'member',
     summary: 'Put on owned items; `background_color` takes an owned background or rgb(r, g, b)',
@@ -46,6 +39,13 @@ export const avatarCalls = defineCalls('/v1/account', {
 })
 
 export const giftsCalls = defineCalls('/v1/account', {
+  getShopList: {
+    who: 'member',
+    summary: 'Every item on sale, those one owns, and those that wait as gifts',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ items: z.array(shopItem) }),
+  },
   buyAppearance: {
     who: 'member',
     summary:

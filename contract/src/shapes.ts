@@ -155,6 +155,9 @@ export const avatarItem = z.object({
   on_sale: flag,
 })
 
+/** `gift_waiting`: opening the gift brings it, at no cost. */
+export const shopItem = avatarItem.extend({ gift_waiting: flag })
+
 /** Plain text on one line, cut for a list: never HTML. */
 const preview = z.string()
 
@@ -191,6 +194,8 @@ export const systemMessage = z.object({
   body_item_id: z.int().optional(),
   gift_id: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
+  /** What an opened gift of an item already owned became, as a sentence. */
+  gift_text: z.string().optional(),
   checked: flag,
 })
 
@@ -249,6 +254,7 @@ export type Moment = z.infer<typeof moment>
 export type Comment = z.infer<typeof comment>
 export type Reply = z.infer<typeof reply>
 export type AvatarItem = z.infer<typeof avatarItem>
+export type ShopItem = z.infer<typeof shopItem>
 export type Mission = z.infer<typeof mission>
 export type CalendarEntry = z.infer<typeof calendarEntry>
 export type CoinRecord = z.infer<typeof coinRecord>

@@ -1,15 +1,8 @@
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { selectShop } from './items.sql.ts'
-import { toAvatarItem } from './items.view.ts'
 import type { Chosen } from './outfit.ts'
 import { wear } from './wear.ts'
-
-/** Items on sale and items that this member owns. */
-export const listShop = async ({ db }: AppContext, me: Member) => ({
-  items: (await selectShop(db, me.id)).map(toAvatarItem),
-})
 
 /** Equips the chosen items, all or none. Throws Malformed, ItemNotOwned. */
 export async function equipAvatar({ db }: AppContext, me: Member, chosen: Chosen) {

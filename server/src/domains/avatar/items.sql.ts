@@ -25,8 +25,8 @@ export async function insertItem(tx: Db | Tx, item: NewItem): Promise<number> {
   return id
 }
 
-/** Items on sale or owned by this member; each slot's best first. */
-export const selectShop = (db: Db, userId: number): Promise<ItemRow[]> =>
+/** Items on sale, owned by this member, or of these ids; each slot's best first. */
+export const selectShop = (db: Db, userId: number, ids: readonly number[]): Promise<ItemRow[]> =>
   db
     .selectFrom('avatarItems')
     .leftJoin('ownedItems', (join) => join.onRef('itemId', '=', 'avatarItems.id').on('ownedItems.userId', '=', userId))
@@ -37,7 +37,13 @@ export const selectShop = (db: Db, userId: number): Promise<ItemRow[]> =>
         'equipped',
       ),
     )
-    .where((eb) => eb.or([eb('onSale', '=', true), eb('acquiredAt', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('onSale', '=', true),
+        eb('acquiredAt', 'is not', null),
+        sql<boolean>`avatar_items.id = ANY(${ids}::bigint[])`,
+      ]),
+    )
     .orderBy('bodyType')
     .orderBy('bodyItemQuality', 'desc')
     .orderBy('id')

@@ -1,9 +1,9 @@
 import type { AvatarItem } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { type ItemRow, selectItems } from './items.sql.ts'
+import { type ItemRow, selectItems, selectShop } from './items.sql.ts'
 
-export const toAvatarItem = (item: ItemRow): AvatarItem => ({
+const toAvatarItem = (item: ItemRow): AvatarItem => ({
   body_item_id: item.id,
   body_item_name: item.bodyItemName,
   body_item_url: item.bodyItemUrl,
@@ -25,3 +25,7 @@ export async function avatarItems(
   const rows = await selectItems(db, userId, [...new Set(itemIds)])
   return new Map(rows.map((item) => [item.id, toAvatarItem(item)]))
 }
+
+/** Items on sale, those that this member owns, and these others. */
+export const shopItems = async (db: Db, userId: number, otherIds: readonly number[]): Promise<AvatarItem[]> =>
+  (await selectShop(db, userId, otherIds)).map(toAvatarItem)

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { insertBought, insertOwned, previewUrl } from '../avatar/index.ts'
 import { changeCoins, selectCoins } from '../wallet/index.ts'
-import { updateAcquired } from './gifts.sql.ts'
+import { updateAcquired, updateConverted } from './gifts.sql.ts'
 
 interface Acquiring {
   userId: number
@@ -15,7 +15,7 @@ interface Acquiring {
 interface Acquired {
   /** The new balance. */
   coins: number
-  /** Coins for a gift of an item already owned. */
+  /** Coins for a gift of an item already owned; 0 for one without a price. */
   converted?: number
 }
 
@@ -34,8 +34,9 @@ type Gift = NonNullable<Awaited<ReturnType<typeof updateAcquired>>>
 
 /** A gift of an item already owned becomes its price in coins. */
 async function unwrap(tx: Tx, { userId, itemId, acquiredAt: at }: Acquiring, gift: Gift): Promise<Acquired> {
-  if ((await insertOwned(tx, { userId, itemId, acquiredAt: at })) || gift.price === 0)
-    return { coins: await selectCoins(tx, userId) }
+  if (await insertOwned(tx, { userId, itemId, acquiredAt: at })) return { coins: await selectCoins(tx, userId) }
+  await updateConverted(tx, gift.id, gift.price)
+  if (gift.price === 0) return { coins: await selectCoins(tx, userId), converted: 0 }
   const about = { name: gift.bodyItemName, imageUrl: previewUrl(gift.bodyItemUrl) }
   const worth = { userId, change: gift.price, reason: 'duplicate', ref: `gift:${gift.id}`, ...about, at } as const
   return { coins: (await changeCoins(tx, worth)).coins, converted: gift.price }

@@ -2,9 +2,19 @@ import type { CallInput } from '@judian/contract'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { avatarItems } from '../avatar/index.ts'
+import { avatarItems, shopItems } from '../avatar/index.ts'
+import { convertedText } from '../wallet/index.ts'
 import { acquire } from './acquire.ts'
+import { selectWaitingItems } from './gifts.sql.ts'
+
+/** Items on sale, owned ones, and those that wait as gifts. */
+export async function listShop({ db }: AppContext, me: Member) {
+  const waiting = await selectWaitingItems(db, me.id)
+  const items = await shopItems(db, me.id, waiting)
+  return { items: items.map((item) => ({ ...item, gift_waiting: flagOf(waiting.includes(item.body_item_id)) })) }
+}
 
 /**
  * Opens a waiting gift of this item, the named or the oldest one, else buys the item. Throws ItemOwned, ItemNotOnSale,
@@ -23,6 +33,6 @@ export const buyAppearance = (
       coins,
       item,
       converted_coins: converted,
-      text: `你已拥有「${item.body_item_name}」，换成 ${converted} 金币`,
+      text: convertedText(item.body_item_name, converted),
     }
   })

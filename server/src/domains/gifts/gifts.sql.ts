@@ -51,4 +51,19 @@ export const updateAcquired = (
     .executeTakeFirst()
 
 export const selectGifts = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('gifts').select(['id', 'itemId', 'acquiredAt']).where('id', 'in', ids).execute()
+  db.selectFrom('gifts').select(['id', 'itemId', 'acquiredAt', 'convertedCoins']).where('id', 'in', ids).execute()
+
+export const updateConverted = (tx: Tx, giftId: number, convertedCoins: number) =>
+  tx.updateTable('gifts').set({ convertedCoins }).where('id', '=', giftId).execute()
+
+/** Items that wait for this member as gifts. */
+export async function selectWaitingItems(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gifts')
+    .select('itemId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('acquiredAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.itemId)
+}

@@ -63,12 +63,12 @@ test('a gift of an owned item becomes its price in coins, once per gift', async 
   expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }, { acquiredGift: 1 }])
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records).toMatchObject([
-    { coins: 300, balance: 600, reason: 'duplicate', text: '重复装扮折算：雨夜' },
+    { coins: 300, balance: 600, reason: 'duplicate', text: '你已拥有「雨夜」，换成 300 金币' },
     { coins: 300, balance: 300, reason: 'duplicate' },
   ])
 })
 
-test('a second gift of an item without a price is worth nothing', async () => {
+test('a second gift of an item without a price is worth nothing, and says so', async () => {
   await using w = await world()
   const me = await w.given.member()
   const itemId = await w.given.item({ price: 0 })
@@ -77,6 +77,7 @@ test('a second gift of an item without a price is worth nothing', async () => {
     expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, coins: 0 })
   }
   expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toEqual([])
+  expect((await gifts(w, me))[0]).toMatchObject({ gift_text: '你已拥有「雨夜」，这件装扮不折算金币' })
 })
 
 test('another’s gift and an item not on sale can’t be acquired', async () => {
@@ -105,9 +106,12 @@ test('a message opens its own gift, and an owned item is converted with a senten
     converted_coins: 300,
     text: '你已拥有「雨夜」，换成 300 金币',
   })
+  const [later, earlier] = await gifts(w, me)
+  expect(later).not.toHaveProperty('gift_text')
+  expect(earlier).toMatchObject({ acquiredGift: 1, gift_text: '你已拥有「雨夜」，换成 300 金币' })
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records).toMatchObject([
-    { text: '重复装扮折算：雨夜', name: '雨夜', image_url: expect.stringContaining('_p.webp') },
+    { text: '你已拥有「雨夜」，换成 300 金币', name: '雨夜', image_url: expect.stringContaining('_p.webp') },
   ])
 })
 
@@ -121,4 +125,24 @@ test('another’s gift and an opened one are not found; twenty openings of one g
   expect(await open(other)).toMatchObject({ status: 404, outcome: 'GiftNotFound' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(me)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, GiftNotFound: 19 })
+})
+
+test('the shop marks items that wait as gifts, on sale or not, until they are opened', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  const [onSale, gone] = [await w.given.item({ onSale: true }), await w.given.item()]
+  for (const itemId of [onSale, gone]) await w.given.systemMessage(me, { reward: { itemId } })
+  const shop = async (person: Person) =>
+    (await w.ask(person, 'getShopList', {})).items!.map((item) => [item.body_item_id, item.owned, item.gift_waiting])
+
+  expect(await shop(me)).toEqual([
+    [onSale, 0, 1],
+    [gone, 0, 1],
+  ])
+  expect(await shop(other)).toEqual([[onSale, 0, 0]])
+  await w.ask(me, 'buyAppearance', { body_item_id: onSale })
+  expect(await shop(me)).toEqual([
+    [onSale, 1, 0],
+    [gone, 0, 1],
+  ])
 })

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf, textToHtml } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { avatarItems } from '../avatar/index.ts'
+import { convertedText } from '../wallet/index.ts'
 import { selectGifts } from '../gifts/index.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import type { ReplyRow } from './replies.sql.ts'
@@ -52,6 +53,7 @@ export async function presentSystemMessages(
       containGift: flagOf(gift),
       acquiredGift: flagOf(gift?.acquired),
       ...(gift && { gift_id: row.giftId!, body_item_id: gift.item.body_item_id, user_avatar_storage: gift.item }),
+      ...(gift?.text && { gift_text: gift.text }),
       checked: flagOf(row.checkedAt),
     }
   })
@@ -66,6 +68,10 @@ async function giftsOf(db: Db, me: Member, rows: readonly SystemMessageRow[]) {
     gifts.map((gift) => gift.itemId),
   )
   return new Map(
-    gifts.map(({ id, itemId, acquiredAt }) => [id, { acquired: acquiredAt !== null, item: items.get(itemId)! }]),
+    gifts.map(({ id, itemId, acquiredAt, convertedCoins }) => {
+      const item = items.get(itemId)!
+      const text = convertedCoins === null ? undefined : convertedText(item.body_item_name, convertedCoins)
+      return [id, { acquired: acquiredAt !== null, item, text }]
+    }),
   )
 }

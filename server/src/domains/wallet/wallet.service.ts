@@ -2,6 +2,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import type { CoinReason } from './change-coins.ts'
+import { convertedText } from './converted-text.ts'
 import * as sql from './wallet.sql.ts'
 
 const texts: Record<CoinReason, string> = {
@@ -24,10 +25,13 @@ export async function listRecords({ db }: AppContext, me: Member, page: number) 
     coins: row.change,
     balance: row.balance,
     reason: row.reason as CoinReason,
-    text: texts[row.reason as CoinReason] + (row.name && `：${row.name}`),
+    text: recordText(row),
     ...(row.name && { name: row.name }),
     ...(row.imageUrl && { image_url: row.imageUrl }),
     time: row.createdAt.toISOString(),
   }))
   return { records, hasMore }
 }
+
+const recordText = ({ reason, name, change }: { reason: string; name: string; change: number }) =>
+  reason === 'duplicate' && name ? convertedText(name, change) : texts[reason as CoinReason] + (name && `：${name}`)

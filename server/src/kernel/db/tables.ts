@@ -306,6 +306,7 @@ export interface GameAccounts {
 
 export interface Gifts {
   acquiredAt: Timestamp | null;
+  convertedCoins: number | null;
   createdAt: Timestamp;
   id: Generated<number>;
   itemId: number;

@@ -7,7 +7,7 @@ import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import styles from './buy-popup.module.css'
-import { buy, priceOf } from './buy.ts'
+import { buy, priceOf, verbFor } from './buy.ts'
 import { shop } from './queries.ts'
 
 interface Props extends PopupProps {
@@ -25,6 +25,7 @@ export function BuyPopup({ itemIds, onClose }: Props) {
   const wanted = items.filter((item) => itemIds.includes(item.body_item_id) && item.owned === 0)
   const price = priceOf(wanted)
   const left = coins - price
+  const verb = verbFor(wanted)
 
   const act = async () => {
     for (const item of wanted) {
@@ -45,8 +46,8 @@ export function BuyPopup({ itemIds, onClose }: Props) {
 
   return (
     <ConfirmPopup
-      title={wanted.length > 1 ? `购买这 ${wanted.length} 件装扮？` : '购买这件装扮？'}
-      confirm="购买"
+      title={wanted.length > 1 ? `${verb}这 ${wanted.length} 件装扮？` : `${verb}这件装扮？`}
+      confirm={verb}
       disabled={left < 0 || wanted.length === 0}
       act={act}
       onClose={onClose}
@@ -56,7 +57,7 @@ export function BuyPopup({ itemIds, onClose }: Props) {
           <li key={item.body_item_id} className={styles.item}>
             <ItemFrame item={item} size={56} alt="" />
             <span className={styles.name}>{item.body_item_name}</span>
-            <span className="tabular">{item.price} 金币</span>
+            <span className="tabular">{item.gift_waiting ? '待领取的礼物' : `${item.price} 金币`}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,16 @@
-import type { AvatarItem } from '@judian/contract'
+import type { AvatarItem, ShopItem } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, isApiError, ApiError } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
 import { shop } from './queries.ts'
 
-export const priceOf = (items: readonly AvatarItem[]) => items.reduce((sum, { price }) => sum + price, 0)
+/** An item that waits as a gift costs nothing. */
+export const priceOf = (items: readonly ShopItem[]) =>
+  items.reduce((sum, { price, gift_waiting }) => sum + (gift_waiting ? 0 : price), 0)
+
+/** Items that all wait as gifts are taken, not bought. */
+export const verbFor = (items: readonly ShopItem[]) =>
+  items.length > 0 && items.every((item) => item.gift_waiting) ? '领取' : '购买'
 
 /** Buys an item, and shows it and the coins that are left wherever they stand. `requestId`: the purchase's own. */
 export async function buy(client: QueryClient, item: AvatarItem, requestId: string) {
@@ -24,5 +30,5 @@ export async function buy(client: QueryClient, item: AvatarItem, requestId: stri
 
 const showOwned = (client: QueryClient, bought: AvatarItem) =>
   client.setQueryData(shop.queryKey, (items) =>
-    items?.map((item) => (item.body_item_id === bought.body_item_id ? bought : item)),
+    items?.map((item) => (item.body_item_id === bought.body_item_id ? { ...bought, gift_waiting: 0 as const } : item)),
   )

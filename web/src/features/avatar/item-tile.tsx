@@ -1,4 +1,4 @@
-import type { AvatarItem } from '@judian/contract'
+import type { ShopItem } from '@judian/contract'
 import { ItemFrame, qualityName } from '../../kernel/items/item-frame.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -7,14 +7,14 @@ import { BuyPopup } from './buy-popup.tsx'
 import styles from './item-tile.module.css'
 
 interface Props {
-  item: AvatarItem
+  item: ShopItem
   isWorn: boolean
   onToggle: () => void
 }
 
 /** An item to try on, owned or not; what isn't owned can be bought from here. */
 export function ItemTile({ item, isWorn, onToggle }: Props) {
-  const { body_item_id, body_item_name: name, price, owned } = item
+  const { body_item_id, body_item_name: name, price, owned, gift_waiting: waiting } = item
   const quality = qualityName(item)
 
   return (
@@ -37,11 +37,17 @@ export function ItemTile({ item, isWorn, onToggle }: Props) {
         <button
           type="button"
           className={styles.buy}
-          aria-label={`购买「${name}」，${price} 金币`}
+          aria-label={waiting ? `领取「${name}」` : `购买「${name}」，${price} 金币`}
           onClick={() => showPopup(BuyPopup, { itemIds: [body_item_id] })}
         >
-          <RewardIcon name="coin" size={16} />
-          <span className="tabular">{price}</span>
+          {waiting ? (
+            '待领取'
+          ) : (
+            <>
+              <RewardIcon name="coin" size={16} />
+              <span className="tabular">{price}</span>
+            </>
+          )}
         </button>
       )}
     </li>

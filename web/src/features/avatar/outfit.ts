@@ -16,7 +16,7 @@ export const isColour = (worn: string) => worn.startsWith('rgb')
 export const isSame = (one: Outfit, other: Outfit) => places.every((place) => one[place] === other[place])
 
 /** The items of an outfit, from the hat down. */
-export const wornItems = (worn: Outfit, items: readonly AvatarItem[]): AvatarItem[] =>
+export const wornItems = <Item extends AvatarItem>(worn: Outfit, items: readonly Item[]): Item[] =>
   places.flatMap((place) => items.filter((item) => item.body_item_url === worn[place]))
 
 /** The outfit without what can't be had any more. */

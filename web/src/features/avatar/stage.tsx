@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { BuyPopup } from './buy-popup.tsx'
-import { priceOf } from './buy.ts'
+import { priceOf, verbFor } from './buy.ts'
 import { isColour } from './outfit.ts'
 import styles from './stage.module.css'
 import type { Fitting } from './use-outfit.ts'
@@ -19,6 +19,7 @@ interface Props {
 /** The figure as it is being dressed, and what can be done about it as a whole. */
 export function Stage({ member, fitting }: Props) {
   const { outfit, missing, isChanged, canUndo, canRedo, undo, redo, reset } = fitting
+  const verb = verbFor(missing)
   const { save, isSaving, wait } = useSave(outfit)
 
   return (
@@ -42,12 +43,16 @@ export function Stage({ member, fitting }: Props) {
         </div>
         {missing.length > 0 && (
           <div className={styles.missing}>
-            <p>{missing.map(({ body_item_name }) => `「${body_item_name}」`).join('')}还没拥有，买下才能保存</p>
+            <p>
+              {missing.map(({ body_item_name }) => `「${body_item_name}」`).join('')}还没拥有，{verb}后才能保存
+            </p>
             <Button
               size="s"
               onClick={() => showPopup(BuyPopup, { itemIds: missing.map(({ body_item_id }) => body_item_id) })}
             >
-              购买{missing.length > 1 && ` ${missing.length} 件`} · {priceOf(missing)} 金币
+              {verb}
+              {missing.length > 1 && ` ${missing.length} 件`}
+              {verb === '购买' && ` · ${priceOf(missing)} 金币`}
             </Button>
           </div>
         )}

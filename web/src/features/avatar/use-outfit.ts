@@ -1,4 +1,4 @@
-import type { AvatarItem } from '@judian/contract'
+import type { ShopItem } from '@judian/contract'
 import { useReducer } from 'react'
 import type { Me } from '../../kernel/session/index.ts'
 import { available, isSame, type Outfit, outfitOf, wornItems } from './outfit.ts'
@@ -7,7 +7,7 @@ import { firstStep, nextStep } from './steps.ts'
 export type Fitting = ReturnType<typeof useOutfit>
 
 /** What the member tries on, step by step, beside what they are seen in. */
-export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: readonly AvatarItem[]) {
+export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: readonly ShopItem[]) {
   const saved = outfitOf(user_avatar)
   const [steps, take] = useReducer(nextStep, saved, firstStep)
   const outfit = available(steps.now, items)

@@ -1,4 +1,4 @@
-import type { AvatarItem } from '@judian/contract'
+import type { ShopItem } from '@judian/contract'
 import { useState } from 'react'
 import { qualities } from '../../kernel/items/item-frame.tsx'
 import { type Place, placeNames, placeOf, places } from '../../kernel/items/places.ts'
@@ -25,7 +25,7 @@ const qualityOptions = [
 ]
 
 interface Props {
-  items: readonly AvatarItem[]
+  items: readonly ShopItem[]
   fitting: Fitting
 }
 

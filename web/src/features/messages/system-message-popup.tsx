@@ -12,7 +12,7 @@ interface Props extends PopupProps {
 
 /** A system message in full. */
 export function SystemMessagePopup({ message, onClose }: Props) {
-  const { title, sender_name, time, user_avatar_storage: item } = message
+  const { title, sender_name, time, user_avatar_storage: item, gift_text } = message
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.from}>
@@ -22,7 +22,7 @@ export function SystemMessagePopup({ message, onClose }: Props) {
       {item && (
         <div className={styles.item}>
           <ItemFrame item={item} size={72} />
-          <p>你已领取「{item.body_item_name}」</p>
+          <p>{gift_text ?? `你已领取「${item.body_item_name}」`}</p>
         </div>
       )}
     </Dialog>

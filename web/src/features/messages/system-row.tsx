@@ -30,7 +30,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
         {hasGift && (
           <p className={styles.gift}>
             <Chip tone={message.acquiredGift ? 'plain' : 'accent'}>
-              {message.acquiredGift ? '礼物已领取' : '有礼物待领取'}
+              {message.gift_text ?? (message.acquiredGift ? '礼物已领取' : '有礼物待领取')}
             </Chip>
           </p>
         )}

@@ -27,12 +27,12 @@ export function useOpenMessage(message: SystemMessage) {
         return check(client, message)
       }
       await check(client, message)
-      showPopup(GiftPopup, { item: await acquire(client, message, requestId), message })
+      showPopup(GiftPopup, { ...(await acquire(client, message, requestId)), message })
     },
     onError(error) {
       // The sign-in overlay opens by itself.
       if (isApiError(error, 'NotSignedIn')) return
-      if (isApiError(error, 'ItemNotOnSale')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
+      if (isApiError(error, 'GiftNotFound')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
       showToast(giftWaits ? `礼物还没领到：${messageOf(error)}。稍后再点一次这条消息` : messageOf(error), 3, 5_000)
     },
   })
@@ -47,10 +47,12 @@ async function check(client: QueryClient, { id, checked }: SystemMessage) {
   patchSystemMessage(client, id, { checked: 1 })
 }
 
-async function acquire(client: QueryClient, { id, body_item_id }: SystemMessage, requestId: string) {
+/** Opens the message's own gift. */
+async function acquire(client: QueryClient, { id, body_item_id, gift_id }: SystemMessage, requestId: string) {
   if (body_item_id === undefined) throw new Error(`system message ${id} has a gift without an item`)
-  const { item, coins } = await ask('/v1/account/buyAppearance', { body_item_id, request_id: requestId })
-  patchSystemMessage(client, id, { acquiredGift: 1 })
+  const { item, coins, text } = await ask('/v1/account/buyAppearance', { body_item_id, gift_id, request_id: requestId })
+  patchSystemMessage(client, id, { acquiredGift: 1, ...(text !== undefined && { gift_text: text }) })
   client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
-  return item
+  void client.invalidateQueries({ queryKey: ['shop'] })
+  return { item, text }
 }

@@ -13,18 +13,20 @@ import { useGiftDrag } from './use-gift-drag.ts'
 
 interface Props extends PopupProps {
   item: AvatarItem
+  /** What came in place of an item already owned. */
+  text: string | undefined
   message: SystemMessage
 }
 
 /** A gift that has just been acquired: wrapped first, then what is in it. */
-export function GiftPopup({ item, message, onClose }: Props) {
+export function GiftPopup({ item, text, message, onClose }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <Dialog title={message.title} size="s" onClose={onClose}>
       <div className={styles.message}>
         <PostText html={message.message} />
       </div>
-      {opened ? <Content item={item} onDone={onClose} /> : <Wrapped onOpen={() => setOpened(true)} />}
+      {opened ? <Content item={item} text={text} onDone={onClose} /> : <Wrapped onOpen={() => setOpened(true)} />}
     </Dialog>
   )
 }
@@ -65,7 +67,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function Content({ item, onDone }: { item: AvatarItem; onDone: () => void }) {
+function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone: () => void }) {
   const done = useRef<HTMLDivElement>(null)
   const quality = qualityName(item)
   // What had the focus is gone.
@@ -80,7 +82,7 @@ function Content({ item, onDone }: { item: AvatarItem; onDone: () => void }) {
         </div>
       </div>
       <p className={styles.name} role="status">
-        获得「{item.body_item_name}」{quality && <span className={styles.quality}>{quality}</span>}
+        {text ?? `获得「${item.body_item_name}」`} {quality && <span className={styles.quality}>{quality}</span>}
       </p>
       <Button variant="primary" wide onClick={onDone}>
         收下
