@@ -182,6 +182,7 @@ const match = {
   MatchMessageNotFound: failure(404, '这条留言不存在或已被删除'),
   StaffCannotDraw: failure(403, '管理员和版主不能参与抽奖'),
   LotteryNotSealed: failure(409, '签箱还没有封存'),
+  EventIsOpen: failure(409, '活动已经开放，签箱要在开放之前封存'),
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),

@@ -40,10 +40,13 @@ export async function siege(w: World, startsIn = days(1)): Promise<Siege> {
   return { admin, eventId, matchId: match_id!, clan1, clan2 }
 }
 
-/** Seals a deck of these prizes; answers its root. */
-export async function sealed(w: World, { admin }: Siege, prizes: PrizeForm[]): Promise<string> {
+/** Seals a deck of these prizes, before the event is opened; answers its root. */
+export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeForm[]): Promise<string> {
+  const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
+  await setState('draft')
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
   const { root } = await w.ask(admin, 'sealLottery', oneEvent)
+  await setState('open')
   return root!
 }
 

@@ -349,6 +349,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/admin/match/setMatchResult': { match_name_id: '202511', match_id: 1, clan_id: 2 },
   '/v1/admin/match/saveMatchMission': {
     match_name_id: '202511',
+    mission_id: 1,
     description: '去看看规则',
     link: '/event/202511#rules',
     chances: 1,
@@ -364,5 +365,8 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/admin/match/sealLottery': { match_name_id: '202511' },
   '/v1/admin/match/revealLottery': { match_name_id: '202511' },
   '/v1/admin/match/getClaims': { match_name_id: '202511', pageNum: 1 },
+  '/v1/admin/match/removeMatchMission': { match_name_id: '202511', mission_id: 1 },
+  '/v1/admin/match/getMatchMessages': { match_name_id: '202511', reported: 1, pageNum: 1 },
   '/v1/admin/match/deleteMatchMessage': { message_id: 3, reason: '广告' },
+  '/v1/admin/match/dismissMatchReports': { message_id: 3 },
 }

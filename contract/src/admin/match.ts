@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
 import { limits, prizeKinds } from '../limits.ts'
-import { match } from '../events/match.ts'
+import { match, matchMessage } from '../events/match.ts'
 import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
@@ -64,6 +64,12 @@ const managed = z.object({
   revealed: flag,
 })
 
+const managedMessage = matchMessage.extend({
+  /** How many open reports it has. */
+  reports: z.int(),
+})
+
+export type ManagedMatchMessage = z.infer<typeof managedMessage>
 export type ManagedMatchEvent = z.infer<typeof managed>
 
 export const adminMatchCalls = defineCalls('/v1/admin/match', {
@@ -91,7 +97,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   saveMatchEvent: {
     who: 'admin',
-    summary: 'Make or change an event; its times stay once the deck is sealed and it is open',
+    summary: 'Make or change an event; once its seed is revealed it can’t be opened again',
     input: z.object({
       ...oneEvent,
       title: field.text(limits.titleLength, '请填写标题'),
@@ -126,16 +132,24 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   saveMatchMission: {
     who: 'admin',
-    summary: 'Add a mission: one-click, or one of the site’s',
+    summary: 'Add or change a mission: one-click, or one of the site’s; chances that were granted stay',
     input: z.object({
       ...oneEvent,
+      mission_id: field.id.optional(),
       description: field.text(limits.missionLength, '请填写任务'),
       link: safeLink,
       chances: field.int(1, 10),
       site_mission_id: field.id.optional(),
     }),
     output: answer({ mission_id: z.int() }),
-    outcomes: ['EventNotFound', 'MissionNotFound'],
+    outcomes: ['EventNotFound', 'MissionNotFound', 'MatchMissionNotFound'],
+  },
+  removeMatchMission: {
+    who: 'admin',
+    summary: 'Remove a mission; chances that were granted stay',
+    input: z.object({ ...oneEvent, mission_id: field.id }),
+    output: answer({}),
+    outcomes: ['EventNotFound', 'MatchMissionNotFound'],
   },
   savePrizes: {
     who: 'admin',
@@ -146,10 +160,10 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   sealLottery: {
     who: 'admin',
-    summary: 'Shuffle and seal the deck for good; publishes its root',
+    summary: 'Shuffle and seal the deck for good, before the event opens; publishes its root',
     input: z.object(oneEvent),
     output: answer({ root: z.string() }),
-    outcomes: ['EventNotFound', 'LotterySealed', 'LotteryWithoutPrizes'],
+    outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes'],
     rate: { calls: 10, seconds: 600 },
   },
   revealLottery: {
@@ -179,10 +193,25 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     }),
     outcomes: ['EventNotFound'],
   },
+  getMatchMessages: {
+    who: 'admin',
+    summary: 'A page of the wall’s messages, the latest first; `reported` 1: those with open reports',
+    readsOnly: true,
+    input: z.object({ ...oneEvent, reported: field.flag, pageNum: field.pageNum }),
+    output: answer({ messages: z.array(managedMessage), hasMore: z.boolean() }),
+    outcomes: ['EventNotFound'],
+  },
   deleteMatchMessage: {
     who: 'moderator',
     summary: 'Delete a message of the wall for everyone',
     input: z.object({ message_id: field.id, reason }),
+    output: answer({}),
+    outcomes: ['MatchMessageNotFound'],
+  },
+  dismissMatchReports: {
+    who: 'admin',
+    summary: 'Dismiss the open reports of a message: it stays',
+    input: z.object({ message_id: field.id }),
     output: answer({}),
     outcomes: ['MatchMessageNotFound'],
   },

@@ -13,15 +13,15 @@ const oneEvent = { match_name_id: name }
 /** A clan match in progress, laid out as its operator would: event, matches, missions, sealed deck, first draws. */
 export async function layOutSiege(ctx: AppContext, { members, communities, now }: Cast) {
   const admin = memberOf(members, 'zhou')
-  await saveEvent(ctx, admin, {
+  const event = {
     ...oneEvent,
     title: demoSiege.title,
     summary: demoSiege.summary,
     community_name: 'r6',
     opens_at: later(now, -days(demoSiege.openedDaysAgo)).toISOString(),
     closes_at: later(now, days(demoSiege.closesInDays)).toISOString(),
-    state: 'open',
-  })
+  }
+  await saveEvent(ctx, admin, { ...event, state: 'draft' })
   const { id: eventId } = await ctx.db
     .selectFrom('events')
     .select('id')
@@ -29,6 +29,7 @@ export async function layOutSiege(ctx: AppContext, { members, communities, now }
     .executeTakeFirstOrThrow()
   await savePrizes(ctx, admin, eventId, demoSiege.prizes)
   await seal(ctx, admin, name)
+  await saveEvent(ctx, admin, { ...event, state: 'open' })
   for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission })
   const clans = await clansOf(ctx, communities.get('r6')!)
   await layOutMatches(ctx, admin, { eventId, clans, members, now })

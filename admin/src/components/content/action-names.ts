@@ -61,6 +61,18 @@ export const actionNames: Readonly<Record<string, string>> = {
   'run-job': '运行定时任务',
   'save-quiz': '修改人格测试',
   'save-story': '修改伙伴故事',
+  'delete-tile-comment': '删除叠牌留言',
+  'save-match-event': '保存对决活动',
+  'save-match': '保存对阵',
+  'set-match-result': '录入对决结果',
+  'save-match-mission': '保存对决任务',
+  'remove-match-mission': '移除对决任务',
+  'save-prizes': '保存签箱奖品',
+  'seal-lottery': '封存签箱',
+  'reveal-lottery': '公布签箱种子',
+  'look-at-claims': '查看领取信息',
+  'delete-match-message': '删除对决留言',
+  'dismiss-match-reports': '驳回对决留言的举报',
 }
 
 /** Chinese names of audit target kinds. */
@@ -83,4 +95,9 @@ export const targetNames: Readonly<Record<string, string>> = {
   quiz: '人格测试',
   story: '伙伴故事',
   job: '定时任务',
+  'tile-comment': '叠牌留言',
+  event: '活动',
+  match: '对决',
+  'match-mission': '对决任务',
+  'match-message': '对决留言',
 }

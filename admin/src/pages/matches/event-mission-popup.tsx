@@ -7,27 +7,40 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
-import { matchesKey } from './queries.ts'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
+import { SiteMissionSelect } from './site-mission-select.tsx'
 
-/** Adds a mission to an event. */
-export function EventMissionPopup({ name, onClose }: PopupProps & { name: string }) {
+interface Props extends PopupProps {
+  name: string
+  /** The one to edit. */
+  mission?: MatchEventDetails['missions'][number]
+}
+
+/** Adds a mission to an event, or changes one. */
+export function EventMissionPopup({ name, mission, onClose }: Props) {
   const client = useQueryClient()
-  const [form, setForm] = useState({ description: '', link: '', chances: '1', mission: '' })
+  const [form, setForm] = useState({
+    description: mission?.description ?? '',
+    link: mission?.link ?? '',
+    chances: String(mission?.chances ?? 1),
+    mission: mission?.site_mission_id ? String(mission.site_mission_id) : '',
+  })
   const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
 
   const action = async () => {
     await ask('/v1/admin/match/saveMatchMission', {
       match_name_id: name,
+      ...(mission && { mission_id: mission.mission_id }),
       description: form.description,
       link: form.link,
       chances: Number(form.chances),
       ...(form.mission && { site_mission_id: Number(form.mission) }),
     })
-    showToast('任务已添加')
+    showToast('任务已保存')
     await client.invalidateQueries({ queryKey: matchesKey })
   }
   return (
-    <FormPopup title="添加任务" confirm="添加" draft={form} action={action} onClose={onClose}>
+    <FormPopup title={mission ? '编辑任务' : '添加任务'} confirm="保存" draft={form} action={action} onClose={onClose}>
       {(problems) => (
         <>
           <TextField
@@ -52,16 +65,7 @@ export function EventMissionPopup({ name, onClose }: PopupProps & { name: string
             error={problems['chances']}
             onValue={set('chances')}
           />
-          <NumberField
-            label="站内任务编号"
-            hint="留空则点一下完成"
-            optional
-            min={1}
-            max={Number.MAX_SAFE_INTEGER}
-            value={form.mission}
-            error={problems['site_mission_id']}
-            onValue={set('mission')}
-          />
+          <SiteMissionSelect value={form.mission} error={problems['site_mission_id']} onValue={set('mission')} />
         </>
       )}
     </FormPopup>

@@ -30,13 +30,16 @@ function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Colu
 
 /** Prizes, sealing, the record and the reveal. Nothing that was sealed can be edited. */
 export function LotterySection({ details }: { details: MatchEventDetails }) {
-  const { prizes, root } = details
+  const { event, prizes, root } = details
   return (
     <Section title="签箱" actions={<LotteryActs details={details} />}>
       {prizes.length === 0 ? (
         <Empty>还没有奖品</Empty>
       ) : (
         <DataTable label="奖品" columns={columnsOf(details)} rows={prizes} keyOf={(prize) => prize.name} />
+      )}
+      {event.sealed === 0 && event.state === 'open' && (
+        <p className={styles.note}>签箱要在活动开放之前封存：先把活动状态改为草稿，封存后再开放。</p>
       )}
       {root && (
         <p className={styles.root}>
@@ -59,7 +62,7 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
         <Button
           size="s"
           icon="lock"
-          disabled={prizes.length === 0}
+          disabled={prizes.length === 0 || event.state === 'open'}
           onClick={() => showPopup(SealPopup, { name, prizes, tickets: figures.tickets })}
         >
           封存

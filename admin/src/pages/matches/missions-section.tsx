@@ -4,9 +4,13 @@ import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { EventMissionPopup } from './event-mission-popup.tsx'
+import styles from './matches.module.css'
 import type { MatchEventDetails } from './queries.ts'
+import { RemoveMissionPopup } from './remove-mission-popup.tsx'
 
-const columns: readonly Column<MatchEventDetails['missions'][number]>[] = [
+type EventMission = MatchEventDetails['missions'][number]
+
+const columnsOf = (name: string): readonly Column<EventMission>[] => [
   { title: '任务', cell: ({ description }) => description },
   {
     title: '类型',
@@ -15,6 +19,7 @@ const columns: readonly Column<MatchEventDetails['missions'][number]>[] = [
   },
   { title: '链接', cell: ({ link }) => link || '无' },
   { title: '抽奖机会', numeric: true, narrow: true, cell: ({ chances }) => chances },
+  { title: '', narrow: true, cell: (mission) => <Acts name={name} mission={mission} /> },
 ]
 
 /** What brings chances besides voting. */
@@ -31,8 +36,26 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
       {missions.length === 0 ? (
         <Empty>还没有任务</Empty>
       ) : (
-        <DataTable label="任务" columns={columns} rows={missions} keyOf={(mission) => mission.mission_id} />
+        <DataTable
+          label="任务"
+          columns={columnsOf(event.match_name_id)}
+          rows={missions}
+          keyOf={(mission) => mission.mission_id}
+        />
       )}
     </Section>
+  )
+}
+
+function Acts({ name, mission }: { name: string; mission: EventMission }) {
+  return (
+    <span className={styles.actions}>
+      <Button size="s" onClick={() => showPopup(EventMissionPopup, { name, mission })}>
+        编辑
+      </Button>
+      <Button size="s" variant="danger" onClick={() => showPopup(RemoveMissionPopup, { name, mission })}>
+        移除
+      </Button>
+    </span>
   )
 }

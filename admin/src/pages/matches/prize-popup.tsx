@@ -8,6 +8,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '../../components/actions/use-action.ts'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { ItemPicker, type PickedItem } from '../../components/form/item-picker.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
@@ -38,12 +39,14 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
   const paysCoins = form.kind === 'coins' || form.kind === 'code' || form.kind === 'blank'
   const itemId = item?.body_item_id ?? prize?.item_id
 
-  const save = async (list: readonly PrizeForm[]) => {
-    await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: [...list] })
-    showToast('奖品已保存')
-    await client.invalidateQueries({ queryKey: matchesKey })
-  }
-  const action = () => {
+  const removal = useAction(
+    async () => {
+      await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: prizes.filter((one) => one !== prize) })
+      onClose()
+    },
+    { done: '奖品已移除', refresh: [matchesKey] },
+  )
+  const action = async () => {
     const edited: PrizeForm = {
       name: form.name.trim(),
       kind: form.kind,
@@ -51,7 +54,10 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
       ...(paysCoins && form.coins !== '' && { coins: Number(form.coins) }),
       ...(form.kind === 'item' && itemId !== undefined && { item_id: itemId }),
     }
-    return save(prize ? prizes.map((one) => (one === prize ? edited : one)) : [...prizes, edited])
+    const list = prize ? prizes.map((one) => (one === prize ? edited : one)) : [...prizes, edited]
+    await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: list })
+    showToast('奖品已保存')
+    await client.invalidateQueries({ queryKey: matchesKey })
   }
 
   return (
@@ -93,11 +99,7 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
             </>
           )}
           {prize && prizes.length > 1 && (
-            <Button
-              variant="danger"
-              size="s"
-              onClick={() => void save(prizes.filter((one) => one !== prize)).then(onClose)}
-            >
+            <Button variant="danger" size="s" busy={removal.busy} onClick={removal.run}>
               移除这种奖品
             </Button>
           )}

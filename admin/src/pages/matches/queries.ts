@@ -1,8 +1,10 @@
 import type { CallOutput } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export const matchesKey = ['matches'] as const
+
+const figuresMs = 5_000
 
 export type MatchEventDetails = CallOutput<'/v1/admin/match/getMatchEvent'>
 
@@ -15,12 +17,15 @@ export const matchEvent = (name: string) =>
   queryOptions({
     queryKey: [...matchesKey, 'event', name],
     queryFn: ({ signal }) => ask('/v1/admin/match/getMatchEvent', { match_name_id: name }, signal),
+    // Live figures while the event is on.
+    refetchInterval: ({ state }) => (state.data?.event.state === 'open' ? figuresMs : false),
   })
 
-/** The wall of messages as the event's page shows it. */
-export const matchMessages = (name: string) =>
+/** A page of the wall's messages; `reported` 1: those with open reports. */
+export const matchMessages = (name: string, reported: 0 | 1, pageNum: number) =>
   queryOptions({
-    queryKey: [...matchesKey, 'messages', name],
-    queryFn: async ({ signal }) =>
-      (await ask('/v1/event/match/getMatchInfo', { match_name_id: name }, signal)).messages,
+    queryKey: [...matchesKey, 'messages', name, reported, pageNum],
+    queryFn: ({ signal }) =>
+      ask('/v1/admin/match/getMatchMessages', { match_name_id: name, reported, pageNum }, signal),
+    placeholderData: keepPreviousData,
   })

@@ -1,3 +1,3 @@
 export { eventsRoutes } from './events.routes.ts'
-export { isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
+export { isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
 export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'

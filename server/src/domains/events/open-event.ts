@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 
 /** Whether an event is open: its state, and the time between its bounds. */
-const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
+export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
 /** The open event of this name. Throws EventNotFound, and EventNotOpen before its opening and after its end. */
 export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Promise<EventRow> {

@@ -67,7 +67,10 @@ export async function readEvent({ db }: AppContext, name: string) {
   }
 }
 
-/** Makes or changes an event. Throws CommunityNotFound, and Malformed for times in the wrong order or a name in use. */
+/**
+ * Makes or changes an event. Throws CommunityNotFound, and Malformed for times in the wrong order, a name in use, or opening
+ * what was revealed.
+ */
 export function saveEvent(
   { db, clock, publish }: AppContext,
   me: Member,
@@ -77,6 +80,8 @@ export function saveEvent(
   const [opensAt, closesAt] = [new Date(form.opens_at), new Date(form.closes_at)]
   if (closesAt <= opensAt) throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
   return inTransaction(db, async (tx, afterCommit) => {
+    if ((await sql.lockIsRevealed(tx, name)) && (state === 'open' || state === 'draft'))
+      throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })
     const communityId = await selectCommunityId(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     const changed = { title, summary, communityId, opensAt, closesAt, state }

@@ -3,8 +3,9 @@ import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listClaims, savePrizes } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
-import { closeAndReveal, managedEvent, saveMatch, saveMission, seal, setResult } from './admin.service.ts'
-import { deleteMessage } from './messages.service.ts'
+import { removeMission, saveMission } from './admin-missions.service.ts'
+import { closeAndReveal, managedEvent, saveMatch, seal, setResult } from './admin.service.ts'
+import { deleteMessage, dismissReports, listMessages } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, adminMatchCalls, {
@@ -14,11 +15,15 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     saveMatch: (form, me) => saveMatch(ctx, me, form),
     setMatchResult: (form, me) => setResult(ctx, me, form),
     saveMatchMission: (form, me) => saveMission(ctx, me, form),
+    removeMatchMission: ({ match_name_id, mission_id }, me) => removeMission(ctx, me, match_name_id, mission_id),
     savePrizes: async ({ match_name_id, prizes }, me) =>
       savePrizes(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, prizes),
     sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
     revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
     getClaims: async ({ match_name_id, pageNum }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
+    getMatchMessages: async ({ match_name_id, reported, pageNum }) =>
+      listMessages(ctx, (await managedEvent(ctx.db, match_name_id)).id, reported === 1, pageNum),
     deleteMatchMessage: ({ message_id, reason }, me) => deleteMessage(ctx, me, message_id, reason),
+    dismissMatchReports: ({ message_id }, me) => dismissReports(ctx, me, message_id),
   })

@@ -5,13 +5,11 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
-import { type EventRow, selectEvent } from '../events/index.ts'
-import { missionExists } from '../missions/index.ts'
+import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
 import { revealLottery, sealLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
 import { insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
-import { insertMission } from './missions.sql.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
@@ -72,24 +70,12 @@ export function setResult({ db, clock, publish }: AppContext, me: Member, form: 
   })
 }
 
-/** Adds a mission: one-click, or one of the site's. Throws EventNotFound, MissionNotFound. */
-export function saveMission({ db, clock }: AppContext, me: Member, form: CallInput<Call<'saveMatchMission'>>) {
-  return inTransaction(db, async (tx) => {
-    const event = await managedEvent(tx, form.match_name_id)
-    const missionId = form.site_mission_id ?? null
-    if (missionId !== null && !(await missionExists(tx, missionId))) throw new ApiError('MissionNotFound')
-    const { description, link, chances } = form
-    const id = await insertMission(tx, { eventId: event.id, missionId, description, link, chances })
-    const after = { description, link, chances, missionId }
-    await audit(tx, { ...actOn('match-mission', id, me, 'save-match-mission'), after, at: clock.now() })
-    return { mission_id: id }
-  })
-}
-
-/** Seals the event's deck; a locked post tells its root. Throws as sealLottery. */
+/** Seals the deck of an event that isn't open yet; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
 export async function seal(ctx: AppContext, me: Member, name: string) {
   const event = await managedEvent(ctx.db, name)
   const sealed = await sealLottery(ctx, me, event.id, async (tx, { root, tickets, prizes }) => {
+    // The event's row is locked by now.
+    if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')
     const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}`
     const now = ctx.clock.now()
@@ -111,7 +97,7 @@ export async function seal(ctx: AppContext, me: Member, name: string) {
 export function closeAndReveal(ctx: AppContext, me: Member, name: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
-    await events.updateState(tx, event.id, 'closed')
+    await events.closeEvent(tx, event.id, ctx.clock.now())
     const revealed = await revealLottery(tx, ctx, me, event.id)
     afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
     return revealed

@@ -1,4 +1,5 @@
 import type { ManagedMatchEvent } from '@judian/contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface EventForm {
@@ -37,8 +38,33 @@ export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promis
   return row !== undefined
 }
 
-export const updateState = (tx: Tx, id: number, state: ManagedMatchEvent['state']) =>
-  tx.updateTable('events').set({ state }).where('id', '=', id).execute()
+/** Closes an event; one that is on ends now. */
+export const closeEvent = (tx: Tx, id: number, now: Date) =>
+  sql`
+    UPDATE events SET state = 'closed', closes_at = CASE WHEN opens_at < ${now} THEN least(closes_at, ${now}) ELSE closes_at END
+    WHERE id = ${id}
+  `.execute(tx)
+
+/** Locks the event of this name, if there is one; answers whether its seed is revealed. */
+export async function lockIsRevealed(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('events')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('lotteries')
+            .select('seed')
+            .whereRef('lotteries.eventId', '=', 'events.id')
+            .where('seed', 'is not', null),
+        )
+        .as('isRevealed'),
+    )
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.isRevealed === true
+}
 
 /** A tag of the community under which the site itself may post: one for moderators, where there is one. */
 export async function selectAnyTag(tx: Tx, communityId: number): Promise<number> {

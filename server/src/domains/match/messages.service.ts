@@ -3,9 +3,10 @@ import { limits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
+import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
-import type { Member } from '../../kernel/member.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
@@ -76,13 +77,40 @@ export function reportMessage({ db, clock }: AppContext, me: Member, id: number)
   })
 }
 
-/** Deletes a message for everyone. Throws MatchMessageNotFound. */
+/** A page of the wall's messages for operators, each with how many open reports it has. */
+export async function listMessages({ db }: AppContext, eventId: number, reported: boolean, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectManagedMessages(db, eventId, reported, page))
+  const cards = await authorCards(
+    db,
+    shown.map(({ userId }) => userId),
+  )
+  return { messages: shown.map((row) => ({ ...present(row, cards.get(row.userId)!), reports: row.reports })), hasMore }
+}
+
+/** Dismisses the open reports of a message: it stays. Throws MatchMessageNotFound where there are none. */
+export function dismissReports({ db, clock }: AppContext, me: Member, id: number) {
+  const at = clock.now()
+  return inTransaction(db, async (tx) => {
+    if (!(await sql.updateDismissed(tx, id, at))) throw new ApiError('MatchMessageNotFound')
+    await audit(tx, {
+      actorId: me.id,
+      act: 'dismiss-match-reports',
+      subjectKind: 'match-message',
+      subjectId: id,
+      at,
+    })
+    return {}
+  })
+}
+
+/** Deletes a message for everyone. Throws MatchMessageNotFound; NotAllowed for moderators of other communities. */
 export function deleteMessage({ db, clock, publish }: AppContext, me: Member, id: number, reason: string) {
   const at = clock.now()
   return inTransaction(db, async (tx, afterCommit) => {
     const deleted = await sql.updateDeleted(tx, id, at)
     if (!deleted) throw new ApiError('MatchMessageNotFound')
-    const { event, ...before } = deleted
+    const { event, community, ...before } = deleted
+    if (!moderates(me, community)) throw new ApiError('NotAllowed')
     const about = { act: 'delete-match-message', subjectKind: 'match-message', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
     afterCommit(() => publish(topics.event(event), { kind: 'match-message-deleted', message_id: id }))

@@ -60,6 +60,34 @@ export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =
     .limit(sql.lit(50))
     .execute()
 
+export interface ManagedMessageRow extends MessageRow {
+  reports: number
+}
+
+/** A page of 20 messages, the latest first, and one more where there is a next page; `reported`: with open reports only. */
+export async function selectManagedMessages(db: Db, eventId: number, reported: boolean, page: number) {
+  const { rows } = await sql<ManagedMessageRow>`
+    SELECT m.id, m.user_id, m.clan_id, m.body, m.created_at, coalesce(open.reports, 0) AS reports
+    FROM match_messages m ${reported ? sql`JOIN` : sql`LEFT JOIN`} (
+      SELECT message_id, count(*) AS reports FROM match_message_reports WHERE dismissed_at IS NULL GROUP BY message_id
+    ) AS open ON open.message_id = m.id
+    WHERE m.event_id = ${eventId} AND m.deleted_at IS NULL
+    ORDER BY m.id DESC LIMIT 21 OFFSET ${(page - 1) * 20}
+  `.execute(db)
+  return rows
+}
+
+/** Dismisses the open reports of a message that is shown; false where there are none. */
+export async function updateDismissed(tx: Tx, messageId: number, dismissedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matchMessageReports')
+    .set({ dismissedAt })
+    .where('messageId', '=', messageId)
+    .where('dismissedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Whether a clan is one of an event's sides. */
 export async function isSide(db: Db | Tx, eventId: number, clanId: number): Promise<boolean> {
   const row = await db
@@ -71,12 +99,12 @@ export async function isSide(db: Db | Tx, eventId: number, clanId: number): Prom
   return row !== undefined
 }
 
-/** Deletes a message once; answers it with its event's name. */
+/** Deletes a message once; answers it with its event's name and community. */
 export async function updateDeleted(tx: Tx, id: number, deletedAt: Date) {
-  const { rows } = await sql<{ userId: number; body: string; event: string }>`
-    UPDATE match_messages SET deleted_at = ${deletedAt} FROM events
+  const { rows } = await sql<{ userId: number; body: string; event: string; community: string }>`
+    UPDATE match_messages SET deleted_at = ${deletedAt} FROM events JOIN communities ON communities.id = community_id
     WHERE match_messages.id = ${id} AND deleted_at IS NULL AND events.id = event_id
-    RETURNING user_id, body, events.name AS event
+    RETURNING user_id, body, events.name AS event, communities.name AS community
   `.execute(tx)
   return rows[0]
 }

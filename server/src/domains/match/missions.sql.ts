@@ -26,6 +26,26 @@ interface NewMission {
   chances: number
 }
 
+/** False where the event has no such mission. */
+export async function updateMission(tx: Tx, id: number, { eventId, ...mission }: NewMission): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matchMissions')
+    .set(mission)
+    .where('eventId', '=', eventId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Answers the mission that was removed; undefined where the event has none of this id. */
+export const deleteMission = (tx: Tx, eventId: number, id: number) =>
+  tx
+    .deleteFrom('matchMissions')
+    .where('eventId', '=', eventId)
+    .where('id', '=', id)
+    .returning(['missionId', 'description', 'link', 'chances'])
+    .executeTakeFirst()
+
 export async function insertMission(tx: Tx, mission: NewMission): Promise<number> {
   return (await tx.insertInto('matchMissions').values(mission).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -421,6 +421,7 @@ export interface Matches {
 
 export interface MatchMessageReports {
   createdAt: Timestamp;
+  dismissedAt: Timestamp | null;
   messageId: number;
   reporterId: number;
 }

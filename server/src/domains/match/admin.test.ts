@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { countOutcomes } from '../../../testing/concurrency.ts'
+import { memberWithChances, sealed, siege, vote } from '../../../testing/match.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { days, later } from '../../kernel/clock.ts'
+
+const oneEvent = { match_name_id: '202511' }
+const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 5, coins: 100 }]
+const mission = { ...oneEvent, description: '去看看规则', link: '/event/202511', chances: 2 }
+
+async function say(w: World, person: Person, text: string): Promise<number> {
+  const { message } = await w.ask(person, 'updateMatchMessage', { ...oneEvent, message: text })
+  return (message as unknown as { id: number }).id
+}
+
+test('a mission is changed and removed, and chances that it brought stay', async () => {
+  await using w = await world()
+  const { admin } = await siege(w)
+  const me = await w.given.member()
+  const { mission_id = 0 } = await w.ask(admin, 'saveMatchMission', mission)
+  await w.ask(me, 'finishOneClickMission', { ...oneEvent, mission_id })
+
+  await w.ask(admin, 'saveMatchMission', { ...mission, mission_id, description: '把规则读一遍', chances: 5 })
+  expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({
+    missions: [{ mission_id, description: '把规则读一遍', chances: 5, finished: 1 }],
+    lottery: { chances: 2 },
+  })
+
+  const removals = Array.from({ length: 20 }, () => w.ask(admin, 'removeMatchMission', { ...oneEvent, mission_id }))
+  expect(countOutcomes(await Promise.all(removals))).toEqual({ ok: 1, MatchMissionNotFound: 19 })
+  expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({ missions: [], lottery: { chances: 2 } })
+  expect(await w.ask(admin, 'saveMatchMission', { ...mission, mission_id })).toMatchObject({
+    outcome: 'MatchMissionNotFound',
+  })
+  expect((await w.ask(admin, 'getAuditLog', { pageNum: 1, act: 'remove-match-mission' })).acts).toMatchObject([
+    { before: { description: '把规则读一遍' } },
+  ])
+})
+
+test('reported messages are listed until their reports are dismissed or they are deleted', async () => {
+  await using w = await world()
+  const { admin } = await siege(w)
+  const [author, other, ...reporters] = await w.given.members(5)
+  const [bad, fine] = [await say(w, author!, '加群领金币'), await say(w, other!, '守住北门')]
+  for (const message_id of [bad, fine])
+    await Promise.all(reporters.map((reporter) => w.ask(reporter, 'reportMatchMessage', { message_id })))
+  const listed = async (reported: 0 | 1) =>
+    (await w.ask(admin, 'getMatchMessages', { ...oneEvent, reported, pageNum: 1 })).messages!.map(
+      ({ message, reports }) => [message, reports],
+    )
+
+  expect(await listed(1)).toEqual([
+    ['守住北门', 3],
+    ['加群领金币', 3],
+  ])
+  const dismissals = Array.from({ length: 20 }, () => w.ask(admin, 'dismissMatchReports', { message_id: fine }))
+  expect(countOutcomes(await Promise.all(dismissals))).toEqual({ ok: 1, MatchMessageNotFound: 19 })
+  expect(await w.ask(reporters[0]!, 'reportMatchMessage', { message_id: fine })).toMatchObject({
+    outcome: 'AlreadyReported',
+  })
+  await w.ask(admin, 'deleteMatchMessage', { message_id: bad, reason: '广告' })
+  expect([await listed(1), await listed(0)]).toEqual([[], [['守住北门', 0]]])
+})
+
+test('moderators delete messages in their own communities only', async () => {
+  await using w = await world()
+  const [author, here, elsewhere] = [await w.given.member(), await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [here] })
+  await w.given.community({ name: 'valo', moderators: [elsewhere] })
+  await siege(w)
+  const about = { message_id: await say(w, author, '攻进去'), reason: '广告' }
+
+  expect(await w.ask(elsewhere, 'deleteMatchMessage', about)).toMatchObject({ outcome: 'NotAllowed' })
+  expect((await w.ask(author, 'getMatchInfo', oneEvent)).messages).toMatchObject([{ message: '攻进去' }])
+  expect(await w.ask(here, 'deleteMatchMessage', about)).toMatchObject({ status: 200 })
+})
+
+test('a deck is sealed before its event opens, by one of many at once', async () => {
+  await using w = await world()
+  const { admin, eventId } = await siege(w)
+  await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
+  expect(await w.ask(admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'EventIsOpen' })
+
+  const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
+  await setState('draft')
+  const answers = await Promise.all(Array.from({ length: 9 }, () => w.ask(admin, 'sealLottery', oneEvent)))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, LotterySealed: 8 })
+  await setState('open')
+  expect((await w.ask(await w.given.member(), 'getMatchInfo', oneEvent)).lottery).toMatchObject({
+    sealed: { root: answers.find(({ root }) => root)!.root, tickets: 5, tickets_left: 5, seed: '' },
+  })
+})
+
+test('revealing ends the event now, and it can’t be opened again', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, prizes)
+  const { event } = await w.ask(s.admin, 'getMatchEvent', oneEvent)
+  const { sealed: _, revealed: __, ...form } = event!
+  const me = await memberWithChances(w, s, 1)
+
+  const { seed } = await w.ask(s.admin, 'revealLottery', oneEvent)
+  const ended = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
+  expect(ended).toMatchObject({ state: 'closed', revealed: 1 })
+  expect(new Date(ended.closes_at).getTime()).toBeLessThanOrEqual(w.ctx.clock.now().getTime())
+  expect((await w.ask(null, 'getLotteryProof', oneEvent)).seed).toBe(seed)
+
+  const later1 = { ...form, closes_at: later(w.ctx.clock.now(), days(3)).toISOString() }
+  expect(await w.ask(s.admin, 'saveMatchEvent', { ...later1, state: 'open' })).toMatchObject({
+    fields: { state: '种子已经公布，不能再开放' },
+  })
+  expect(await w.ask(s.admin, 'saveMatchEvent', { ...later1, state: 'archived' })).toMatchObject({ status: 200 })
+  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotFound' })
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
+})
