@@ -67,7 +67,7 @@ export default defineConfig({
       '^/(v1|images|docs|s)/': server,
       // The back-office's own development server, under this address: calls are taken from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
-      '^/healthz$': server,
+      '^/(healthz|site.webmanifest)$': server,
       '^/ws/': { target: server, ws: true },
     },
   },

@@ -10,7 +10,8 @@ import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
 import { playerCodes } from './quiz/players.ts'
 import { siegePieces } from './siege/pieces.ts'
-import { logoSvg } from './site/logo.ts'
+import { coverPieces } from './site/covers.ts'
+import { appIconSvg } from './site/logo.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
 import { benchLights, heroSvg } from './tiles/bench.ts'
@@ -20,7 +21,7 @@ import { matSvg } from './tiles/mats.ts'
 import { operatorDrawings } from './tiles/operators.ts'
 
 /**
- * A file under dist: its name says whether it stays SVG or becomes WebP, at `scale` times its drawn size.
+ * A file under dist: its name says whether it stays SVG or becomes WebP or PNG, at `scale` times its drawn size.
  * With `fit` what is drawn is cut out of its empty surroundings and set into a square of that many pixels.
  */
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
@@ -47,7 +48,11 @@ export const pieces: readonly Piece[] = [
   ...divisionNames.map((name) => ({ file: `communities/${name}-cover.webp`, draw: () => divisionCoverSvg(name) })),
   { file: 'communities/clan-default.webp', draw: clanDefaultSvg },
   ...clanArms.map((name) => ({ file: `communities/clan-${name}.webp`, draw: () => clanArmsSvg(name) })),
-  { file: 'site/logo.svg', draw: logoSvg },
+  { file: 'site/icon-192.png', draw: () => appIconSvg(192, { inset: 0.08, corner: 0.22 }) },
+  { file: 'site/icon-512.png', draw: () => appIconSvg(512, { inset: 0.08, corner: 0.22 }) },
+  // Cut to shape by the system: the mark stays inside the circle that every shape shows.
+  { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
+  { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },
   ...playerCodes.map((code) => ({
@@ -60,6 +65,7 @@ export const pieces: readonly Piece[] = [
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
+  ...coverPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
   ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),
   ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),

@@ -1,20 +1,25 @@
-import { path, picture, rect } from '../kit/svg.ts'
+import { group, path, picture, rect } from '../kit/svg.ts'
 
-/**
- * The mark: a strongpoint seen from above, its wall broken by one way in and a beacon inside.
- * It carries its own ground, so it reads in a light tab, a dark tab and at 16 px.
- */
-export const logoSvg = () =>
-  picture(
-    64,
-    64,
-    rect(0, 0, 64, 64, { rx: 15, fill: '#16262F' }) +
-      path('M40 17.5L32 13 15.5 22.5v19L32 51l16.5-9.500V33', {
-        fill: 'none',
-        stroke: '#44E3B0',
-        strokeWidth: 6,
-        strokeLinejoin: 'round',
-        strokeLinecap: 'round',
-      }) +
-      path('M32 24.500l6.500 3.750v7.500L32 39.500l-6.500-3.750v-7.500z', { fill: '#F4F7F4' }),
+const ground = '#10241D'
+const mint = '#44E3B0'
+
+/** The site's mark on 32 units: a strongpoint seen from above, its four corners and a beacon inside. */
+const mark =
+  path('M16 1.5L28.5 8v16L16 30.500 3.500 24V8z', { fill: ground, stroke: mint, strokeWidth: 1.5 }) +
+  path('M11 9.500H8.500v5M21 9.500h2.500v5M11 22.500H8.500v-5M21 22.500h2.500v-5', {
+    fill: 'none',
+    stroke: mint,
+    strokeWidth: 2.2,
+  }) +
+  path('M16 12.200L19.800 16 16 19.800 12.200 16z', { fill: mint })
+
+/** The mark on its ground for home screens: `inset` is the margin that a mask may cut away, as a part of the width. */
+export function appIconSvg(size: number, { inset, corner }: { inset: number; corner: number }): string {
+  const scale = (size * (1 - 2 * inset)) / 32
+  return picture(
+    size,
+    size,
+    rect(0, 0, size, size, { rx: size * corner, fill: '#0B1914' }) +
+      group({ transform: `translate(${size * inset} ${size * inset}) scale(${scale})` }, mark),
   )
+}

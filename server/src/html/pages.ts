@@ -5,32 +5,20 @@ import type { AppContext } from '../kernel/context.ts'
 import { requestContextOf } from '../kernel/http/register-routes.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
+import { aboutPage } from './about.ts'
+import { aboutTags, aboutText } from './about-tags.ts'
 import { mountBackOffice } from './back-office.ts'
+import { mountDiscovery } from './discovery.ts'
 import { mountPictures } from './pictures.ts'
 import { loadPreloadLinks } from './preload-links.ts'
 import { preload, queriesForPath } from './preload.ts'
 import { loadPrerenderer } from './prerender.ts'
+import { isScreen, properAddress, takesPage } from './screens.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { mountShortLinks } from './short-links.ts'
 import { loadTemplate } from './template.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
-
-/** Paths that are screens; any other one is the same page with the status 404, which shows the error view. */
-const screens = [
-  /^\/community\/[a-z0-9-]+(\/(tag=\d+|sorted=latest|\d+(\/\d+)?))?$/,
-  /^\/s\/c\/[^/]+$/,
-  /^\/notifications$/,
-  /^\/avatar\/edit$/,
-  /^\/user\/(coins|decisions|myClans|link-account)$/,
-  /^\/moderation\/log$/,
-  /^\/user\/profile\/[1-9]\d*$/,
-  /^\/mbti$/,
-  /^\/event\/(knock|mbti\/[1-9]\d*(\/result(\/[\w-]{22})?)?)$/,
-  /^\/event(\/tile(\/tilematching)?)?$/,
-  /^\/event\/[a-z0-9][a-z0-9-]{0,31}$/,
-  /^\/clan\/[a-z0-9-]+(\/(create|[1-9]\d*(\/manage)?))?$/,
-]
 
 /** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
 export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
@@ -46,10 +34,14 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
     const pathname = request.url.split('?', 1)[0]!
     const answers = await preload(byPath, queriesForPath(pathname), me, requestContext)
+    const about = aboutPage(pathname, answers)
+    // Link previewers come as visitors: a member's page has no use for their tags.
     const html = template({
       theme: themeOf(request),
+      about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
       links: linksFor(pathname),
       prerendered: prerender(pathname, answers),
+      unscripted: me ? '' : aboutText(about),
       answers,
     })
     const isMissing = answers.some((answer) => answer.status === 404)
@@ -66,15 +58,21 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     index: false,
   })
   await mountPictures(app, ctx)
+  mountDiscovery(app, ctx)
   mountShortLinks(app, byPath, ctx, (request, reply) => page(request, reply, 404))
   await mountBackOffice(app, ctx, page)
   app.get('/', async (_request, reply) => reply.redirect('/community/r6'))
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    const pathname = decodePath(request.url.split('?', 1)[0]!)
-    if (!wantsPage || pathname.startsWith('/v1/')) throw new ApiError('NotFound')
-    return page(request, reply, screens.some((screen) => screen.test(pathname)) ? 200 : 404)
+    const { method, url, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/v1/')) throw new ApiError('NotFound')
+    const [address, query] = url.split('?', 2) as [string, string?]
+    const pathname = decodePath(address)
+    if (isScreen(pathname) && takesPage(headers.accept)) return page(request, reply, 200)
+    const proper = properAddress(pathname)
+    if (proper) return reply.redirect(encodeURI(proper) + (query === undefined ? '' : `?${query}`), 301)
+    if (!headers.accept?.includes('text/html')) throw new ApiError('NotFound')
+    return page(request, reply, 404)
   })
 }
 

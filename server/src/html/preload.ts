@@ -29,14 +29,24 @@ const query = <P extends CallPath>(path: P, input: CallInput<P>): Query => {
   return { path, form: form.toString(), input: Object.fromEntries(form) }
 }
 
-const defaultDivision = 'r6'
+export const defaultDivision = 'r6'
+
+const homeLists = query('/v1/moments/getDivisionLists', { division: defaultDivision })
+
+function queriesForEvent(pathname: string): Query[] {
+  const [, community, resultId] = /^\/event\/mbti\/([1-9]\d{0,15})\/result\/([\w-]{22})$/.exec(pathname) ?? []
+  const shared = resultId
+    ? [query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(community), resultId })]
+    : []
+  return [homeLists, query('/v1/event/getEvents', {}), ...shared]
+}
 
 /** What the screen at this path asks for first (spec section 2's routes). */
 export function queriesForPath(pathname: string): Query[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
   const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
-  if (room !== 'community' && room !== 'clan')
-    return [...always, query('/v1/moments/getDivisionLists', { division: defaultDivision })]
+  if (room === 'event' || room === 'mbti') return [...always, ...queriesForEvent(pathname)]
+  if (room !== 'community' && room !== 'clan') return [...always, homeLists]
 
   const lists = query('/v1/moments/getDivisionLists', { division })
   const community_name = division

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
 import { type Person, type World, world } from '../world.ts'
 import { fillWithMany } from './many-rows.ts'
 import { planOf, type PlanNode, scansOf } from './plans.ts'
@@ -54,6 +55,11 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ["a member's thumbs", () => profile('thumbs'), ['moment_thumbs_latest']],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
+  [
+    "posts of the sitemap's list",
+    () => selectMomentAddresses(w.db, 20, 40).then(() => ({ status: 200 })),
+    ['moments_pkey'],
+  ],
   ['clans', () => clans('', ''), ['clans_list']],
   ['clans of a server', () => clans('asia', ''), ['clans_list_server']],
   ['clans of a mode', () => clans('', 'ranked'), ['clans_list_mode']],

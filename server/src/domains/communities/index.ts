@@ -1,6 +1,6 @@
 /** Public interface of the communities domain. */
 export { communitiesRoutes } from './communities.routes.ts'
-export { communityExists } from './communities.service.ts'
+export { communityExists, listCommunities } from './communities.service.ts'
 export { isWritingClosed, selectCommunityId, selectPlace, selectRule } from './communities.sql.ts'
 export { updateCommunityCounts } from './counts.sql.ts'
 export { createCommunity } from './seeding.ts'

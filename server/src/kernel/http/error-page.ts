@@ -16,7 +16,7 @@ const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').upda
 
 /** Whether a browser asks for a page, and not a call or a picture. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** The error view as a page of its own: it needs neither script nor database. */
 export function sendErrorPage(reply: FastifyReply, error: ApiError) {

@@ -19,3 +19,14 @@ export const withoutBidiControls = (text: string) => text.replace(bidiControls, 
 
 /** Plain text as HTML whose only elements are `<br>`. */
 export const textToHtml = (text: string) => withoutBidiControls(text).replace(/[&<>"'\n]/g, (one) => entities[one]!)
+
+const characters: Record<string, string> = Object.fromEntries(
+  Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),
+)
+
+/** The first `length` characters of what `textToHtml` made, as one line of plain text. */
+export function excerptOfHtml(html: string, length: number): string {
+  const text = html.replace(/&(?:amp|lt|gt|quot|#39);|<br>/g, (one) => characters[one]!)
+  const line = [...text.replace(/\s+/g, ' ').trim()]
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('')
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { layOutQuiz } from '../domains/quiz/index.ts'
+import { open } from '../../testing/opened.ts'
+import { type World, world } from '../../testing/world.ts'
+
+/** Title, description and link preview tags of a page's head. */
+function headOf(body: string) {
+  const properties = [...body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)]
+  return {
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(body)?.[1],
+    ...Object.fromEntries(properties.map(([, name, content]) => [`og:${name}`, content])),
+  } as Record<string, string | undefined>
+}
+const headAt = async (w: World, url: string, ...who: Parameters<typeof open>[2][]) =>
+  headOf((await open(w, url, ...who)).body)
+
+async function openWorld() {
+  const w = await world({ cacheMaxAgeMs: 0 })
+  await w.given.settings({ visitorsMayRead: true })
+  return w
+}
+
+test('a post names itself with title, excerpt and picture where visitors may read', async () => {
+  await using w = await openWorld()
+  const author = await w.given.member()
+  const body = `"守" <b>A点</b> & 回防\n第二行${'很长'.repeat(100)}`
+  const moment = await w.given.moment(author, { title: '残局 <1v3> "怎么打"', body })
+  const head = await headAt(w, `/community/r6/${moment}`)
+  expect(head).toMatchObject({
+    title: '残局 &lt;1v3&gt; &quot;怎么打&quot; · 据点',
+    'og:type': 'article',
+    'og:title': '残局 &lt;1v3&gt; &quot;怎么打&quot;',
+    'og:url': `http://localhost:3000/community/r6/${moment}`,
+    'og:image': expect.stringMatching(/^http:\/\/localhost:3000\/images\//),
+  })
+  expect(head['description']).toMatch(/^&quot;守&quot; &lt;b&gt;A点&lt;\/b&gt; &amp; 回防 第二行很长.*…$/)
+  expect(head['og:description']).toBe(head['description'])
+})
+
+test('a post that its reader may not see stays unnamed', async () => {
+  await using w = await world()
+  const author = await w.given.member()
+  const moment = await w.given.moment(author, { title: '成员才看得到', body: '正文也是' })
+  const toVisitor = await open(w, `/community/r6/${moment}`)
+  expect(toVisitor.body).not.toContain('成员才看得到')
+  expect(toVisitor.body).not.toContain('正文也是')
+  expect(headOf(toVisitor.body)).toMatchObject({ title: expect.stringContaining('据点') })
+  // A member's own page has a title, and nothing for link previewers, who are visitors.
+  const toMember = await headAt(w, `/community/r6/${moment}`, author)
+  expect(toMember['title']).toBe('成员才看得到 · 据点')
+  expect(toMember['og:title']).toBeUndefined()
+})
+
+test('communities and clans name themselves', async () => {
+  await using w = await openWorld()
+  await w.given.community({ name: 'valo' })
+  const { community_overall } = await w.ask(null, 'getDivisionLists', { division: 'valo' })
+  expect(await headAt(w, '/community/valo')).toMatchObject({
+    'og:title': community_overall!.community_fullname,
+    'og:image': `http://localhost:3000${community_overall!.community_cover || '/images/site/icon-512.png'}`,
+  })
+  expect((await headAt(w, '/user/myClans'))['og:title']).toBe('据点')
+})
+
+test.for([
+  ['/event/tile', 'tile', '/images/events/tile.webp'],
+  ['/event/tile/tilematching', 'tile', '/images/events/tile.webp'],
+  ['/event/knock', 'knock', '/images/events/knock.webp'],
+  ['/event/mbti/1', 'quiz', '/images/events/quiz.webp'],
+  ['/mbti', 'quiz', '/images/events/quiz.webp'],
+  ['/event/202511', '202511', '/images/siege/cover-cracked.webp'],
+] as const)('%s tells visitors title, description and picture, also as text', async ([url, name, image]) => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  if (name === '202511')
+    await w.db
+      .insertInto('events')
+      .values({ kind: 'match', name, title: '秋季攻城战', summary: '选一支队伍', state: 'open' })
+      .execute()
+  await w.db.updateTable('events').set({ state: 'open' }).where('name', '=', name).execute()
+  const { title, summary } = await w.db
+    .selectFrom('events')
+    .select(['title', 'summary'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const { body } = await open(w, url)
+  expect(headOf(body)).toMatchObject({
+    title: `${title} · 据点`,
+    description: summary,
+    'og:title': title,
+    'og:description': summary,
+    'og:image': `http://localhost:3000${image}`,
+  })
+  expect(/<noscript[^>]*>(.*?)<\/noscript>/s.exec(body)?.[1]).toContain(`<h1>${title}</h1><p>${summary}</p>`)
+  expect((await w.app.inject(image)).statusCode).toBe(200)
+})
+
+test('the index of events names those that are shown', async () => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  await w.db.updateTable('events').set({ state: 'draft' }).where('name', '!=', 'tile').execute()
+  await w.db.updateTable('events').set({ title: '叠牌', state: 'open' }).where('name', '=', 'tile').execute()
+  expect(await headAt(w, '/event')).toMatchObject({
+    title: '活动 · 据点',
+    description: '据点正在进行和即将开始的活动：叠牌',
+    'og:image': 'http://localhost:3000/images/events/tile.webp',
+  })
+})
+
+test('a shared quiz result tells visitors what it is, and a lost one that it is lost', async () => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  await w.given.community()
+  await layOutQuiz(w.db, w.ctx.clock.now())
+  const me = await w.given.member()
+  const { questions } = await w.ask(me, 'getQuestions', { community_id: 1 })
+  const answers = questions!.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))
+  const { resultId, result } = await w.ask(me, 'calculateResult', { community_id: 1, answers })
+  const url = `/event/mbti/1/result/${resultId}`
+  expect(await headAt(w, url)).toMatchObject({
+    title: `${result!.name} · 据点`,
+    'og:description': result!.summary,
+    'og:image': `http://localhost:3000${result!.image_url}`,
+  })
+  expect((await open(w, url)).body).not.toContain(me.username)
+  expect((await open(w, `/event/mbti/1/result/${'x'.repeat(22)}`)).statusCode).toBe(404)
+})

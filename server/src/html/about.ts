@@ -1,0 +1,86 @@
+import type { CallOutput, CallPath, SiteEvent } from '@judian/contract'
+import { responseObject } from '../kernel/http/serialized-json.ts'
+import { excerptOfHtml } from '../kernel/http/wire.ts'
+import type { PreloadedAnswer } from './preload.ts'
+
+/** What a page says of itself to tabs, search engines and link previews. */
+export interface About {
+  title: string
+  description: string
+  /** The picture's path. */
+  image: string
+  kind?: 'article' | 'event'
+}
+
+type Read = <P extends CallPath>(path: P) => CallOutput<P> | undefined
+
+const descriptionLength = 120
+const site: About = {
+  title: '据点',
+  description: '据点：战术射击玩家的中文社区，聊打法、看地图、找队友。',
+  image: '/images/site/icon-512.png',
+}
+
+/** What the page is about, by the answers that it carries: nothing that its reader may not see. */
+export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
+  const read: Read = <P extends CallPath>(path: P) => {
+    const found = answers.find((one) => one.path === path && one.status === 200)
+    return found && (responseObject(found.answer) as CallOutput<P>)
+  }
+  return aboutQuizResult(read) ?? aboutEvent(pathname, read) ?? aboutPost(read) ?? aboutPlace(pathname, read) ?? site
+}
+
+function aboutPost(read: Read): About | undefined {
+  const moment = read('/v1/moments/getSingleMoment')?.moment
+  return (
+    moment && {
+      title: moment.title,
+      description:
+        excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`,
+      image: (moment.images[0]?.url ?? communityOf(read)?.community_cover) || site.image,
+      kind: 'article',
+    }
+  )
+}
+
+/** A clan, or the community of a feed or a list of clans. */
+function aboutPlace(pathname: string, read: Read): About | undefined {
+  const clan = read('/v1/clan/getClanDetails')?.clan
+  if (clan) return { title: clan.name, description: clan.intro || `${clan.name}战队`, image: clan.avatar_url }
+  const community = /^\/(community|clan)\//.test(pathname) ? communityOf(read) : undefined
+  return (
+    community && {
+      title: community.community_fullname,
+      description: community.community_info || site.description,
+      image: community.community_cover || site.image,
+    }
+  )
+}
+
+const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.community_overall
+
+function aboutQuizResult(read: Read): About | undefined {
+  const result = read('/v1/event/mbti/getResultWithoutSignedIn')?.result
+  return result && { title: result.name, description: result.summary, image: result.image_url, kind: 'event' }
+}
+
+function aboutEvent(pathname: string, read: Read): About | undefined {
+  const events = read('/v1/event/getEvents')?.events
+  if (!events) return undefined
+  if (pathname === '/event')
+    return { title: '活动', description: eventsLine(events), image: '/images/events/tile.webp', kind: 'event' }
+  const event = events.find((one) => isPageOf(one, pathname))
+  return event && { title: event.title, description: event.summary, image: imageOf(event), kind: 'event' }
+}
+
+const eventsLine = (events: readonly SiteEvent[]) =>
+  `据点正在进行和即将开始的活动：${events.map(({ title }) => title).join('、')}`
+
+/** Whether the event's page, or one below it, has this path. */
+const isPageOf = ({ kind, path }: SiteEvent, pathname: string) =>
+  kind === 'quiz' ? /^\/(mbti|event\/mbti)(\/|$)/.test(pathname) : path !== '' && `${pathname}/`.startsWith(`${path}/`)
+
+function imageOf({ kind, phase }: SiteEvent): string {
+  if (kind !== 'match') return `/images/events/${kind}.webp`
+  return `/images/siege/cover-${{ coming: 'sealed', open: 'cracked', over: 'broken' }[phase]}.webp`
+}

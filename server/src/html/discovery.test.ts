@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type World, world } from '../../testing/world.ts'
+
+const crawler = { accept: '*/*', 'user-agent': 'some crawler' }
+const crawl = (w: World, url: string, method: 'GET' | 'HEAD' = 'GET') => w.app.inject({ method, url, headers: crawler })
+
+test.for(['/community/r6', '/event', '/event/tile', '/mbti', '/clan/r6'])(
+  '%s answers GET and HEAD to clients that take anything',
+  async (url) => {
+    await using w = await world()
+    await w.given.community({ name: 'r6' })
+    const page = await crawl(w, url)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const head = await crawl(w, url, 'HEAD')
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html; charset=utf-8', ''])
+    expect((await w.app.inject({ url })).statusCode).toBe(200)
+    expect((await w.app.inject({ url, headers: { accept: 'image/png' } })).statusCode).toBe(404)
+  },
+)
+
+test.for([
+  ['/community/r6/', '/community/r6'],
+  ['/community/R6', '/community/r6'],
+  ['/community/R6/12/?from=a', '/community/r6/12?from=a'],
+  ['/community/R6/tag%3D3/', '/community/r6/tag=3'],
+  ['/clan/R6/7/manage/', '/clan/r6/7/manage'],
+  ['/event/', '/event'],
+  ['/user/myClans/', '/user/myClans'],
+] as const)('%s redirects to %s', async ([url, location]) => {
+  await using w = await world()
+  const moved = await crawl(w, url)
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, location])
+})
+
+test.for(['//elsewhere.example/', '//community/r6/', '/nothing/', '/Community/r6'])('%s leads nowhere', async (url) => {
+  await using w = await world()
+  expect((await crawl(w, url)).statusCode).toBe(404)
+})
+
+test('robots.txt keeps crawlers from calls and names the sitemap where visitors may read', async () => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  const strict = await crawl(w, '/robots.txt')
+  expect([strict.statusCode, strict.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(strict.body).toContain('Disallow: /v1/\nDisallow: /admin\n')
+  expect(strict.body).not.toContain('Sitemap')
+  await w.given.settings({ visitorsMayRead: true })
+  expect((await crawl(w, '/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
+})
+
+test('without visitors who may read there is no sitemap', async () => {
+  await using w = await world()
+  await w.given.moment(await w.given.member())
+  for (const url of ['/sitemap.xml', '/sitemap/site.xml', '/sitemap/posts-1.xml'])
+    expect((await crawl(w, url)).statusCode).toBe(404)
+})
+
+test('the sitemap lists what visitors may read, in lists of bounded length', async () => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  await w.given.settings({ visitorsMayRead: true })
+  const author = await w.given.member()
+  const [shown, deleted] = [await w.given.moment(author), await w.given.moment(author)]
+  await w.ask(author, 'delMomentByUser', { message_id: deleted })
+  await w.pool.query('ALTER TABLE moments ALTER COLUMN id RESTART WITH 20001')
+  await w.given.moment(author)
+  const locations = async (url: string) =>
+    [...(await crawl(w, url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one]) => one)
+
+  expect(await locations('/sitemap.xml')).toEqual([
+    'http://localhost:3000/sitemap/site.xml',
+    'http://localhost:3000/sitemap/posts-1.xml',
+    'http://localhost:3000/sitemap/posts-2.xml',
+    'http://localhost:3000/sitemap/posts-3.xml',
+  ])
+  expect(await locations('/sitemap/site.xml')).toEqual(
+    expect.arrayContaining(['http://localhost:3000/community/r6', 'http://localhost:3000/event/tile']),
+  )
+  expect(await locations('/sitemap/posts-1.xml')).toEqual([`http://localhost:3000/community/r6/${shown}`])
+  expect(await locations('/sitemap/posts-3.xml')).toEqual(['http://localhost:3000/community/r6/20001'])
+  for (const lost of ['posts-2', 'posts-0', 'posts-99999999', 'posts-x', 'nothing'])
+    expect((await crawl(w, `/sitemap/${lost}.xml`)).statusCode).toBe(404)
+})
+
+test('an address that asks for list after list is slowed down', async () => {
+  await using w = await world()
+  await w.given.settings({ visitorsMayRead: true })
+  const asked = await Promise.all(Array.from({ length: 40 }, () => crawl(w, '/sitemap.xml')))
+  expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+})
+
+test('the manifest names icons that exist', async () => {
+  await using w = await world()
+  const manifest = await crawl(w, '/site.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  const { icons } = manifest.json<{ icons: { src: string; type: string }[] }>()
+  expect(icons.map(({ src }) => src)).toHaveLength(3)
+  const page = await crawl(w, '/community/r6')
+  const linked = [...page.body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href!,
+  )
+  expect(linked).toHaveLength(3)
+  for (const url of [...linked, ...icons.map(({ src }) => src)]) expect((await crawl(w, url)).statusCode).toBe(200)
+  expect((await crawl(w, '/favicon.ico')).headers.location).toBe('/images/site/icon-192.png')
+})
