@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const entryNames = { community: /^社区$/, post: /^发帖$/, messages: /^消息/, profile: /^(我的|个人中心.*)$/ }
 
@@ -29,3 +29,7 @@ export async function choose(of: Locator, item: string): Promise<void> {
   await openMenu(of)
   await of.page().getByRole('menuitem', { name: item, exact: true }).click()
 }
+
+/** Resolves when the history holds an entry for each of so many open layers: a step back under way would abort a navigation. */
+export const layersInHistory = (page: Page, open: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(open)

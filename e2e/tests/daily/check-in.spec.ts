@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
-import { openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({ offersCheckIn: true })
@@ -40,6 +40,7 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
   await axeClean(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(calendar(page)).toHaveCount(0)
+  await layersInHistory(page, 0)
 
   await page.reload()
   await page.waitForLoadState('networkidle')

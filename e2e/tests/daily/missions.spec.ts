@@ -3,7 +3,7 @@ import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { givenMission, givenMoment } from '../../src/given.ts'
 import { article, writeComment } from '../../src/post-page.ts'
-import { openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const hint = '您当前处在任务帖子中，点我可查看任务详情'
@@ -126,6 +126,7 @@ test('missions without a post lead to the editor and to the check-in', async ({ 
     .click()
   await expect(page.getByRole('dialog', { name: '每日签到' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await layersInHistory(page, 1)
 
   await page.goto('/community/field')
   await openPanel(page, 'profile')

@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
-import { choose, openPanel } from '../../src/shell.ts'
+import { choose, layersInHistory, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.beforeEach(async ({ page, enter }) => {
@@ -46,7 +46,7 @@ test('closing by the page leaves no entry behind, nor does a reload', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => Reflect.get(history.state as object, 'layer') as unknown)).toBeUndefined()
+  await layersInHistory(page, 0)
   await page.goBack()
   await expect(page).toHaveURL('/community/r6')
 })

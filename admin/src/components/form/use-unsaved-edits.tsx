@@ -14,8 +14,7 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   const [leaving, setLeaving] = useState<() => void>()
   const isDirty = current !== saved && !isSaving
   const blocker = useBlocker({
-    // A list's filter is part of the address: changing it leaves the page mounted.
-    shouldBlockFn: ({ current: from, next }) => isDirty && from.pathname !== next.pathname,
+    shouldBlockFn: ({ current: from, next }) => isDirty && replacesForm(from, next),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
@@ -32,6 +31,15 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
     leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
   }
 }
+
+interface Location {
+  pathname: string
+  search: Record<string, unknown>
+}
+
+/** Another page or another community; a list's other filters are part of the address too, but leave the form mounted. */
+const replacesForm = (from: Location, next: Location) =>
+  from.pathname !== next.pathname || from.search['division'] !== next.search['division']
 
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
