@@ -40,9 +40,9 @@ export const accountCalls = defineCalls('/v1/account', {
   signin: {
     who: 'anyone',
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
-    input: z.object({ phone_num: encrypted, aword: encrypted }),
+    input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
     output: answer({}),
-    outcomes: ['WrongCredentials', 'Banned', 'SignInClosed'],
+    outcomes: ['WrongCredentials', 'Banned', 'SignInClosed', 'ProofNeeded'],
   },
   signout: {
     who: 'anyone',
@@ -61,9 +61,17 @@ export const accountCalls = defineCalls('/v1/account', {
   signup: {
     who: 'anyone',
     summary: 'Create an account with the code received',
-    input: z.object({ phone_num: phone, password, username, verify_code: verifyCode }),
+    input: z.object({ phone_num: phone, password, username, verify_code: verifyCode, proof }),
     output: answer({}),
-    outcomes: ['SignUpClosed', 'CodeExpired', 'CodeMismatch', 'UsernameRefused', 'PasswordRefused', 'UsernameTaken'],
+    outcomes: [
+      'SignUpClosed',
+      'CodeExpired',
+      'CodeMismatch',
+      'ProofNeeded',
+      'UsernameRefused',
+      'PasswordRefused',
+      'UsernameTaken',
+    ],
   },
   sendCodeToFindPwd: {
     who: 'anyone',
@@ -75,8 +83,8 @@ export const accountCalls = defineCalls('/v1/account', {
   updatePasswordByPhoneNum: {
     who: 'anyone',
     summary: 'Set a new password with the code received; ends every session of the account',
-    input: z.object({ password, phone_num: phone, verify_code: verifyCode }),
+    input: z.object({ password, phone_num: phone, verify_code: verifyCode, proof }),
     output: answer({}),
-    outcomes: ['CodeExpired', 'CodeMismatch', 'PasswordRefused'],
+    outcomes: ['CodeExpired', 'CodeMismatch', 'ProofNeeded', 'PasswordRefused'],
   },
 })

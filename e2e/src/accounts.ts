@@ -24,8 +24,8 @@ export const demo = {
 } as const
 export const demoPassword = 'demo1234'
 
-/** What the console says when an address asks for its third code: the page works out a proof and asks again. */
-export const proofAsked = /428 .*\/v1\/account\/sendCodeTo/
+/** What the console says when a proof of work is needed: the page works one out and asks again. */
+export const proofAsked = /428 .*\/v1\/account\/(sendCodeTo|signup)/
 
 /** The button that a visitor signs in with, in whichever bar shows at this width. */
 export function signInButton(page: Page) {

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import type { World } from './world.ts'
+import { keepBrowser, visitorCookies, type World } from './world.ts'
 import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
 import { createMember } from '../src/domains/accounts/member.service.ts'
 import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
@@ -9,18 +9,29 @@ import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 interface From {
   address?: string
   token?: string
+  /** Another browser than the visitors' own, by its cookie; '' for one without. */
+  browser?: string
 }
 
 /** A call that exposes headers and the session cookie, from any address. */
-export async function post(w: World, name: string, fields: Record<string, string>, { address, token }: From = {}) {
+export async function post(
+  w: World,
+  name: string,
+  fields: Record<string, string>,
+  { address, token, browser }: From = {},
+) {
   const response = await w.app.inject({
     method: 'POST',
     url: `/v1/account/${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
     ...(address && { remoteAddress: address }),
-    ...(token && { cookies: { judian_session: token } }),
+    cookies: {
+      ...visitorCookies(browser === undefined ? w.visitor : { browser }),
+      ...(token && { judian_session: token }),
+    },
   })
+  if (browser === undefined) keepBrowser(w.visitor, response)
   return {
     http: response.statusCode,
     headers: response.headers,
@@ -41,8 +52,8 @@ export const credentials = async (w: World, phone: string, password: string) => 
   aword: await encrypt(w, password),
 })
 
-export const signIn = async (w: World, phone: string, password: string, from?: From) =>
-  post(w, 'signin', await credentials(w, phone, password), from)
+export const signIn = async (w: World, phone: string, password: string, from?: From, proof?: string) =>
+  post(w, 'signin', { ...(await credentials(w, phone, password)), ...(proof && { proof }) }, from)
 
 export const password = 'secret123'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callOf, calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { build, type Ports } from '../src/app.ts'
@@ -48,6 +48,8 @@ export interface World extends AsyncDisposable {
   /** What this work asks of the database, but for where transactions begin and end. */
   statements(work: () => Promise<unknown>): Promise<Statement[]>
   given: Given
+  /** The one browser that all visitors use: its own cookie, once it has one. */
+  visitor: { browser?: string }
   ports: TestPorts
   /** Calls by name, as this person (null: a visitor), and answers the body. */
   ask<N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>): Promise<Asked<N>>
@@ -78,6 +80,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
   const lines: string[] = []
+  const visitor = {}
   const { app, ctx } = await build({
     ...ports,
     db,
@@ -99,8 +102,9 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       url: inAddress.size > 0 ? `${path}?${inAddress.toString()}` : path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: inBody.toString(),
-      ...(person && { cookies: { judian_session: person.token } }),
+      cookies: person ? { judian_session: person.token } : visitorCookies(visitor),
     })
+    if (!person) keepBrowser(visitor, response)
     const body = response.json<Refused & Record<string, unknown>>()
     if (body.outcome) recordOutcome(path, body.outcome)
     return body
@@ -115,6 +119,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     statements,
     ports,
     given: createGiven(ctx),
+    visitor,
     ask: async <N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>) =>
       (await askRaw(person, name, Object.fromEntries(encodeForm(input)))) as unknown as Asked<N>,
     askRaw,
@@ -127,4 +132,13 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+export const visitorCookies = ({ browser }: World['visitor']): Record<string, string> =>
+  browser ? { judian_browser: browser } : {}
+
+/** Keeps the cookie that a response gave the visitors' browser. */
+export function keepBrowser(visitor: World['visitor'], response: LightMyRequestResponse) {
+  const cookie = response.cookies.find(({ name }) => name === 'judian_browser')
+  if (cookie) visitor.browser = cookie.value
 }

@@ -74,6 +74,9 @@ test('sign-up says what the server refuses @desktop', async ({ page, site, allow
     await field('密码').fill('se-cret!')
     await submit.click()
     await expect(toast(page, '密码不符合规范')).toBeVisible()
+    await field('密码').fill('password1')
+    await submit.click()
+    await expect(field('密码')).toHaveAttribute('aria-invalid', 'true')
     await field('密码').fill('secret99')
     await submit.click()
     await expect(toast(page, '验证码与所输入的手机号不匹配')).toBeVisible()
@@ -84,6 +87,26 @@ test('sign-up says what the server refuses @desktop', async ({ page, site, allow
 
   await field('用户名').fill('新门栓')
   await submit.click()
+  await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
+})
+
+test('a code that another browser asked for is good here too, after a moment’s work @desktop', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(proofAsked)
+  const phone = site.newPhone()
+  const { dialog, field, submit } = await openSignUp(page)
+  await field('手机号').fill(phone)
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await field('验证码').fill(await site.codeFor(phone, 'signup'))
+  await page.context().clearCookies({ name: 'judian_browser' })
+  await field('用户名').fill('换了浏览器')
+  await field('密码').fill('secret99')
+  const refused = page.waitForResponse((response) => response.status() === 428 && response.url().endsWith('/signup'))
+  await submit.click()
+  await refused
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 })
 

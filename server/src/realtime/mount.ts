@@ -8,7 +8,7 @@ import { liveChannel, type LiveNotice } from '../kernel/live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
-import { readSessionCookie } from '../kernel/http/session-cookie.ts'
+import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
 import type { MayFollow } from './destination.ts'
@@ -64,7 +64,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      serveConnection(socket, readSessionCookie(request, ctx.publicOrigin), office)
+      serveConnection(socket, sessionCookie.read(request, ctx.publicOrigin), office)
     })
   })
 

@@ -16,7 +16,7 @@ export const accountsRoutes = (ctx: AppContext) =>
     signin: (form, _, request) => signIn(ctx, request, form).then(() => done),
     signout: (_, __, request) => signOut(ctx, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),
-    signup: (form) => signUp(ctx, form).then(() => done),
+    signup: (form, _, request) => signUp(ctx, request, form).then(() => done),
     sendCodeToFindPwd: (form, _, request) => sendCodeToFindPwd(ctx, request, form).then(() => done),
-    updatePasswordByPhoneNum: (form) => resetPassword(ctx, form).then(() => done),
+    updatePasswordByPhoneNum: (form, _, request) => resetPassword(ctx, request, form).then(() => done),
   })

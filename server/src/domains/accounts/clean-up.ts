@@ -2,7 +2,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 
-/** Scheduled job: deletes expired sessions, codes, proofs and idempotency keys. */
+/** Scheduled job: deletes expired sessions, codes, proofs, known browsers and idempotency keys. */
 export async function removeExpired({ db, clock }: AppContext) {
   const now = clock.now()
   const dayAgo = later(now, -days(1))
@@ -11,5 +11,9 @@ export async function removeExpired({ db, clock }: AppContext) {
   await db.deleteFrom('smsCodes').where('expiresAt', '<=', dayAgo).execute()
   await db.deleteFrom('usedCiphertexts').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('usedProofs').where('expiresAt', '<=', now).execute()
+  await db
+    .deleteFrom('knownBrowsers')
+    .where('seenAt', '<=', later(now, -days(180)))
+    .execute()
   await deleteIdempotencyKeys(db, dayAgo)
 }

@@ -345,6 +345,12 @@ export interface KnockVisits {
   userId: number;
 }
 
+export interface KnownBrowsers {
+  browserHash: Buffer;
+  seenAt: Timestamp;
+  userId: number;
+}
+
 export interface Looks {
   layers: Json;
   name: string;
@@ -670,8 +676,10 @@ export interface SigninKeys {
 }
 
 export interface SmsCodes {
+  browserHash: Buffer;
   codeHash: Buffer;
   expiresAt: Timestamp;
+  othersTriesLeft: number;
   phone: string;
   purpose: string;
   sentAt: Timestamp;
@@ -895,6 +903,7 @@ export interface DB {
   jobRuns: JobRuns;
   knockDays: KnockDays;
   knockVisits: KnockVisits;
+  knownBrowsers: KnownBrowsers;
   looks: Looks;
   lotteries: Lotteries;
   lotteryBalances: LotteryBalances;

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { browserCookie, sessionCookie } from './site-cookies.ts'
 import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
 import type { RequestContext } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
@@ -75,9 +75,11 @@ export function requestContextOf(
 ): RequestContext {
   return {
     address: request.ip,
-    sessionToken: readSessionCookie(request, ctx.publicOrigin),
-    openSession: (token) => setSessionCookie(reply, token, ctx.publicOrigin),
-    closeSession: () => clearSessionCookie(reply, ctx.publicOrigin),
+    sessionToken: sessionCookie.read(request, ctx.publicOrigin),
+    openSession: (token) => sessionCookie.set(reply, token, ctx.publicOrigin),
+    closeSession: () => sessionCookie.clear(reply, ctx.publicOrigin),
+    browserToken: browserCookie.read(request, ctx.publicOrigin),
+    rememberBrowser: (token) => browserCookie.set(reply, token, ctx.publicOrigin),
     files: () => filesOf(request, files),
   }
 }

@@ -12,6 +12,9 @@ export interface RequestContext {
   /** Hands the caller a fresh session cookie. */
   openSession(token: string): void
   closeSession(): void
+  /** Tells this browser from others, once it has asked for a code or signed in. */
+  readonly browserToken: string | undefined
+  rememberBrowser(token: string): void
   /** The files of a multipart call, one at a time; throws TooManyImages beyond the call's own maximum (Malformed where that is one). */
   files(): AsyncIterable<Upload>
 }

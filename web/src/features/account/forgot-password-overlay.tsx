@@ -12,6 +12,7 @@ import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { problemsOf, resetProblems } from './problems.ts'
 import { useProblems } from './use-problems.ts'
+import { withProof } from './with-proof.ts'
 
 const otherwise = '服务器出现连接问题，请稍后再试'
 /** Long enough to read that it worked. */
@@ -26,7 +27,11 @@ export function ForgotPasswordOverlay() {
   const { code, password, repeat } = typed
   const reset = useMutation({
     mutationFn: () =>
-      run(() => ask('/v1/account/updatePasswordByPhoneNum', { password, phone_num: phone, verify_code: code })),
+      run(() =>
+        withProof((proof) =>
+          ask('/v1/account/updatePasswordByPhoneNum', { password, phone_num: phone, verify_code: code, proof }),
+        ),
+      ),
     onSuccess: () => {
       showToast('修改成功')
       setTimeout(() => location.reload(), reloadAfterMs)
@@ -66,7 +71,7 @@ export function ForgotPasswordOverlay() {
         label="新密码"
         name="password"
         autoComplete="new-password"
-        hint="至少 6 位，只用字母和数字"
+        hint="至少 6 位，只用字母和数字，不要太常见"
         value={password}
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}

@@ -1,19 +1,11 @@
-import { ask, isApiError } from '../../kernel/ask/index.ts'
-import { solveAside } from './proof-of-work/solve-aside.ts'
-import type { Challenge } from './proof-of-work/solve.ts'
+import { ask } from '../../kernel/ask/index.ts'
+import { withProof } from './with-proof.ts'
 
 export type CodePurpose = 'signUp' | 'forgotPassword'
 
-/** Has a code sent; does the server's small piece of work when asked to, after calling `onProof`. Throws what `ask` throws. */
-export async function sendCode(purpose: CodePurpose, phone: string, onProof: () => void): Promise<void> {
-  try {
-    await askForCode(purpose, phone)
-  } catch (error) {
-    if (!isApiError(error, 'ProofNeeded')) throw error
-    onProof()
-    await askForCode(purpose, phone, await solveAside(error.challenge as Challenge))
-  }
-}
+/** Has a code sent; calls `onProof` when that takes a moment's work. Throws what `ask` throws. */
+export const sendCode = (purpose: CodePurpose, phone: string, onProof: () => void) =>
+  withProof((proof) => askForCode(purpose, phone, proof), onProof)
 
 function askForCode(purpose: CodePurpose, phone: string, proof?: string) {
   return purpose === 'signUp'

@@ -17,6 +17,7 @@ import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { problemsOf, signUpProblems } from './problems.ts'
 import { useProblems } from './use-problems.ts'
+import { withProof } from './with-proof.ts'
 
 interface Props {
   closed: boolean
@@ -32,7 +33,12 @@ export function SignUpOverlay({ closed, agreement }: Props) {
 
   const { code, username, password } = typed
   const join = useMutation({
-    mutationFn: () => run(() => ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code })),
+    mutationFn: () =>
+      run(() =>
+        withProof((proof) =>
+          ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code, proof }),
+        ),
+      ),
     onSuccess: () => showToast('注册成功，请返回登录'),
     onError: (error) => {
       if (!wasCancelled(error)) tell(problemsOf(error))
@@ -86,7 +92,7 @@ export function SignUpOverlay({ closed, agreement }: Props) {
         label="密码"
         name="password"
         autoComplete="new-password"
-        hint="至少 6 位，只用字母和数字"
+        hint="至少 6 位，只用字母和数字，不要太常见"
         value={password}
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}

@@ -2,35 +2,45 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { sha256 } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { browserHash } from './browser.ts'
 import * as sql from './codes.sql.ts'
+import { demandProof } from './proof.ts'
 
-export type Purpose = sql.StoredCode['purpose']
-
-/** A code entered by a user, with the phone and purpose it was entered for. */
-interface GivenCode {
-  phone: string
-  purpose: Purpose
+interface EnteredCode extends sql.CodeOwner {
   code: string
 }
 
-export const toStoredCode = ({ phone, purpose, code }: GivenCode): sql.StoredCode => ({
+export const toStoredCode = ({ phone, purpose, code }: EnteredCode): sql.StoredCode => ({
   phone,
   purpose,
   codeHash: sha256(`${purpose}:${phone}:${code}`),
 })
 
 /**
- * Throws CodeMismatch for a wrong code, which costs one try, and CodeExpired once time or tries have run out. A right
- * code stays valid, so that a refused name doesn't cost it.
+ * Throws CodeMismatch for a wrong code and CodeExpired once time or tries have run out. The browser that asked for the
+ * code has tries of its own, so that strangers can't use them up; all others share some, and need a proof of work for
+ * each (ProofNeeded). A right code stays valid, so that a refused name doesn't cost it. Returns what `spendCode` takes.
  */
-export async function checkCode({ db, clock }: AppContext, given: GivenCode) {
-  const live = await sql.updateTries(db, toStoredCode(given), clock.now())
-  if (live?.matches) return
-  if (live || !(await sql.selectCode(db, given))) throw new ApiError('CodeMismatch')
-  throw new ApiError('CodeExpired')
+export async function checkCode(
+  ctx: AppContext,
+  request: RequestContext,
+  entered: EnteredCode,
+  proof: string | undefined,
+): Promise<sql.Guess> {
+  const { db, clock } = ctx
+  const guess = { ...toStoredCode(entered), browserHash: browserHash(request), now: clock.now() }
+  const state = await sql.selectState(db, guess)
+  if (!state) throw new ApiError('CodeMismatch')
+  if (!state.live) throw new ApiError('CodeExpired')
+  if (!state.own) await demandProof(ctx, proof)
+  const compared = await (state.own ? sql.tryAsOwner(db, guess) : sql.tryAsOther(db, guess))
+  if (!compared) throw new ApiError('CodeExpired')
+  if (!compared.matches) throw new ApiError('CodeMismatch')
+  return guess
 }
 
 /** Consumes a checked code within the caller's transaction. Throws CodeExpired. */
-export async function spendCode(tx: Tx, now: Date, given: GivenCode) {
-  if (!(await sql.updateToSpent(tx, toStoredCode(given), now))) throw new ApiError('CodeExpired')
+export async function spendCode(tx: Tx, checked: sql.Guess) {
+  if (!(await sql.updateToSpent(tx, checked))) throw new ApiError('CodeExpired')
 }

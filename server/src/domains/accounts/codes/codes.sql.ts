@@ -1,38 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-/** A stored code: its hash covers phone and purpose. */
-export interface StoredCode {
+export interface CodeOwner {
   phone: string
   purpose: 'signup' | 'reset'
+}
+
+/** A stored code: its hash covers phone and purpose. */
+export interface StoredCode extends CodeOwner {
   codeHash: Buffer
 }
 
 interface NewCode extends StoredCode {
+  browserHash: Buffer
   triesLeft: number
+  othersTriesLeft: number
   sentAt: Date
   expiresAt: Date
 }
 
-/** Replaces the phone's last code, unless that one was sent after `pauseStart`; returns false then. */
-export async function upsertCode(db: Db, code: NewCode, pauseStart: Date): Promise<boolean> {
-  const written = await db
-    .insertInto('smsCodes')
-    .values(code)
-    .onConflict((conflict) =>
-      conflict.columns(['phone', 'purpose']).doUpdateSet(code).where('smsCodes.sentAt', '<=', pauseStart),
-    )
-    .returning('phone')
-    .executeTakeFirst()
-  return written !== undefined
-}
+/** Lets one request at a time send this phone a code. */
+export const lockPhone = (tx: Tx, { phone, purpose }: CodeOwner) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
 
-export const selectCode = (db: Db, { phone, purpose }: Omit<StoredCode, 'codeHash'>) =>
-  db
+/** When the phone's last code was sent. */
+export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner): Promise<Date | undefined> {
+  const last = await tx
     .selectFrom('smsCodes')
     .select('sentAt')
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
+  return last?.sentAt
+}
+
+/** Replaces this browser's last code for the phone. */
+export const upsertCode = (tx: Tx, code: NewCode) =>
+  tx
+    .insertInto('smsCodes')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['phone', 'purpose', 'browserHash']).doUpdateSet(code))
+    .execute()
 
 export const deleteCode = (db: Db, { phone, purpose, codeHash }: StoredCode) =>
   db
@@ -42,38 +52,58 @@ export const deleteCode = (db: Db, { phone, purpose, codeHash }: StoredCode) =>
     .where('codeHash', '=', codeHash)
     .execute()
 
-/** Compares with the live code and decrements its tries on a mismatch; undefined without a live code. */
-export async function updateTries(db: Db, { phone, purpose, codeHash }: StoredCode, now: Date) {
-  const live = await db
-    .updateTable('smsCodes')
-    .set((eb) => ({
-      triesLeft: eb
-        .case()
-        .when('codeHash', '=', codeHash)
-        .then(eb.ref('triesLeft'))
-        .else(eb('triesLeft', '-', 1))
-        .end(),
-    }))
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .where('triesLeft', '>', 0)
-    .where('expiresAt', '>', now)
-    .returning((eb) => eb('codeHash', '=', codeHash).as('matches'))
-    .executeTakeFirst()
-  return live && { matches: Boolean(live.matches) }
+export interface Guess extends StoredCode {
+  now: Date
+  /** Undefined for a browser that has never asked for a code. */
+  browserHash: Buffer | undefined
 }
 
-/** Consumes the live code; false when another call was first or the code has expired. */
-export async function updateToSpent(tx: Tx, { phone, purpose, codeHash }: StoredCode, now: Date): Promise<boolean> {
-  const spent = await tx
-    .updateTable('smsCodes')
-    .set({ triesLeft: 0 })
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .where('codeHash', '=', codeHash)
-    .where('triesLeft', '>', 0)
-    .where('expiresAt', '>', now)
-    .returning('phone')
-    .executeTakeFirst()
-  return spent !== undefined
+const isLive = (now: Date) => sql`expires_at > ${now} AND tries_left + others_tries_left > 0`
+const ofPhone = ({ phone, purpose }: CodeOwner) => sql`phone = ${phone} AND purpose = ${purpose}`
+
+/** Any of the phone's live codes will do: all were sent to its owner. */
+const matchesLive = (guess: Guess) => sql<boolean>`
+  EXISTS (SELECT FROM sms_codes AS live WHERE ${ofPhone(guess)} AND ${isLive(guess.now)} AND code_hash = ${guess.codeHash})`
+
+/** Whether the phone has a live code, and this browser one that hasn't expired; undefined when none was sent. */
+export async function selectState(db: Db, guess: Guess) {
+  const { rows } = await sql<{ live: boolean | null; own: boolean | null }>`
+    SELECT bool_or(${isLive(guess.now)}) AS live,
+      bool_or(browser_hash = ${guess.browserHash ?? null}::bytea AND expires_at > ${guess.now}) AS own
+    FROM sms_codes WHERE ${ofPhone(guess)}
+  `.execute(db)
+  const { live, own } = rows[0]!
+  return live === null ? undefined : { live, own: own === true }
+}
+
+/** Compares a guess; a wrong one takes a try of this browser's own code. Undefined when that has no more. */
+export const tryAsOwner = (db: Db, guess: Guess) =>
+  compare(db, guess, sql.ref('tries_left'), sql`browser_hash = ${guess.browserHash ?? null}::bytea`)
+
+/** The same for all other browsers together, who share the tries of the phone's newest code. */
+export const tryAsOther = (db: Db, guess: Guess) =>
+  compare(
+    db,
+    guess,
+    sql.ref('others_tries_left'),
+    sql`sent_at = (SELECT max(sent_at) FROM sms_codes AS newest WHERE ${ofPhone(guess)})`,
+  )
+
+async function compare(db: Db, guess: Guess, left: RawBuilder<unknown>, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ matches: boolean }>`
+    UPDATE sms_codes SET ${left} = ${left} - (CASE WHEN ${matchesLive(guess)} THEN 0 ELSE 1 END)
+    WHERE ${ofPhone(guess)} AND ${isLive(guess.now)} AND ${which} AND ${left} > 0
+    RETURNING ${matchesLive(guess)} AS matches
+  `.execute(db)
+  return rows[0]
+}
+
+/** Consumes every code of the phone; false when another call was first or the given one has expired. */
+export async function updateToSpent(tx: Tx, guess: Guess): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE sms_codes SET tries_left = 0, others_tries_left = 0
+    WHERE ${ofPhone(guess)} AND ${isLive(guess.now)} AND ${matchesLive(guess)}
+    RETURNING phone
+  `.execute(tx)
+  return rows.length > 0
 }

@@ -1,17 +1,20 @@
 import { limits } from '@judian/contract'
 import { later, minutes } from '../../../kernel/clock.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import { sixDigits } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { SmsFailed } from '../../../ports/sms/index.ts'
-import { toStoredCode, type Purpose } from './codes.service.ts'
+import { tokenFor } from './browser.ts'
+import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { isMobileNumber } from './phone.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
+/** Of the browser that asked, and of all others together. */
 const tries = 5
 const pause = limits.codeResendSeconds * 1_000
 
@@ -30,7 +33,7 @@ export async function sendCodeToSignUp(
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForSignUp')
   await admitRequest(ctx, request, phone, proof)
   if (await selectUserIdByPhone(ctx.db, phone)) throw new ApiError('PhoneUnusableForSignUp')
-  await sendCode(ctx, phone, 'signup')
+  await sendCode(ctx, request, { phone, purpose: 'signup' })
 }
 
 /**
@@ -45,31 +48,37 @@ export async function sendCodeToFindPwd(
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForReset')
   await admitRequest(ctx, request, phone, proof)
   if (!(await selectUserIdByPhone(ctx.db, phone))) throw new ApiError('PhoneUnusableForReset')
-  await sendCode(ctx, phone, 'reset')
+  await sendCode(ctx, request, { phone, purpose: 'reset' })
 }
 
-async function sendCode(ctx: AppContext, phone: string, purpose: Purpose) {
-  const { db, clock } = ctx
+async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.CodeOwner) {
   const code = sixDigits()
-  const stored = toStoredCode({ phone, purpose, code })
-  const sentAt = clock.now()
-  const fresh = { ...stored, triesLeft: tries, sentAt, expiresAt: later(sentAt, minutes(limits.codeMinutes)) }
-  if (!(await sql.upsertCode(db, fresh, later(sentAt, -pause)))) throw tooFast(await pauseLeft(ctx, stored))
+  const stored = toStoredCode({ ...owner, code })
+  const browser = tokenFor(request)
+  await storeCode(ctx, stored, browser.hash)
+  request.rememberBrowser(browser.token)
 
   try {
-    await countMessage(ctx, phone)
-    await ctx.sms.send({ phone, purpose, code })
+    await countMessage(ctx, owner.phone)
+    await ctx.sms.send({ ...owner, code })
   } catch (error) {
     // A code that was never sent must not block the next request.
-    await sql.deleteCode(db, stored)
+    await sql.deleteCode(ctx.db, stored)
     if (!(error instanceof SmsFailed)) throw error
     ctx.log.warn({ provider: error.provider, reason: error.reason }, 'a code could not be sent')
     throw new ApiError('Unavailable')
   }
 }
 
-async function pauseLeft({ db, clock }: AppContext, stored: sql.StoredCode): Promise<number> {
-  const last = await sql.selectCode(db, stored)
-  const ms = last ? later(last.sentAt, pause).getTime() - clock.now().getTime() : 0
-  return Math.max(1, Math.ceil(ms / 1_000))
+/** Throws TooFast within the pause after the phone's last code, whoever asked for that. */
+async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, browserHash: Buffer) {
+  const sentAt = clock.now()
+  const expiresAt = later(sentAt, minutes(limits.codeMinutes))
+  await inTransaction(db, async (tx) => {
+    await sql.lockPhone(tx, stored)
+    const last = await sql.selectLastSent(tx, stored)
+    const pauseLeft = last ? later(last, pause).getTime() - sentAt.getTime() : 0
+    if (pauseLeft > 0) throw tooFast(Math.ceil(pauseLeft / 1_000))
+    await sql.upsertCode(tx, { ...stored, browserHash, triesLeft: tries, othersTriesLeft: tries, sentAt, expiresAt })
+  })
 }

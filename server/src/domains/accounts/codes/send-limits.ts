@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Allowance } from '../../../ports/limits/index.ts'
 import { take } from './limit.ts'
 import { networkOf } from './network.ts'
-import { insertUsedProof } from './once-only.sql.ts'
+import { demandProof } from './proof.ts'
 
 const hour = 3_600
 const day = 86_400
@@ -43,9 +42,3 @@ export async function admitRequest(
 
 /** Counts a message before it is sent. Throws TooFast. */
 export const countMessage = ({ sharedLimits }: AppContext, phone: string) => take(sharedLimits, perPhone, phone)
-
-async function demandProof({ db, proofOfWork }: AppContext, proof: string | undefined) {
-  const result = proof === undefined ? undefined : await proofOfWork.verify(proof)
-  if (result?.ok && (await insertUsedProof(db, result.id, result.expiresAt))) return
-  throw new ApiError('ProofNeeded', { extra: { challenge: await proofOfWork.issue() } })
-}

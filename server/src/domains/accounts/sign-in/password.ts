@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { limits } from '@judian/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -6,9 +7,14 @@ import { createSlots } from './slots.ts'
 const { passwordMin, passwordMax } = limits
 const allowed = new RegExp(`^[A-Za-z0-9]{${passwordMin},${passwordMax}}$`)
 
+/** The 10,000 that are tried first, in lower case: from zxcvbn's list, and what is usual in Chinese. */
+const common = new Set(
+  readFileSync(new URL('../../../../data/common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+)
+
 /** Throws PasswordRefused. */
 export function assertPasswordAllowed(password: string) {
-  if (!allowed.test(password)) throw new ApiError('PasswordRefused')
+  if (!allowed.test(password) || common.has(password.toLowerCase())) throw new ApiError('PasswordRefused')
 }
 
 /** Argon2id at the strength that OWASP's password storage guide asks for. */

@@ -5,16 +5,22 @@ import { sha256 } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Allowance } from '../../../ports/limits/index.ts'
+import { browserHash, tokenFor } from '../codes/browser.ts'
+import { isKnownBrowser, upsertKnownBrowser } from './known-browsers.sql.ts'
 import { take } from '../codes/limit.ts'
 import { networkOf } from '../codes/network.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
 import { insertUsedCiphertext } from '../codes/once-only.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isMobileNumber } from '../codes/phone.ts'
+import { demandProof } from '../codes/proof.ts'
 import { closeSession, openSession } from './session.service.ts'
 import { selectUserForSignIn, selectUserLocked } from '../users.sql.ts'
 
-const perPhone: Allowance = { name: 'signin:phone', points: 20, seconds: 600 }
+/** The place: a browser that the account knows, else a network. So neighbours don't use up one another's tries. */
+const perPhoneAndPlace: Allowance = { name: 'signin:phone-place', points: 20, seconds: 600 }
+/** Wrong passwords from browsers that the account doesn't know; beyond them each try needs a proof of work. */
+const unknownPerPhone: Allowance = { name: 'signin:unknown', points: 20, seconds: 3_600 }
 const perAddress: Allowance = { name: 'signin:address', points: 100, seconds: 600 }
 /** Longer than any key lives, so that a forgotten ciphertext can't be decrypted any more. */
 const replayMemory = days(2)
@@ -22,22 +28,26 @@ const replayMemory = days(2)
 interface SignInForm {
   phone_num: string
   aword: string
+  proof?: string | undefined
 }
 
 /**
- * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, Banned (only with the right password)
- * and WrongCredentials, which costs the same time for an unknown phone.
+ * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned (only with the
+ * right password) and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm) {
   const { db, clock, keys, settings, sharedLimits } = ctx
   // While sign-in is closed, a wrong password and a member's right one get the same outcome.
   const { signInOpen } = await settings.all()
   const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
-  await take(sharedLimits, perAddress, networkOf(request.address))
+  const network = networkOf(request.address)
+  await take(sharedLimits, perAddress, network)
 
   const [phone, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
   if (phone === undefined || password === undefined || !isMobileNumber(phone)) throw new ApiError(refused)
-  await take(sharedLimits, perPhone, phone)
+  const browserKey = await knownBrowser(ctx, request, phone)
+  await take(sharedLimits, perPhoneAndPlace, `${phone} ${browserKey ?? network}`)
+  if (!browserKey) await countUnknownBrowser(ctx, phone, form.proof)
   if (!(await isFirstUse(ctx, form.aword))) throw new ApiError(refused)
 
   const user = await selectUserForSignIn(db, phone)
@@ -47,13 +57,28 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
+  const browser = tokenFor(request)
   const token = await inTransaction(db, async (tx) => {
     if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
+    await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
     return openSession({ db: tx, clock }, user.id)
   })
+  if (!browserKey) await sharedLimits.giveBack(unknownPerPhone, phone)
   // Session fixation: always a fresh token.
   if (request.sessionToken) await endSession(ctx, request.sessionToken)
   request.openSession(token)
+  request.rememberBrowser(browser.token)
+}
+
+/** The key of a browser in which this phone's owner has signed in before; undefined for any other. */
+async function knownBrowser({ db }: AppContext, request: RequestContext, phone: string) {
+  const hash = browserHash(request)
+  return hash && (await isKnownBrowser(db, phone, hash)) ? hash.toString('base64') : undefined
+}
+
+/** Guesses from many networks run out together, which never holds up the owner's own devices. Throws ProofNeeded. */
+async function countUnknownBrowser(ctx: AppContext, phone: string, proof: string | undefined) {
+  if ((await ctx.sharedLimits.take(unknownPerPhone, phone)) > 0) await demandProof(ctx, proof)
 }
 
 // Hashed as bytes: base64 has several spellings of one ciphertext.

@@ -1,6 +1,7 @@
 import { inTransaction, violates } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
@@ -11,29 +12,30 @@ interface SignUpForm {
   password: string
   username: string
   verify_code: string
+  proof?: string | undefined
 }
 
 /**
  * Creates the account without signing in. Throws SignUpClosed, UsernameRefused, PasswordRefused, CodeMismatch,
- * CodeExpired and UsernameTaken; the code stays valid unless the account was made.
+ * CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
-  { phone_num: phone, password, username: asked, verify_code }: SignUpForm,
+  request: RequestContext,
+  { phone_num: phone, password, username: asked, verify_code, proof }: SignUpForm,
 ) {
   const { db, clock, settings, words } = ctx
   if (!(await settings.all()).registrationOpen) throw new ApiError('SignUpClosed')
   const username = acceptUsername(words, asked)
   assertPasswordAllowed(password)
 
-  const given = { phone, purpose: 'signup', code: verify_code } as const
-  await checkCode(ctx, given)
+  const checked = await checkCode(ctx, request, { phone, purpose: 'signup', code: verify_code }, proof)
   const passwordHash = await hashPassword(password)
   const now = clock.now()
 
   try {
     await inTransaction(db, async (tx) => {
-      await spendCode(tx, now, given)
+      await spendCode(tx, checked)
       await createMember(tx, { phone, username, passwordHash, createdAt: now })
     })
   } catch (error) {

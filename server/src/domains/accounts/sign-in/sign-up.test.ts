@@ -107,11 +107,12 @@ test('letters, digits, _ and - are normalised', async () => {
   expect(rows.map(({ username }) => username)).toEqual([...kept.values()])
 })
 
-test('passwords of invalid length or characters are refused', async () => {
+test('passwords of invalid length or characters, and the commonest ones, are refused', async () => {
   await using w = await world()
   const filled = await form(w)
 
-  for (const password of ['abc12', 'a'.repeat(65), 'secret 123', 'secret!123', 'sécret123', '密码密码密码']) {
+  const malformed = ['abc12', 'a'.repeat(65), 'secret 123', 'secret!123', 'sécret123', '密码密码密码']
+  for (const password of [...malformed, '123456', 'Password1', 'woaini1314', 'a123456789']) {
     const answer = await w.ask(null, 'signup', { ...filled, password })
     expect({ password, ...answer }).toEqual({
       password,
@@ -154,7 +155,8 @@ test('a taken name in other case or width is refused, and the code stays valid',
 test('of twenty concurrent sign-ups with one name one succeeds', async () => {
   await using w = await world()
   const phones = Array.from({ length: 20 }, (_, n) => String(13_800_000_200 + n))
-  const forms = await Promise.all(phones.map((phone_num) => form(w, { phone_num })))
+  const forms = []
+  for (const phone_num of phones) forms.push(await form(w, { phone_num }))
 
   const answers = await Promise.all(forms.map((filled) => w.ask(null, 'signup', filled)))
 

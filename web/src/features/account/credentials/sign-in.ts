@@ -1,5 +1,6 @@
 import { ask } from '../../../kernel/ask/index.ts'
 import { forgetOffer } from '../../../kernel/session/check-in-offer.ts'
+import { withProof } from '../with-proof.ts'
 import { encryptAll } from './encrypt.ts'
 
 /** Signs in; false when the credentials could not be encrypted, which is only logged. Throws what `ask` throws. */
@@ -10,7 +11,7 @@ export async function signIn(phone: string, password: string): Promise<boolean> 
   })
   if (!encrypted) return false
   const [phone_num, aword] = encrypted
-  await ask('/v1/account/signin', { phone_num, aword })
+  await withProof((proof) => ask('/v1/account/signin', { phone_num, aword, proof }))
   forgetOffer()
   return true
 }

@@ -1,0 +1,10 @@
+import type { AppContext } from '../../../kernel/context.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { insertUsedProof } from './once-only.sql.ts'
+
+/** Accepts a solved challenge once. Throws ProofNeeded, with a challenge, for any other proof and for none. */
+export async function demandProof({ db, proofOfWork }: AppContext, proof: string | undefined) {
+  const result = proof === undefined ? undefined : await proofOfWork.verify(proof)
+  if (result?.ok && (await insertUsedProof(db, result.id, result.expiresAt))) return
+  throw new ApiError('ProofNeeded', { extra: { challenge: await proofOfWork.issue() } })
+}

@@ -1,0 +1,14 @@
+import { isApiError } from '../../kernel/ask/index.ts'
+import { solveAside } from './proof-of-work/solve-aside.ts'
+import type { Challenge } from './proof-of-work/solve.ts'
+
+/** Makes a call; does the server's small piece of work when asked to, after calling `onProof`. Throws what `ask` throws. */
+export async function withProof<T>(call: (proof?: string) => Promise<T>, onProof?: () => void): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isApiError(error, 'ProofNeeded')) throw error
+    onProof?.()
+    return call(await solveAside(error.challenge as Challenge))
+  }
+}
