@@ -18,7 +18,9 @@ const chunks = [
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
-  { name: 'events', test: /features\/(tile|events|quiz|knock)\/|routes\/(tile|quiz|knock)-|tiles\/src/ },
+  // In the feed's rail too, which needs no game.
+  { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
+  { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|tiles\/src/ },
 ]
 
 export default defineConfig({

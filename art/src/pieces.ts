@@ -12,6 +12,7 @@ import { playerCodes } from './quiz/players.ts'
 import { siegePieces } from './siege/pieces.ts'
 import { coverPieces } from './site/covers.ts'
 import { appIconSvg } from './site/logo.ts'
+import { eventPieces } from './events/pieces.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
 import { benchLights, heroSvg } from './tiles/bench.ts'
@@ -66,6 +67,7 @@ export const pieces: readonly Piece[] = [
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
   ...coverPieces,
+  ...eventPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
   ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),
   ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),

@@ -1,8 +1,20 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { RailCard } from '../../features/communities/rail/rail-card.tsx'
 import { type CommunityFacts, FeedRail as Rail } from '../../features/feed/feed-rail.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
+import { useCurrentCommunity } from '../place.ts'
+import { CommunityEvents } from './community-events.tsx'
 import { DailyRail } from './daily-rail.tsx'
 
 /** What stands beside a feed, in windows wide enough. */
 export function FeedRail(facts: CommunityFacts) {
-  return <Rail {...facts} daily={<DailyRail />} footer={<SiteFooter />} />
+  const community = useCurrentCommunity()
+  const events = (
+    <CatchBoundary getResetKey={() => community} errorComponent={() => null}>
+      <RailCard title="正在进行">
+        <CommunityEvents community={community} />
+      </RailCard>
+    </CatchBoundary>
+  )
+  return <Rail {...facts} daily={<DailyRail />} events={events} footer={<SiteFooter />} />
 }

@@ -1,5 +1,7 @@
 import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { CommunityEvents } from '../composed/community-events.tsx'
 
 interface Props {
   division: string
@@ -8,5 +10,11 @@ interface Props {
 
 /** The community, and at its end what the site says of itself: narrow windows show that nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
-  return <Community division={division} footer={<SiteFooter />} onClose={onClose} />
+  const events = (
+    <Optional>
+      <h3>正在进行</h3>
+      <CommunityEvents community={division} onFollow={onClose} />
+    </Optional>
+  )
+  return <Community division={division} events={events} footer={<SiteFooter />} onClose={onClose} />
 }

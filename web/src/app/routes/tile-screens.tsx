@@ -1,10 +1,12 @@
 import { createLazyRoute, useLocation } from '@tanstack/react-router'
-import { EventsScreen } from '../../features/events/events-screen.tsx'
+import { EventsScreen as Events } from '../../features/events/events-screen.tsx'
 import { postDraftStore } from '../../features/moments/editor/post-draft-store.ts'
 import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
 import { TileScreen } from '../../features/tile/lobby/tile-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
+import { PreferencesPopup } from '../overlays.ts'
 import { homeCommunity } from '../place.ts'
 
 /** The game; its result card becomes a picture of the post that the member is writing. */
@@ -20,6 +22,8 @@ function TileGameScreen() {
   }
   return <TileGame key={mode} mode={mode} onShare={share} />
 }
+
+const EventsScreen = () => <Events onCompanion={() => showPopup(PreferencesPopup, {})} />
 
 export const eventsRoute = createLazyRoute('/event')({ component: EventsScreen })
 

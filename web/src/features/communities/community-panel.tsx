@@ -27,13 +27,15 @@ type TabName = (typeof tabs)[number]['value']
 
 interface Props {
   division: string
+  /** What is on here. */
+  events: ReactNode
   /** Below whichever tab shows. */
   footer: ReactNode
   onClose: () => void
 }
 
 /** A community in full, and the way to the other ones. */
-export function CommunityPanel({ division, footer, onClose }: Props) {
+export function CommunityPanel({ division, events, footer, onClose }: Props) {
   const [tab, setTab] = useState<TabName>('overview')
   const { data } = useSuspenseQuery(divisionLists(division))
   const { moderates } = useRights(division)
@@ -47,7 +49,12 @@ export function CommunityPanel({ division, footer, onClose }: Props) {
     { name: '版主', count: `${data.community_moderators.length} 位`, onOpen: () => setTab('moderators') },
   ]
   const content: Record<TabName, ReactNode> = {
-    overview: <CommunityOverview community={overall} facts={facts} />,
+    overview: (
+      <>
+        <CommunityOverview community={overall} facts={facts} />
+        <section className={styles.events}>{events}</section>
+      </>
+    ),
     rules: (
       <>
         {rules.length > 0 ? (

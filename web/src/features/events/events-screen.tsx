@@ -1,32 +1,26 @@
-import type { SiteEvent } from '@judian/contract'
 import type { EventPhase } from '@judian/contract/limits'
-import { topics } from '@judian/contract/topics'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useLive } from '../../kernel/live/index.ts'
-import { useTheme } from '../../kernel/theme/theme.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { EventLink } from './event-link.tsx'
 import styles from './events-screen.module.css'
-import { siteEvents } from './queries.ts'
+import { type CurrentEvent, useEvents } from './use-events.ts'
 
-const phases: readonly { phase: EventPhase; title: string }[] = [
-  { phase: 'open', title: '正在进行' },
-  { phase: 'coming', title: '即将开始' },
-  { phase: 'over', title: '已经结束' },
+const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
+  { phase: 'open', title: '正在进行', state: '进行中' },
+  { phase: 'coming', title: '即将开始', state: '未开始' },
+  { phase: 'over', title: '已经结束', state: '已结束' },
 ]
 
 /** A wall of posters: what is on, what is coming, what is over. */
-export function EventsScreen() {
+export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
   useTitle('活动')
-  const client = useQueryClient()
-  const { data: events } = useSuspenseQuery(siteEvents)
-  useLive(topics.site, () => void client.invalidateQueries(siteEvents))
+  const events = useEvents()
 
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>活动</h1>
       {events.length === 0 && <Empty>现在没有活动，过几天再来看看</Empty>}
-      {phases.map(({ phase, title }) => {
+      {phases.map(({ phase, title, state }) => {
         const shown = events.filter((event) => event.phase === phase)
         return (
           shown.length > 0 && (
@@ -34,7 +28,11 @@ export function EventsScreen() {
               <h2 className={styles.phase}>{title}</h2>
               <ul className={styles.wall}>
                 {shown.map((event) => (
-                  <Poster key={event.name} event={event} />
+                  <li key={event.name} className={styles.place} data-phase={phase}>
+                    <EventLink event={event} className={styles.poster} onCompanion={onCompanion}>
+                      <Face event={event} state={state} />
+                    </EventLink>
+                  </li>
                 ))}
               </ul>
             </section>
@@ -45,24 +43,18 @@ export function EventsScreen() {
   )
 }
 
-/** Events with a drawing of their own; the others show their title on a plain ground. */
-const drawn: Partial<Record<SiteEvent['kind'], string>> = { tile: '/images/tiles/hero' }
-
-function Poster({ event }: { event: SiteEvent }) {
-  const theme = useTheme()
-  const { kind, title, summary, path, phase } = event
-  const face = (
+function Face({ event: { kind, title, summary, countdown }, state }: { event: CurrentEvent; state: string }) {
+  return (
     <>
-      {drawn[kind] && <img src={`${drawn[kind]}-${theme}.svg`} alt="" width={1200} height={480} />}
+      <img src={`/images/events/${kind}.webp`} alt="" width={1200} height={630} />
       <span className={styles.words}>
         <strong>{title}</strong>
-        <span>{summary}</span>
+        <span className={styles.summary}>{summary}</span>
+        <span className={styles.state}>
+          <span className={styles.badge}>{state}</span>
+          <span className="tabular">{countdown}</span>
+        </span>
       </span>
     </>
-  )
-  return (
-    <li className={styles.poster} data-phase={phase}>
-      {path ? <a href={path}>{face}</a> : <div>{face}</div>}
-    </li>
   )
 }

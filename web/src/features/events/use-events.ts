@@ -1,0 +1,28 @@
+import type { SiteEvent } from '@judian/contract'
+import { topics } from '@judian/contract/topics'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '../../kernel/format/use-now.ts'
+import { useLive } from '../../kernel/live/index.ts'
+import { countdownOf, phaseAt, tickOf } from './phase.ts'
+import { siteEvents } from './queries.ts'
+
+/** An event as it stands now. */
+export interface CurrentEvent extends SiteEvent {
+  countdown: string
+}
+
+/** All events with their phases and countdowns, which go on by themselves; an operator's change arrives live. */
+export function useEvents(): CurrentEvent[] {
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery(siteEvents)
+  const [start] = useState(Date.now)
+  const [tick, setTick] = useState(() => tickOf(data, start))
+  const now = useNow(tick)
+  const wanted = tickOf(data, now)
+  if (wanted !== tick) setTick(wanted)
+  useLive(topics.site, (event) => {
+    if (event.kind === 'events') void client.invalidateQueries(siteEvents)
+  })
+  return data.map((event) => ({ ...event, phase: phaseAt(event, now), countdown: countdownOf(event, now) }))
+}
