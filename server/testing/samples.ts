@@ -295,6 +295,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/admin/quizzes/getAdminQuizzes': {},
   '/v1/admin/quizzes/getAdminQuiz': { community_id: 1 },
   '/v1/admin/quizzes/checkQuiz': { quiz: shippedQuiz },
+  '/v1/admin/quizzes/previewQuiz': { quiz: shippedQuiz, choices: shippedQuiz.questions.map(() => 0) },
   '/v1/admin/quizzes/saveQuiz': { community_id: 1, quiz: shippedQuiz },
   '/v1/westworld/getWestWorldDialog': {},
   '/v1/westworld/updateDialogOptionCount': { option_id: 1 },

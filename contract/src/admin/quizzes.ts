@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
+import { quizResult } from '../quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
 import { answer } from '../shapes.ts'
 
@@ -87,6 +88,17 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
     readsOnly: true,
     input: z.object({ quiz: field.json(quizDocument) }),
     output: answer({ reach }),
+  },
+  previewQuiz: {
+    who: 'admin',
+    summary: 'The result that a member would get from a draft for these options, one a question',
+    readsOnly: true,
+    input: z.object({
+      quiz: field.json(quizDocument),
+      /** The chosen options by their places, from 0. */
+      choices: field.json(z.array(z.int().min(0).max(5)).max(limits.quizQuestions)),
+    }),
+    output: answer({ result: quizResult }),
   },
   saveQuiz: {
     who: 'admin',

@@ -8,7 +8,7 @@ import { answer, authorCard, flag } from '../shapes.ts'
 
 const quizKind = z.object({ code: z.string(), name: z.string(), image_url: z.string() })
 
-const quizResult = quizKind.extend({
+export const quizResult = quizKind.extend({
   motto: z.string(),
   summary: z.string(),
   /** `value` runs from -100, wholly `left`, to 100, wholly `right`. */

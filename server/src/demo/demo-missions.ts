@@ -1,5 +1,6 @@
 import { earnForPast } from '../domains/experience/index.ts'
 import { insertMission, progress } from '../domains/missions/index.ts'
+import { updateEndingMissions } from '../domains/westworld/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -14,7 +15,7 @@ export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communi
   await earnForPast(tx)
   const items = await demoItems(tx)
   for (const [position, mission] of demoMissions.entries()) {
-    await insertMission(tx, {
+    const missionId = await insertMission(tx, {
       ...typeOf(mission, moments),
       ...rewardOf(mission, items),
       description: mission.text,
@@ -22,6 +23,7 @@ export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communi
       position,
       createdAt: later(now, -days(7)),
     })
+    if ('storyEnding' in mission) await updateEndingMissions(tx, missionId)
   }
   await progress(ctx, tx, members.get('wind')!, { kind: 'comment', momentId: moments.get('cable-rescue')! })
 }
@@ -34,5 +36,6 @@ function typeOf(mission: DemoMission, moments: Moments) {
   if ('thumb' in mission) return { missionType: 2, momentId: moments.get(mission.thumb)!, goal: 1 }
   if ('publish' in mission) return { missionType: 3, momentId: null, goal: 1 }
   if ('winTiles' in mission) return { missionType: 5, momentId: null, goal: 1 }
+  if ('storyEnding' in mission) return { missionType: 6, momentId: null, goal: 1 }
   return { missionType: 4, momentId: null, goal: mission.checkIns }
 }

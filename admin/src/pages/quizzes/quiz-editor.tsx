@@ -11,8 +11,11 @@ import { AxisFields } from './axis-fields.tsx'
 import { quizzesKey } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quizzes.module.css'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { QuizPreview } from './quiz-preview.tsx'
 import { ReachTable } from './reach-table.tsx'
 import { ResultFields } from './result-fields.tsx'
+import { withSavedIds } from './saved-ids.ts'
 
 type Question = QuizDocument['questions'][number]
 
@@ -30,7 +33,10 @@ export function QuizEditor({ communityId, quiz }: { communityId: number; quiz: Q
   return (
     <SaveForm
       draft={draft}
-      action={() => ask('/v1/admin/quizzes/saveQuiz', { community_id: communityId, quiz: draft })}
+      action={async () => {
+        const { quiz: saved } = await ask('/v1/admin/quizzes/saveQuiz', { community_id: communityId, quiz: draft })
+        setDraft((current) => withSavedIds(current, draft, saved))
+      }}
       refresh={[quizzesKey]}
     >
       {(problems) => (
@@ -40,7 +46,7 @@ export function QuizEditor({ communityId, quiz }: { communityId: number; quiz: Q
               {problems['quiz']}
             </p>
           )}
-          <ReachTable draft={draft} />
+          <ReachTable draft={draft} onPreview={() => showPopup(QuizPreview, { quiz: draft })} />
           <Section title="标题与维度">
             <TextField label="标题" maxLength={40} value={title} onValue={(text) => set({ title: text })} />
             <AxisFields axes={axes} onAxes={(changed) => set({ axes: changed })} />

@@ -1,13 +1,19 @@
 import type { QuizDocument } from '@judian/contract'
 import { ask, messageOf } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Section } from '../../components/layout/section.tsx'
 import { useDebouncedValue } from '../../components/list/use-debounced-value.ts'
 import { quizzesKey } from './queries.ts'
 import styles from './quizzes.module.css'
 
+interface Props {
+  draft: QuizDocument
+  onPreview: () => void
+}
+
 /** Which results the draft's answers lead to, computed anew after each edit. */
-export function ReachTable({ draft }: { draft: QuizDocument }) {
+export function ReachTable({ draft, onPreview }: Props) {
   const settled = useDebouncedValue(JSON.stringify(draft))
   const { data, error } = useQuery({
     queryKey: [...quizzesKey, 'check', settled],
@@ -18,7 +24,14 @@ export function ReachTable({ draft }: { draft: QuizDocument }) {
   const missing = data?.reach.filter(({ reachable }) => !reachable) ?? []
 
   return (
-    <Section title="结果能否得到">
+    <Section
+      title="结果能否得到"
+      actions={
+        <Button size="s" icon="eye" onClick={onPreview}>
+          试做一遍
+        </Button>
+      }
+    >
       <p role="status">
         {error
           ? messageOf(error)

@@ -12,13 +12,18 @@ const dialog = (key: string, ...next: string[]): StoryDialog => ({
 const columns = (dialogs: StoryDialog[]) =>
   Object.fromEntries(layOut(dialogs).map(({ dialog: { key }, x }) => [key, Math.floor(x / (box.width + box.gapX))]))
 
-test('a dialog stands as far right as options lead to it, circles included', () => {
+test('a dialog stands right of all that lead to it, but for options that lead back', () => {
   expect(columns([dialog('a', 'b', 'c'), dialog('b', 'c', 'a'), dialog('c', 'd'), dialog('d')])).toEqual({
     a: 0,
     b: 1,
-    c: 1,
-    d: 2,
+    c: 2,
+    d: 3,
   })
+})
+
+test('sixty dialogs that all lead to each other are placed at once', () => {
+  const keys = Array.from({ length: 60 }, (_, at) => `d${at}`)
+  expect(new Set(Object.values(columns(keys.map((key) => dialog(key, ...keys)))))).toHaveLength(60)
 })
 
 test('what can’t be reached stands beyond all others, and no two dialogs share a place', () => {

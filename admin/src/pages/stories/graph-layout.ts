@@ -8,22 +8,47 @@ export interface Placed {
   y: number
 }
 
-/** Places dialogs in columns by how many options lead to them; what can't be reached stands in the last one. */
+/**
+ * Places dialogs in columns, each right of all that lead to it, but for options that lead back; what can't be reached
+ * stands in the last column.
+ */
 export function layOut(dialogs: readonly StoryDialog[]): Placed[] {
-  const depths = new Map<string, number>()
-  const first = dialogs[0]
-  if (first) depths.set(first.key, 0)
-  const byKey = new Map(dialogs.map((dialog) => [dialog.key, dialog]))
-  // A map that grows while it is walked is walked to its end: nearest first.
-  for (const [key, depth] of depths)
-    for (const { next } of byKey.get(key)?.options ?? [])
-      if (byKey.has(next) && !depths.has(next)) depths.set(next, depth + 1)
-  const beyond = Math.max(0, ...depths.values()) + 1
+  const columns = columnsOf(dialogs)
+  const beyond = Math.max(0, ...columns.values()) + 1
   const rows = new Map<number, number>()
   return dialogs.map((dialog) => {
-    const column = depths.get(dialog.key) ?? beyond
+    const column = columns.get(dialog.key) ?? beyond
     const row = rows.get(column) ?? 0
     rows.set(column, row + 1)
     return { dialog, x: column * (box.width + box.gapX) + 8, y: row * (box.height + box.gapY) + 8 }
   })
+}
+
+/** The longest way from the start to each dialog, in options. */
+function columnsOf(dialogs: readonly StoryDialog[]): Map<string, number> {
+  const edges = forwardEdges(dialogs)
+  const columns = new Map(dialogs[0] && [[dialogs[0].key, 0]])
+  for (const [key, next] of edges)
+    for (const to of next) columns.set(to, Math.max(columns.get(to) ?? 0, columns.get(key)! + 1))
+  return columns
+}
+
+/** What each dialog that can be reached leads to, without options that lead back; topologically sorted (depth-first). */
+function forwardEdges(dialogs: readonly StoryDialog[]): (readonly [string, string[]])[] {
+  const byKey = new Map(dialogs.map((dialog) => [dialog.key, dialog]))
+  const [visited, onPath] = [new Set<string>(), new Set<string>()]
+  const sorted: (readonly [string, string[]])[] = []
+  const visit = (key: string) => {
+    visited.add(key)
+    onPath.add(key)
+    const next = byKey.get(key)!.options.flatMap((option) => (byKey.has(option.next) ? option.next : []))
+    const forward = next.filter((to) => {
+      if (!visited.has(to)) visit(to)
+      return !onPath.has(to)
+    })
+    onPath.delete(key)
+    sorted.unshift([key, forward])
+  }
+  if (dialogs[0]) visit(dialogs[0].key)
+  return sorted
 }

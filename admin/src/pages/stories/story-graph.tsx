@@ -13,11 +13,19 @@ export function StoryGraph({ dialogs, faulty }: Props) {
   const placed = layOut(dialogs)
   const byKey = new Map(placed.map((one) => [one.dialog.key, one]))
   const width = Math.max(...placed.map(({ x }) => x)) + box.width + 8
-  const height = Math.max(...placed.map(({ y }) => y)) + box.height + 8
+  const height = Math.max(...placed.map(({ y }) => y)) + box.height + 36
   const arrows = placed.flatMap((from) =>
     from.dialog.options.flatMap(({ next }, at) => {
       const to = byKey.get(next)
-      return to ? [<path key={`${from.dialog.key} ${at}`} className={styles.arrow} d={curve(from, to)} />] : []
+      if (!to) return []
+      return [
+        <path
+          key={`${from.dialog.key} ${at}`}
+          className={styles.arrow}
+          data-back={to.x <= from.x || undefined}
+          d={curve(from, to)}
+        />,
+      ]
     }),
   )
 
@@ -29,7 +37,6 @@ export function StoryGraph({ dialogs, faulty }: Props) {
             <path className={styles.head} d="M0 0l8 4-8 4z" />
           </marker>
         </defs>
-        {arrows}
         {placed.map(({ dialog: { key, content, is_ending }, x, y }) => (
           <g key={key} transform={`translate(${x} ${y})`}>
             <rect
@@ -48,16 +55,18 @@ export function StoryGraph({ dialogs, faulty }: Props) {
             </text>
           </g>
         ))}
+        {arrows}
       </svg>
     </div>
   )
 }
 
+/** An arrow from a dialog's right side to the left side of the next; one that leads back runs below both. */
 function curve(from: Placed, to: Placed) {
   const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
   const [x2, y2] = [to.x, to.y + box.height / 2]
-  // Back to where one was: below the boxes.
-  if (x2 <= x1)
-    return `M${x1 - 20} ${from.y + box.height}C${x1} ${y1 + 70} ${x2} ${y2 + 70} ${x2 + 20} ${to.y + box.height}`
-  return `M${x1} ${y1}C${x1 + 24} ${y1} ${x2 - 24} ${y2} ${x2} ${y2}`
+  if (x2 > x1) return `M${x1} ${y1}C${x1 + 24} ${y1} ${x2 - 24} ${y2} ${x2} ${y2}`
+  const [start, end] = [from.x + box.width / 2, to.x + box.width / 2]
+  const below = Math.max(from.y, to.y) + box.height + 34
+  return `M${start} ${from.y + box.height}C${start} ${below} ${end} ${below} ${end} ${to.y + box.height + 2}`
 }

@@ -61,6 +61,8 @@ export type DemoMission = {
   | { thumb: string }
   | { publish: true }
   | { winTiles: true }
+  /** Reach an ending of any of the companion's stories. */
+  | { storyEnding: true }
   /** Number of days to check in. */
   | { checkIns: number }
 )

@@ -1,7 +1,7 @@
 import { adminQuizzesCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { listQuizzes, readQuiz, saveQuiz } from './admin.service.ts'
+import { listQuizzes, previewQuiz, readQuiz, saveQuiz } from './admin.service.ts'
 import { reachOf } from './reach.ts'
 
 export const adminQuizRoutes = (ctx: AppContext) =>
@@ -9,5 +9,6 @@ export const adminQuizRoutes = (ctx: AppContext) =>
     getAdminQuizzes: () => listQuizzes(ctx),
     getAdminQuiz: ({ community_id }) => readQuiz(ctx, community_id),
     checkQuiz: ({ quiz }) => ({ reach: reachOf(quiz) }),
+    previewQuiz: ({ quiz, choices }) => previewQuiz(quiz, choices),
     saveQuiz: ({ community_id, quiz }, me) => saveQuiz(ctx, me, community_id, quiz),
   })

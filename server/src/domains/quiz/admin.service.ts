@@ -7,7 +7,9 @@ import { audit } from '../audit/index.ts'
 import * as sql from './admin.sql.ts'
 import { withIds } from './document.ts'
 import { selectQuiz } from './quiz.sql.ts'
+import { presentKindResult } from './quiz.view.ts'
 import { reachOf } from './reach.ts'
+import { scoreOf } from './scoring.ts'
 import { shippedQuiz } from './shipped/quiz.ts'
 
 export async function listQuizzes({ db }: AppContext) {
@@ -27,6 +29,16 @@ export async function readQuiz({ db }: AppContext, communityId: number) {
   if (!(await sql.selectIsCommunity(db, communityId))) throw new ApiError('CommunityNotFound')
   const quiz: QuizDocument = (await selectQuiz(db, communityId)) ?? shippedQuiz
   return { quiz, reach: reachOf(quiz) }
+}
+
+/** A draft's result for one chosen option a question, by its place. Throws Malformed, naming a question without one. */
+export function previewQuiz(quiz: QuizDocument, choices: readonly number[]) {
+  const weights = quiz.questions.map(({ options }, index) => {
+    const option = options[choices[index] ?? -1]
+    if (!option) throw new ApiError('Malformed', { fields: { choices: `第 ${index + 1} 题还没有回答` } })
+    return option.weights
+  })
+  return { result: presentKindResult(quiz, scoreOf(quiz, weights)) }
 }
 
 /** Replaces a community's quiz. Throws CommunityNotFound, and QuizUnreachable while some result can't be reached. */

@@ -61,6 +61,22 @@ test('a quiz with a result out of reach is shown as such and isn’t saved', asy
   expect(await w.ask(admin, 'getAdminQuiz', { community_id: 1 })).toMatchObject({ quiz })
 })
 
+test('a preview scores a draft as members would be scored, and stores nothing', async () => {
+  const { w, admin, quiz } = await editing()
+  await using _ = w
+  const draft = { ...quiz, results: quiz.results.map((one) => ({ ...one, name: `草稿${one.code}` })) }
+  const choices = quiz.questions.map(() => 0)
+  const { result } = await w.ask(admin, 'previewQuiz', { quiz: draft, choices })
+  const answers = quiz.questions.map(({ id, options }) => ({ question_id: id!, option_id: options[0]!.id! }))
+  const taken = await w.ask(await w.given.member(), 'calculateResult', { community_id: 1, answers })
+  expect(result).toEqual({ ...taken.result, name: `草稿${taken.result!.code}` })
+  expect(await w.ask(admin, 'getResult', { community_id: 1 })).toMatchObject({ outcome: 'QuizNotTaken' })
+  expect(await w.ask(admin, 'previewQuiz', { quiz: draft, choices: choices.slice(1) })).toMatchObject({
+    status: 400,
+    fields: { choices: '第 24 题还没有回答' },
+  })
+})
+
 test('another community begins with the quiz that ships', async () => {
   const { w, admin } = await editing()
   await using _ = w
@@ -92,5 +108,6 @@ test('only admins see and change quizzes', async () => {
   expect(await w.ask(me, 'getAdminQuizzes', {})).toMatchObject(notAllowed)
   expect(await w.ask(me, 'getAdminQuiz', { community_id: 1 })).toMatchObject(notAllowed)
   expect(await w.ask(me, 'checkQuiz', { quiz })).toMatchObject(notAllowed)
+  expect(await w.ask(me, 'previewQuiz', { quiz, choices: [] })).toMatchObject(notAllowed)
   expect(await w.ask(me, 'saveQuiz', { community_id: 1, quiz })).toMatchObject(notAllowed)
 })

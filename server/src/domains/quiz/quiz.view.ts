@@ -1,8 +1,7 @@
-import type { QuizKind } from '@judian/contract'
+import type { QuizDocument, QuizKind } from '@judian/contract'
 import type { StoredQuiz } from './document.ts'
 
-interface Result {
-  publicId: string
+interface Score {
   code: string
   traits: number[]
 }
@@ -10,26 +9,31 @@ interface Result {
 /** A result as everyone may see it, in the quiz's words of today. */
 export function presentResult(
   quiz: StoredQuiz,
-  { publicId, code, traits }: Result,
+  { publicId, ...score }: Score & { publicId: string },
   counts: readonly { code: string; count: number }[],
 ) {
-  const { motto, summary, mates } = kindOf(quiz, code)
   return {
     resultId: publicId,
-    result: {
-      ...presentKind(quiz, code),
-      motto,
-      summary,
-      traits: quiz.axes.map(({ name, left, right }, axis) => ({ axis: name, left, right, value: traits[axis]! })),
-    },
-    mates: mates.map((mate) => presentKind(quiz, mate)),
+    result: presentKindResult(quiz, score),
+    mates: kindOf(quiz, score.code).mates.map((mate) => presentKind(quiz, mate)),
     statistics: counts.map((one) => ({ ...presentKind(quiz, one.code), count: one.count })),
   }
 }
 
-const kindOf = ({ results }: StoredQuiz, code: string) => results.find((one) => one.code === code)!
+/** A kind of player with its texts, and how far a score lies from the middle of each axis. */
+export function presentKindResult(quiz: QuizDocument, { code, traits }: Score) {
+  const { motto, summary } = kindOf(quiz, code)
+  return {
+    ...presentKind(quiz, code),
+    motto,
+    summary,
+    traits: quiz.axes.map(({ name, left, right }, axis) => ({ axis: name, left, right, value: traits[axis]! })),
+  }
+}
 
-const presentKind = (quiz: StoredQuiz, code: string): QuizKind => ({
+const kindOf = ({ results }: QuizDocument, code: string) => results.find((one) => one.code === code)!
+
+const presentKind = (quiz: QuizDocument, code: string): QuizKind => ({
   code,
   name: kindOf(quiz, code).name,
   image_url: `/images/quiz/${code.toLowerCase()}.webp`,

@@ -89,6 +89,10 @@ export async function insertStory(tx: Tx, story: StoryHead, at: Date): Promise<n
 export const updateStory = (tx: Tx, id: number, story: StoryHead, at: Date) =>
   tx.updateTable('westworldStories').set(columnsOf(story, at)).where('id', '=', id).returning('id').executeTakeFirst()
 
+/** Has every ending of every story complete this mission. */
+export const updateEndingMissions = (tx: Tx, missionId: number) =>
+  tx.updateTable('westworldDialogs').set({ missionId }).where('isEnding', '=', true).execute()
+
 /**
  * Makes a story's dialogs what these are, in their order: one with a key that is there already keeps its id, and an option
  * its place's, so that who stands there goes on and counts stay.

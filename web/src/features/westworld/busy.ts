@@ -1,16 +1,27 @@
+import { useDialogBox } from '../dialog-box/dialog-box.ts'
+
 /** Whether the person is writing, playing or in a dialog: the companion waits then. */
 export function isBusy(): boolean {
-  const active = document.activeElement
-  const isWriting =
-    active instanceof HTMLElement &&
-    (active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName))
-  const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null
-  return isWriting || isInDialog || location.pathname.startsWith('/event/') || document.visibilityState === 'hidden'
+  return (
+    isWriting() ||
+    document.querySelector('dialog[open], [role="dialog"]') !== null ||
+    useDialogBox.getState().mission !== undefined ||
+    location.pathname.startsWith('/event/') ||
+    document.visibilityState === 'hidden'
+  )
 }
 
-const lookEveryMs = 1_000
+function isWriting() {
+  const active = document.activeElement
+  return (
+    active instanceof HTMLElement &&
+    (active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName))
+  )
+}
 
-/** Runs `act` once the person isn't busy any more. Answers how to give up. */
+const pollMs = 1_000
+
+/** Runs `act` as soon as the person isn't busy. Returns how to cancel it. */
 export function whenFree(act: () => void): () => void {
   if (!isBusy()) {
     act()
@@ -20,6 +31,6 @@ export function whenFree(act: () => void): () => void {
     if (isBusy()) return
     clearInterval(timer)
     act()
-  }, lookEveryMs)
+  }, pollMs)
   return () => clearInterval(timer)
 }

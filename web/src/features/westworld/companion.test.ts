@@ -1,0 +1,168 @@
+import type { CallOutput } from '@judian/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
+import { startCompanion } from './companion.ts'
+
+class FakeElement {
+  isContentEditable = false
+  tagName: string
+  constructor(tagName: string) {
+    this.tagName = tagName
+  }
+}
+
+/** The page, as far as the companion looks at it. */
+const page = { activeElement: undefined as FakeElement | undefined, hasDialog: false, pathname: '/', isHidden: false }
+
+const story: CallOutput<'/v1/westworld/getWestWorldDialog'> = {
+  status: 200,
+  starting_dialog: {
+    id: 1,
+    content: '开头',
+    is_starting: 1,
+    is_ending: 0,
+    optionList: [],
+    mission_id: 0,
+    westworldHost: '小满',
+    time_of_day: '',
+    day_type: '',
+    weather: '',
+    location: '',
+    user_level: 0,
+    interest_tag: '',
+  },
+  middle_dialogList: [],
+  ending_dialogList: [],
+  westworld_mission: null,
+  westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp' },
+}
+const load = vi.fn<() => Promise<typeof story>>()
+const calls = { count: vi.fn(), record: vi.fn(), dismiss: vi.fn(), jump: vi.fn() }
+const start = () => startCompanion({ load, calls })
+const speaks = () => useDialogBox.getState().isOpen
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  resetDialogBox()
+  load.mockResolvedValue(story)
+  Object.assign(page, { activeElement: undefined, hasDialog: false, pathname: '/community/r6', isHidden: false })
+  vi.stubGlobal('HTMLElement', FakeElement)
+  vi.stubGlobal('location', {
+    get pathname() {
+      return page.pathname
+    },
+  })
+  vi.stubGlobal('document', {
+    get activeElement() {
+      return page.activeElement
+    },
+    get visibilityState() {
+      return page.isHidden ? 'hidden' : 'visible'
+    },
+    querySelector: () => (page.hasDialog ? {} : null),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the host is loaded 3 s after sign-in, and speaks', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledOnce()
+  expect(speaks()).toBe(true)
+})
+
+describe('while the member is busy the companion waits', () => {
+  const editable = Object.assign(new FakeElement('DIV'), { isContentEditable: true })
+  test.each([
+    ['writes in a field', { activeElement: new FakeElement('TEXTAREA') }, { activeElement: undefined }],
+    ['writes in rich text', { activeElement: editable }, { activeElement: new FakeElement('BODY') }],
+    ['has a popup or panel open', { hasDialog: true }, { hasDialog: false }],
+    ['plays', { pathname: '/event/tile/tilematching' }, { pathname: '/community/r6' }],
+    ['looks at another tab', { isHidden: true }, { isHidden: false }],
+  ])('who %s', async (_, busy, free) => {
+    Object.assign(page, busy)
+    start()
+    await seconds(60)
+    expect(load).not.toHaveBeenCalled()
+    Object.assign(page, free)
+    await seconds(1)
+    expect(load).toHaveBeenCalledOnce()
+    expect(speaks()).toBe(true)
+  })
+
+  test('who is on the page of a mission’s post', async () => {
+    startDialog({ content: '任务', options: [] }, { id: 1 } as never)
+    start()
+    await seconds(60)
+    expect(load).not.toHaveBeenCalled()
+    resetDialogBox()
+    await seconds(1)
+    expect(speaks()).toBe(true)
+  })
+
+  test('who began to write while the story was loading', async () => {
+    const arrival = Promise.withResolvers<typeof story>()
+    load.mockReturnValue(arrival.promise)
+    start()
+    await seconds(3)
+    page.activeElement = new FakeElement('INPUT')
+    arrival.resolve(story)
+    await seconds(30)
+    expect(speaks()).toBe(false)
+    page.activeElement = undefined
+    await seconds(1)
+    expect(speaks()).toBe(true)
+  })
+})
+
+describe('the kill switch or a sign-out', () => {
+  test('before the 3 s are over: nothing is loaded', async () => {
+    start()()
+    await seconds(10)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('while it waits: nothing is loaded, and no timer is left', async () => {
+    page.hasDialog = true
+    const stop = start()
+    await seconds(5)
+    stop()
+    page.hasDialog = false
+    await seconds(10)
+    expect(load).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('while the story is loading: it isn’t told', async () => {
+    const arrival = Promise.withResolvers<typeof story>()
+    load.mockReturnValue(arrival.promise)
+    const stop = start()
+    await seconds(3)
+    stop()
+    arrival.resolve(story)
+    await seconds(10)
+    expect(speaks()).toBe(false)
+  })
+
+  test('while it speaks: it is gone at once', async () => {
+    const stop = start()
+    await seconds(4)
+    stop()
+    expect(useDialogBox.getState()).toMatchObject({ isOpen: false, starting: undefined })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('a story that can’t be loaded is silently left out', async () => {
+  load.mockRejectedValue(new Error('offline'))
+  start()
+  await seconds(10)
+  expect(speaks()).toBe(false)
+})

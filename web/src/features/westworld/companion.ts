@@ -1,0 +1,33 @@
+import type { CallOutput } from '@judian/contract'
+import { whenFree } from './busy.ts'
+import { type StoryCalls, tellStory } from './story.ts'
+import { timing } from './timing.ts'
+
+interface Companion {
+  load: () => Promise<CallOutput<'/v1/westworld/getWestWorldDialog'>>
+  calls: StoryCalls
+}
+
+/**
+ * Loads a story some seconds after sign-in and tells it, each once the person isn't busy. Returns how to stop it, at any
+ * time. Loading that fails is silent: nobody waits for the companion.
+ */
+export function startCompanion({ load, calls }: Companion): () => void {
+  let isOver = false
+  let stopStory: (() => void) | undefined
+  let cancelWait = () => {}
+
+  async function loadAndTell() {
+    const story = await load()
+    if (isOver) return
+    cancelWait = whenFree(() => (stopStory = tellStory(story, calls)))
+  }
+  const timer = setTimeout(() => (cancelWait = whenFree(() => void loadAndTell().catch(() => {}))), timing.loadMs)
+
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    cancelWait()
+    stopStory?.()
+  }
+}
