@@ -10,7 +10,6 @@ import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
 import { playerCodes } from './quiz/players.ts'
 import { siegePieces } from './siege/pieces.ts'
-import { coverPieces } from './site/covers.ts'
 import { appIconSvg } from './site/logo.ts'
 import { eventPieces } from './events/pieces.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
@@ -66,7 +65,6 @@ export const pieces: readonly Piece[] = [
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
-  ...coverPieces,
   ...eventPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
   ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),

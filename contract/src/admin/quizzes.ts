@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
-import { quizResult } from '../quiz.ts'
+import { quizResult } from '../events/quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
 import { answer } from '../shapes.ts'
 
