@@ -23,6 +23,8 @@ test('calls of an event that isn’t there are refused', async () => {
     w.ask(admin, 'sealLottery', nowhere),
     w.ask(admin, 'revealLottery', nowhere),
     w.ask(admin, 'getClaims', { ...nowhere, pageNum: 1 }),
+    w.ask(admin, 'getMatchMessages', { ...nowhere, reported: 0, pageNum: 1 }),
+    w.ask(admin, 'removeMatchMission', { ...nowhere, mission_id: 1 }),
   ])
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['EventNotFound']))
   expect(await w.ask(admin, 'setMatchResult', { ...oneEvent, match_id: matchId + 1, clan_id: clan1 })).toMatchObject({

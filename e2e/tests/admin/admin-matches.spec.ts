@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const verifier = fileURLToPath(new URL('../../../lottery/src/command.ts', import.meta.url))
+const popup = (page: Page) => page.getByRole('dialog')
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A time in so many seconds, as a `datetime-local` field in Shanghai takes it. */
+const inSeconds = (seconds: number) => new Date(Date.now() + (8 * 3_600 + seconds) * 1_000).toISOString().slice(0, 19)
+
+/** Runs the published verifier on a file. */
+const verify = (file: string) =>
+  promisify(execFile)(process.execPath, [verifier, file]).then(
+    ({ stdout }) => stdout,
+    (failed: { stdout: string }) => failed.stdout,
+  )
+
+async function save(page: Page, done: string, button = '保存') {
+  await popup(page).getByRole('button', { name: button, exact: true }).click()
+  await expect(toast(page, done)).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+}
+
+async function createEvent(page: Page, name: string, title: string) {
+  await goToRoom(page, '/admin/matches')
+  await page.getByRole('button', { name: '新建活动' }).click()
+  await popup(page).getByLabel('编号').fill(name)
+  await popup(page).getByLabel('标题').fill(title)
+  await popup(page).getByLabel('简介').fill('一场决胜负')
+  await popup(page).getByLabel('社区').selectOption('r6')
+  await popup(page).getByLabel('开始').fill(inSeconds(-3_600))
+  await popup(page).getByLabel('结束').fill(inSeconds(86_400))
+  await save(page, '活动已保存')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function setState(page: Page, state: string) {
+  await part(page, '概况').getByRole('button', { name: '编辑' }).click()
+  await popup(page).getByLabel('状态').selectOption(state)
+  await save(page, '活动已保存')
+}
+
+async function addPrize(page: Page, { kind, name, count, coins }: Record<'kind' | 'name' | 'count' | 'coins', string>) {
+  await part(page, '签箱').getByRole('button', { name: '添加奖品' }).click()
+  await popup(page).getByLabel('类型').selectOption(kind)
+  await popup(page).getByLabel('名称').fill(name)
+  await popup(page).getByLabel('签数').fill(count)
+  if (coins) await popup(page).getByLabel('金币', { exact: false }).fill(coins)
+  await save(page, '奖品已保存')
+}
+
+test('an event from its creation to the verified record @desktop', async ({
+  page,
+  enter,
+  openProfile,
+  allowConsole,
+}) => {
+  allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
+  await enter(demo.admin)
+  await createEvent(page, 'winter', '冬季攻城战')
+
+  await part(page, '对阵').getByRole('button', { name: '添加一场' }).click()
+  for (const [field, clan] of [
+    ['一方', '北港修门队'],
+    ['另一方', '听诊器小组'],
+  ] as const)
+    await popup(page).getByLabel(field, { exact: true }).selectOption(clan)
+  await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(3_600))
+  await save(page, '对阵已保存')
+
+  await part(page, '任务').getByRole('button', { name: '添加任务' }).click()
+  await popup(page).getByLabel('任务', { exact: true }).fill('看规则')
+  await save(page, '任务已保存')
+  await rowOf(page, '看规则').getByRole('button', { name: '编辑' }).click()
+  await popup(page).getByLabel('任务', { exact: true }).fill('把规则看完')
+  await save(page, '任务已保存')
+  await rowOf(page, '把规则看完').getByRole('button', { name: '移除' }).click()
+  await save(page, '任务已移除', '移除')
+  await expect(part(page, '任务')).toContainText('还没有任务')
+
+  await addPrize(page, { kind: 'coins', name: '200 金币', count: '2', coins: '200' })
+  await addPrize(page, { kind: 'blank', name: '空签', count: '6', coins: '' })
+  await part(page, '签箱').getByRole('button', { name: '封存' }).click()
+  await expect(popup(page)).toContainText('封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。')
+  await expect(popup(page).getByRole('row', { name: '200 金币' })).toContainText('2 / 825%')
+  await axeClean(page)
+  await save(page, '签箱已封存，封签根已公布', '封存')
+  await expect(part(page, '签箱').getByRole('button', { name: '添加奖品' })).toHaveCount(0)
+
+  await rowOf(page, '北港修门队 对 听诊器小组').getByRole('button', { name: '编辑' }).click()
+  await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(45))
+  await save(page, '对阵已保存')
+  await setState(page, 'open')
+
+  const player = await openProfile(demo.otherWriter)
+  await player.goto('/event/winter')
+  await player.getByRole('button', { name: /^投一票.*北港修门队/ }).click()
+  await popup(player).getByRole('button', { name: '投票' }).click()
+  await expect(player.getByText('投票成功')).toBeVisible()
+  await player.getByRole('button', { name: '抽一张', exact: true }).click()
+  await popup(player).getByRole('button', { name: '直接抽签' }).click()
+  await expect(popup(player).getByText('封签根与你第一次看到的一致')).toBeVisible()
+
+  // Live figures: read again while the page stays open.
+  await expect(part(page, '概况')).toContainText('1 / 8')
+  await expect(rowOf(page, '北港修门队 对 听诊器小组')).toContainText('1 : 0')
+
+  const enterResult = async (button: string, winner: string, granted: string) => {
+    await rowOf(page, '北港修门队 对 听诊器小组').getByRole('button', { name: button }).click()
+    await popup(page).getByText(winner, { exact: true }).click()
+    // Refused until the match has started.
+    await expect(async () => {
+      await popup(page).getByRole('button', { name: '保存' }).click()
+      await expect(toast(page, granted)).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 90_000 })
+  }
+  await enterResult('录入结果', '听诊器小组', '结果已录入，0 人多得一次抽奖机会')
+  await enterResult('更正结果', '北港修门队', '结果已录入，1 人多得一次抽奖机会')
+
+  await part(page, '签箱').getByRole('button', { name: '结束并公布种子' }).click()
+  await save(page, '活动已结束，种子已公布', '结束并公布')
+  await expect(part(page, '概况')).toContainText('已结束')
+
+  const download = page.waitForEvent('download')
+  await part(page, '签箱').getByRole('button', { name: '下载抽奖记录' }).click()
+  const file = await (await download).path()
+  expect(await verify(file)).toContain('✓ 没有问题：共 8 张签，已抽 1 张。\n签箱已由种子重建')
+  const record = await readFile(file, 'utf8')
+  await writeFile(file, record.replace(/"time": "2/, '"time": "3'))
+  expect(await verify(file)).toContain('✗ 发现')
+
+  await goToRoom(page, '/admin/audit-log')
+  for (const name of ['公布签箱种子', '录入对决结果', '封存签箱', '移除对决任务'])
+    await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('a reported message is dismissed or deleted; claims are shown on request', async ({ page, enter, memberOf }) => {
+  const [author, reporter] = [await memberOf(demo.writer), await memberOf(demo.regular)]
+  const { message } = await author.ask('/v1/event/match/updateMatchMessage', {
+    match_name_id: '202511',
+    message: '今晚十点集合',
+  })
+  await reporter.ask('/v1/event/match/reportMatchMessage', { message_id: (message as { id: number }).id })
+
+  await enter(demo.admin)
+  await goToRoom(page, '/admin/matches/202511', '北港攻城战')
+  await rowOf(page, '今晚十点集合').getByRole('button', { name: '驳回举报' }).click()
+  await expect(toast(page, '举报已驳回，留言保留')).toBeVisible()
+  await expect(part(page, '留言')).toContainText('没有被举报的留言')
+  await part(page, '留言').getByText('全部', { exact: true }).click()
+  await rowOf(page, '今晚十点集合').getByRole('button', { name: '删除' }).click()
+  await popup(page).getByLabel('理由').fill('刷屏')
+  await save(page, '留言已删除', '删除')
+  await expect(rowOf(page, '今晚十点集合')).toHaveCount(0)
+
+  await page.getByRole('button', { name: '查看领取信息' }).click()
+  await expect(page.getByText('还没有人提交领取信息')).toBeVisible()
+  await axeClean(page)
+})
