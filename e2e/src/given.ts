@@ -109,4 +109,16 @@ export async function givenKey(admin: Member): Promise<string> {
   return (keys as [string])[0]
 }
 
+/** Sends a member a system message with the `nth` of the hats for sale; answers the hat. */
+export async function givenGift(admin: Member, userId: number, title: string, nth: number) {
+  const { items } = await admin.ask('/v1/account/getShopList', {})
+  const hats = (items as { body_item_id: number; body_item_name: string; body_type: number; price: number }[]).filter(
+    (item) => item.body_type === 1 && item.price > 0,
+  )
+  const { body_item_id, body_item_name: name, price } = hats[nth]!
+  const text = { sender_name: '据点', title, message: '谢谢你。', body_item_id, request_id: requestId() }
+  await admin.ask('/v1/admin/broadcasts/createBroadcast', { ...text, user_ids: JSON.stringify([userId]) })
+  return { name, price }
+}
+
 const requestId = () => `given${String(++given).padStart(16, '0')}`

@@ -10,6 +10,7 @@ import { flagOf, textToHtml } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { previewOf } from '../messages/index.ts'
+import { messageText, rewardOf } from './message-text.ts'
 import { sendingJob } from './sending.ts'
 import * as sql from './broadcasts.sql.ts'
 import { presentBroadcasts } from './broadcasts.view.ts'
@@ -39,16 +40,18 @@ export async function readBroadcast({ db }: AppContext, me: Member, id: number) 
 
 /** Previews the message and counts its recipients. Throws ItemNotFound. */
 export async function previewBroadcast({ db, clock }: AppContext, me: Member, text: Text) {
-  const { body_item_id: itemId } = text
+  const { coins, body_item_id: itemId } = text
   const item = itemId === undefined ? undefined : (await avatarItems(db, me.id, [itemId])).get(itemId)
   if (itemId !== undefined && !item) throw new ApiError('ItemNotFound')
+  const reward = rewardOf({ coins: coins ?? null, itemId: itemId ?? null })
+  const message = await messageText(db, me.id, text.message, reward)
   const system_message: SystemMessage = {
     id: 0,
     sender_name: text.sender_name,
     time: clock.now().toISOString(),
     title: text.title,
-    message: textToHtml(text.message),
-    preview: previewOf(text.message),
+    message: textToHtml(message),
+    preview: previewOf(message),
     containGift: flagOf(item),
     acquiredGift: 0,
     ...(item && { body_item_id: item.body_item_id, user_avatar_storage: item }),

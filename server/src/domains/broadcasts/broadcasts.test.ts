@@ -36,7 +36,7 @@ test('every member receives it once with its coins, also when sending repeats', 
   expect(await sendBroadcasts(w.ctx)).toBe('没有待发送的消息')
   for (const person of [admin, me, other]) {
     expect(await inbox(w, person)).toMatchObject([
-      { title: '周年庆', message: '感谢陪伴<br>&lt;b&gt;', containGift: 0 },
+      { title: '周年庆', message: '感谢陪伴<br>&lt;b&gt;<br>获得 20 金币，已存入你的账户。', containGift: 0 },
     ])
     expect((await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([{ coins: 20, balance: 20 }])
   }
@@ -62,7 +62,9 @@ test('only listed members receive it; an item waits in it as a gift', async () =
   const { broadcast_id } = await create(w, admin, { body_item_id, user_ids: [other.id, me.id, me.id] })
   await sendBroadcasts(w.ctx)
   for (const person of [me, other])
-    expect(await inbox(w, person)).toMatchObject([{ containGift: 1, acquiredGift: 0, body_item_id }])
+    expect(await inbox(w, person)).toMatchObject([
+      { message: expect.stringMatching(/获得装扮「雨夜」，打开礼物就能收下。$/), containGift: 1, acquiredGift: 0, body_item_id },
+    ])
   expect(await inbox(w, admin)).toEqual([])
   expect(await w.ask(me, 'buyAppearance', { body_item_id })).toMatchObject({ status: 200 })
   expect(await state(w, admin, broadcast_id!)).toMatchObject({

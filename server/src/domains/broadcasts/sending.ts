@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Reward } from '../gifts/index.ts'
 import { sendToMany } from '../messages/index.ts'
+import { messageText, rewardOf } from './message-text.ts'
 import * as sql from './broadcasts.sql.ts'
 
 /** Name of the sending job. */
@@ -35,15 +35,12 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
       return 0
     }
     if (sentTo === 0) await sql.updateProgress(tx, id, { recipients: await sql.countMembers(tx, userIds) })
-    const { senderName: sender, title, message } = due
-    const text = { sender, title, message, reward: rewardOf(due), ref: `broadcast:${id}` }
+    const { senderName: sender, title } = due
+    const reward = rewardOf(due)
+    const message = await messageText(tx, members[0]!, due.message, reward)
+    const text = { sender, title, message, reward, ref: `broadcast:${id}` }
     await sendToMany(ctx, tx, afterCommit, { userIds: members, ...text })
     await sql.updateProgress(tx, id, { sentTo: members.at(-1)!, sentCount: sentCount + members.length })
     return members.length
   })
-}
-
-function rewardOf({ coins, itemId }: { coins: number | null; itemId: number | null }): Reward | undefined {
-  if (coins !== null) return { coins }
-  return itemId === null ? undefined : { itemId }
 }
