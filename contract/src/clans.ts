@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './call.ts'
 import { field } from './field.ts'
 import { clanTitles, limits } from './limits.ts'
-import { answer, authorCard, flag, time } from './shapes.ts'
+import { answer, authorCard, flag, moment, time } from './shapes.ts'
 
 /** Clans and game accounts. */
 
@@ -41,7 +41,17 @@ const clanMember = authorCard.extend({
   joined: time,
 })
 
-const clanApply = authorCard.extend({ applyMessage: z.string(), time, applied: time })
+const clanApply = authorCard.extend({
+  applyMessage: z.string(),
+  time,
+  applied: time,
+  /** The member whose invitation was used. */
+  invited_by: z.object({ user_id: z.int(), username: z.string() }).optional(),
+})
+
+/** The secret part of an invitation link. */
+const token = z.string().regex(/^[\w-]{22}$/, '邀请链接不完整')
+const invitation = z.object({ token, expires_at: time })
 
 const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
 /** A filter; empty for all. */
@@ -123,6 +133,14 @@ export const clansCalls = defineCalls('/v1/clan', {
       /** Number of pending applications, for those who decide on them; 0 for others. */
       apply_count: z.int(),
     }),
+    outcomes: ['ClanNotFound', 'ClanEnded'],
+  },
+  getClanMoments: {
+    who: 'reader',
+    summary: 'The five latest posts of a clan’s members in its community',
+    readsOnly: true,
+    input: z.object(oneClan),
+    output: answer({ moments: z.array(moment) }),
     outcomes: ['ClanNotFound'],
   },
   createClan: {
@@ -191,10 +209,12 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object({
       ...oneClan,
       applyMessage: field.note(limits.applyMessageLength),
+      /** Names the inviter to those who decide. */
+      invitation: token.optional(),
       request_id: field.requestId,
     }),
     output: answer({}),
-    outcomes: ['ClanNotFound', 'ClanRefusesApplicant', 'InAClanAlready', 'ClanTextRefused'],
+    outcomes: ['ClanNotFound', 'ClanRefusesApplicant', 'InAClanAlready', 'ClanTextRefused', 'InvitationNotFound'],
     rate: { calls: 20, seconds: 600 },
   },
   getClanWaitingApplyList: {
@@ -241,6 +261,33 @@ export const clansCalls = defineCalls('/v1/clan', {
       clans: z.array(clan.extend({ title })),
       applies: z.array(z.object({ clan, applyMessage: z.string(), time })),
     }),
+  },
+})
+
+export const clanInvitationsCalls = defineCalls('/v1/clan', {
+  createClanInvitation: {
+    who: 'member',
+    summary: 'One’s invitation to one’s clan: the valid one, else a new one for 72 hours',
+    input: z.object(oneClan),
+    output: answer({ invitation }),
+    outcomes: ['ClanNotFound', 'NotInTheClan'],
+    rate: { calls: 20, seconds: 600 },
+  },
+  revokeClanInvitation: {
+    who: 'member',
+    summary: 'Take one’s invitation to a clan back; its link stops working',
+    input: z.object(oneClan),
+    output: answer({}),
+    outcomes: ['InvitationNotFound'],
+  },
+  getClanInvitation: {
+    who: 'member',
+    summary: 'Where an invitation leads, and from whom it is',
+    readsOnly: true,
+    input: z.object({ token }),
+    output: answer({ clan, inviter: authorCard, expires_at: time }),
+    outcomes: ['InvitationNotFound'],
+    rate: { calls: 30, seconds: 600 },
   },
 })
 

@@ -6,7 +6,7 @@ import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
-import { adminCommunitiesCalls } from './admin/divisions.ts'
+import { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
 import { adminFeedbackCalls } from './admin/feedback.ts'
 import { adminItemsCalls } from './admin/items.ts'
 import { jobsCalls } from './admin/jobs.ts'
@@ -22,7 +22,7 @@ import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './call.ts'
-import { clansCalls, gameAccountsCalls } from './clans.ts'
+import { clanInvitationsCalls, clansCalls, gameAccountsCalls } from './clans.ts'
 import { messagesCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
@@ -45,9 +45,17 @@ import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export { accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
-export { auditLogCalls, broadcastsCalls, adminCommunitiesCalls, feedbackCalls, jobsCalls, overviewCalls }
+export {
+  auditLogCalls,
+  broadcastsCalls,
+  adminCommunitiesCalls,
+  communityCreationCalls,
+  feedbackCalls,
+  jobsCalls,
+  overviewCalls,
+}
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
-export { adminClansCalls, adminGameAccountsCalls, clansCalls, gameAccountsCalls }
+export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminMatchCalls, matchCalls }
@@ -98,6 +106,7 @@ export const calls = {
   ...checkInCalls,
   ...redeemCalls,
   ...clansCalls,
+  ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
   ...messagesCalls,
@@ -115,6 +124,7 @@ export const calls = {
   ...overviewCalls,
   ...usersCalls,
   ...adminCommunitiesCalls,
+  ...communityCreationCalls,
   ...broadcastsCalls,
   ...adminFeedbackCalls,
   ...settingsCalls,

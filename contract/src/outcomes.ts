@@ -91,6 +91,8 @@ const rewards = {
 
 const clans = {
   ClanNotFound: failure(404, '这个战队不存在或已解散'),
+  ClanEnded: failure(404, '这支战队已经解散'),
+  InvitationNotFound: failure(404, '邀请链接已失效，可以请队友再发一个'),
   ClanNameRefused: failure(400, '战队名称需为2-16个字，只能用中文、字母、数字、空格、_ 和 -，且不含敏感词', 'name'),
   ClanNameTaken: failure(406, '战队名称已被使用', 'name'),
   ClanTextRefused: failure(400, '文本中包含不适宜内容，请修改', 'intro'),
@@ -121,6 +123,7 @@ const backOffice = {
   NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
+  HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),

@@ -33,7 +33,7 @@ export const authorCard = z.object({
   avatar_url: z.string(),
   user_level: z.int(),
   time,
-  clan: z.object({ id: z.int(), name: z.string(), clan_level: z.int() }).optional(),
+  clan: z.object({ id: z.int(), name: z.string(), clan_level: z.int(), community_name: z.string() }).optional(),
   game_username: z.string().optional(),
 })
 
@@ -197,6 +197,8 @@ export const systemMessage = z.object({
   /** What an opened gift of an item already owned became, as a sentence. */
   gift_text: z.string().optional(),
   checked: flag,
+  /** Path of the page where one can act on it; absent where there is none. */
+  link: z.string().optional(),
 })
 
 export const mission = z.object({

@@ -43,6 +43,11 @@ export type EventChange =
   /** Everyone's knocks of the day at knock-knock's door. */
   | { kind: 'knocks'; total: number }
 
+/** A clan has ended. */
+export interface ClanEvent {
+  kind: 'ended'
+}
+
 /** A change for the whole site: the list of events, a setting. */
 export type SiteChange = { kind: 'events' } | { kind: 'settings' }
 
@@ -52,6 +57,7 @@ export const topics = {
   /** The same queue as the server addresses it; clients can't subscribe to this name. */
   messagesOf: (userId: number): Topic<MessageNotice> => `/user/${userId}/queue/messages`,
   community: (name: string): Topic<CommunityEvent> => `/topic/community.${name}`,
+  clan: (id: number): Topic<ClanEvent> => `/topic/clan.${id}`,
   event: (name: string): Topic<EventChange> => `/topic/event.${name}`,
   site: '/topic/site' as Topic<SiteChange>,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,

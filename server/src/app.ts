@@ -19,7 +19,7 @@ import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
 import { reviewRoutes } from './domains/review/index.ts'
-import { clansRoutes } from './domains/clans/index.ts'
+import { clansRoutes, selectClan } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/game-accounts/index.ts'
 import { checkInRoutes } from './domains/check-in/index.ts'
 import { redeemRoutes } from './domains/redeem/index.ts'
@@ -133,9 +133,18 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     bus,
     metrics,
     mayFollow: async (me, followed) => {
-      if (followed.kind === 'site') return true
-      if (followed.kind === 'moment') return maySubscribeToMoment(ctx.db, me, followed.id)
-      return followed.kind === 'event' ? isEventShown(ctx.db, followed.name) : communityExists(ctx.db, followed.name)
+      switch (followed.kind) {
+        case 'site':
+          return true
+        case 'moment':
+          return maySubscribeToMoment(ctx.db, me, followed.id)
+        case 'clan':
+          return (await selectClan(ctx.db, followed.id)) !== undefined
+        case 'event':
+          return isEventShown(ctx.db, followed.name)
+        case 'community':
+          return communityExists(ctx.db, followed.name)
+      }
     },
     unreadOf: (userId) => unreadCounts(ctx.db, userId),
   })

@@ -16,6 +16,8 @@ const adminCommunity = z.object({
   review_first: flag,
   /** No new posts and comments; reading goes on. */
   writing_closed: flag,
+  /** Shown in the back office only. */
+  hidden: flag,
   community_rules_updated: time,
   rules: z.array(rule),
   tags: z.array(tag),
@@ -44,6 +46,17 @@ const newTag = z.object({
 })
 const allDiffer = (list: readonly number[]) => new Set(list).size === list.length
 
+export const communityCreationCalls = defineCalls('/v1/admin/divisions', {
+  createDivision: {
+    who: 'admin',
+    summary:
+      'Make a division, last in the order, with one tag and the usual clan options; its short name is in every link to it, and stays',
+    input: z.object({ community_name: field.communityName, ...own, request_id: field.requestId }),
+    output: answer({ community_id: z.int() }),
+    outcomes: ['CommunityNameTaken'],
+  },
+})
+
 export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   getAdminDivisions: {
     who: 'admin',
@@ -52,19 +65,12 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
     input: nothing,
     output: answer({ divisions: z.array(adminCommunity) }),
   },
-  createDivision: {
-    who: 'admin',
-    summary: 'Make a division, last in the order, with one tag; its short name is in every link to it, and stays',
-    input: z.object({ community_name: field.communityName, ...own, request_id: field.requestId }),
-    output: answer({ community_id: z.int() }),
-    outcomes: ['CommunityNameTaken'],
-  },
   saveDivision: {
     who: 'admin',
     summary: 'Change what a division says of itself, and whether what is written there waits for review',
-    input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional() }),
+    input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional(), hidden: field.flag.optional() }),
     output: answer({}),
-    outcomes: ['CommunityNotFound'],
+    outcomes: ['CommunityNotFound', 'HomeCommunity'],
   },
   saveDivisionPicture: {
     who: 'admin',

@@ -5,6 +5,7 @@ import type { Member } from '../kernel/member.ts'
 export type Followed =
   | { kind: 'community'; name: string }
   | { kind: 'event'; name: string }
+  | { kind: 'clan'; id: number }
   | { kind: 'moment'; id: number }
   | { kind: 'site' }
 
@@ -23,6 +24,6 @@ function readDestination(destination: string): Followed | undefined {
   const event = destination.match(/^\/topic\/event\.([a-z0-9-]{1,32})$/)
   if (event) return { kind: 'event', name: event[1]! }
   if (destination === topics.site) return { kind: 'site' }
-  const moment = destination.match(/^\/topic\/moment\.([1-9]\d{0,14})$/)
-  return moment ? { kind: 'moment', id: Number(moment[1]) } : undefined
+  const numbered = destination.match(/^\/topic\/(clan|moment)\.([1-9]\d{0,14})$/)
+  return numbered ? { kind: numbered[1] as 'clan' | 'moment', id: Number(numbered[2]) } : undefined
 }

@@ -41,8 +41,10 @@ const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>
     SELECT asked.user_id, asked.community_id, username, post_xp, comment_xp, users.created_at, background_rgb, look,
       to_json(ARRAY[hats, tops, bottoms, foot, face, hand_left, hand_right, background]) AS item_ids,
       (
-        SELECT json_build_object('id', clans.id, 'name', clans.name, 'clan_level', clans.level)
-        FROM clan_members AS place JOIN clans ON clans.id = place.clan_id WHERE place.user_id = users.id
+        SELECT json_build_object('id', clans.id, 'name', clans.name, 'clan_level', clans.level,
+          'community_name', communities.name)
+        FROM clan_members AS place JOIN clans ON clans.id = place.clan_id
+        JOIN communities ON communities.id = place.community_id WHERE place.user_id = users.id
         ORDER BY place.community_id = asked.community_id DESC, joined_at DESC LIMIT 1
       ) AS clan,
       (

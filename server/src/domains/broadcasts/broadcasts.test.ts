@@ -63,7 +63,12 @@ test('only listed members receive it; an item waits in it as a gift', async () =
   await sendBroadcasts(w.ctx)
   for (const person of [me, other])
     expect(await inbox(w, person)).toMatchObject([
-      { message: expect.stringMatching(/获得装扮「雨夜」，打开礼物就能收下。$/), containGift: 1, acquiredGift: 0, body_item_id },
+      {
+        message: expect.stringMatching(/获得装扮「雨夜」，打开礼物就能收下。$/),
+        containGift: 1,
+        acquiredGift: 0,
+        body_item_id,
+      },
     ])
   expect(await inbox(w, admin)).toEqual([])
   expect(await w.ask(me, 'buyAppearance', { body_item_id })).toMatchObject({ status: 200 })

@@ -6,6 +6,8 @@ interface NewApply {
   communityId: number
   clanId: number
   message: string
+  /** The member whose invitation was used. */
+  invitedBy?: number | null
   createdAt: Date
 }
 
@@ -18,6 +20,7 @@ export const upsertApply = (tx: Tx, apply: NewApply) =>
       conflict.columns(['userId', 'communityId']).doUpdateSet((eb) => ({
         clanId: eb.ref('excluded.clanId'),
         message: eb.ref('excluded.message'),
+        invitedBy: eb.ref('excluded.invitedBy'),
         createdAt: eb.ref('excluded.createdAt'),
       })),
     )
@@ -38,7 +41,7 @@ export const selectAppliesOf = (db: Db | Tx, userId: number, communityId?: numbe
 export const selectApplies = (db: Db, clanId: number, page: number) =>
   db
     .selectFrom('clanApplies')
-    .select(['userId', 'message', 'createdAt'])
+    .select(['userId', 'message', 'invitedBy', 'createdAt'])
     .where('clanId', '=', clanId)
     .orderBy('createdAt')
     .orderBy('userId')

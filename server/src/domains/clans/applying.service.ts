@@ -13,8 +13,9 @@ import { lockClanFor } from './acting.ts'
 import * as sql from './applies.sql.ts'
 import { acceptClanText } from './clan-texts.ts'
 import { type ClanPlace, type LockedClan, selectClanAt, selectClanForShareAt, updateMemberCount } from './clans.sql.ts'
+import { inviterOf } from './invitations/invitations.service.ts'
 import { insertMember, selectIsInAClan, selectLeaders, selectTitle } from './members.sql.ts'
-import { notifyMembers } from './notify-members.ts'
+import { clanPaths, notifyMembers } from './notify-members.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, titles } from './policy.ts'
 
@@ -23,7 +24,7 @@ type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
  * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
- * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused.
+ * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
  */
 export async function applyClan(ctx: AppContext, me: Member, form: Application) {
   const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
@@ -35,7 +36,9 @@ export async function applyClan(ctx: AppContext, me: Member, form: Application) 
     await sql.lockPerson(tx, me.id, clan.communityId)
     const [former] = await sql.selectAppliesOf(tx, me.id, clan.communityId)
     const createdAt = ctx.clock.now()
-    await sql.upsertApply(tx, { userId: me.id, communityId: clan.communityId, clanId: clan.id, message, createdAt })
+    const invitedBy = form.invitation ? await inviterOf(tx, clan.id, form.invitation, createdAt) : null
+    const { communityId, id: clanId } = clan
+    await sql.upsertApply(tx, { userId: me.id, communityId, clanId, message, invitedBy, createdAt })
     // After the upsert, which waits for an acceptance under way.
     if (await selectIsInAClan(tx, me.id, clan.communityId)) throw new ApiError('InAClanAlready')
 
@@ -43,6 +46,7 @@ export async function applyClan(ctx: AppContext, me: Member, form: Application) 
       await notifyMembers(
         { ctx, tx, afterCommit, clan },
         {
+          link: clanPaths.manage(clan),
           userIds: leaders,
           title: '新的战队申请',
           message: `${await nameOf(tx, me.id)} 申请加入战队「${clan.name}」，请到战队管理中处理。`,
@@ -68,14 +72,18 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
   const { shown, hasMore } = pageOf(await sql.selectApplies(db, clan.id, page))
   const cards = await authorCards(
     db,
-    shown.map((apply) => apply.userId),
+    shown.flatMap((apply) => (apply.invitedBy === null ? apply.userId : [apply.userId, apply.invitedBy])),
     clan.communityId,
   )
-  const listed = shown.map(({ userId, message, createdAt }) => ({
-    ...cards.get(userId)!,
-    applyMessage: message,
-    applied: createdAt.toISOString(),
-  }))
+  const listed = shown.map(({ userId, message, invitedBy, createdAt }) => {
+    const inviter = invitedBy === null ? undefined : cards.get(invitedBy)
+    return {
+      ...cards.get(userId)!,
+      applyMessage: message,
+      applied: createdAt.toISOString(),
+      ...(inviter && { invited_by: { user_id: inviter.user_id, username: inviter.username } }),
+    }
+  })
   return { applies: listed, hasMore }
 }
 
@@ -92,6 +100,7 @@ export function decideApply(ctx: AppContext, me: Member, { user_id: userId, acti
     await notifyMembers(
       { ctx, tx, afterCommit, clan },
       {
+        link: accepted ? clanPaths.page(clan) : clanPaths.list(clan),
         userIds: [userId],
         title: accepted ? '战队申请已通过' : '战队申请未通过',
         message: accepted ? `欢迎加入战队「${clan.name}」！` : `你加入战队「${clan.name}」的申请没有通过。`,

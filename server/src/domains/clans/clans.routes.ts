@@ -5,9 +5,18 @@ import { applyClan, cancelApply, decideApply, listApplies } from './applying.ser
 import { dissolveClan } from './dissolving.service.ts'
 import { createClan, updateClanProfile } from './founding.service.ts'
 import { leaveClan, removeClanMember, transferClanCaptain, updateClanMemberTitle } from './members.service.ts'
+import { clanInvitationsRoutes } from './invitations/invitations.routes.ts'
 import { communityInfo } from './options/options.service.ts'
 import { uploadClanAvatar } from './picture.service.ts'
-import { clanDetails, listClans, listMembers, myPlace, myPlaces, verifyManageAuth } from './reading.service.ts'
+import {
+  clanDetails,
+  listClanMoments,
+  listClans,
+  listMembers,
+  myPlace,
+  myPlaces,
+  verifyManageAuth,
+} from './reading.service.ts'
 import { adminClansRoutes } from './admin/admin.routes.ts'
 
 export const clansRoutes = (ctx: AppContext) => [
@@ -17,6 +26,7 @@ export const clansRoutes = (ctx: AppContext) => [
     getClanMembersDetailsById: ({ clan_id, pageNum }) => listMembers(ctx, clan_id, pageNum),
     getMyClanPublicInfo: ({ community_name }, me) => myPlace(ctx, me, community_name),
     getClanDetails: (place, me) => clanDetails(ctx, me, place),
+    getClanMoments: (place, me) => listClanMoments(ctx, me, place),
     createClan: (form, me) => createClan(ctx, me, form),
     verifyClanManageAuth: ({ id }, me) => verifyManageAuth(ctx, me, id),
     updateClanProfile: (form, me) => updateClanProfile(ctx, me, form),
@@ -32,5 +42,6 @@ export const clansRoutes = (ctx: AppContext) => [
     dissolveClan: ({ community_name, clan_id }, me) => dissolveClan(ctx, me, { community_name, id: clan_id }),
     myClans: (_, me) => myPlaces(ctx, me),
   }),
+  ...clanInvitationsRoutes(ctx),
   ...adminClansRoutes(ctx),
 ]

@@ -26,6 +26,13 @@ export const clanRows = (db: Db | Tx) =>
         .$notNull()
         .as('community'),
       eb
+        .selectFrom('communities')
+        .select('hidden')
+        .whereRef('communities.id', '=', 'clans.communityId')
+        .$asScalar()
+        .$notNull()
+        .as('hidden'),
+      eb
         .selectFrom('clanMembers')
         .select('userId')
         .whereRef('clanId', '=', 'clans.id')
@@ -64,17 +71,43 @@ export const selectClansById = (db: Db | Tx, ids: readonly number[]) =>
 
 export const selectClan = (db: Db | Tx, id: number) => clanRows(db).where('clans.id', '=', id).executeTakeFirst()
 
+/** Whether the community had this clan, which is dissolved now. */
+export async function selectIsEnded(db: Db, { id, community_name }: ClanPlace): Promise<boolean> {
+  const row = await db
+    .selectFrom('clans')
+    .innerJoin('communities', 'communities.id', 'clans.communityId')
+    .select('clans.id')
+    .where('clans.id', '=', id)
+    .where('communities.name', '=', community_name)
+    .where('dissolvedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The columns that acts need, of a clan that isn't dissolved. */
 const oneClan = (db: Db | Tx, id: number) =>
   db
     .selectFrom('clans')
     .select(['id', 'communityId', 'name', 'avatarImage'])
+    .select((eb) =>
+      eb
+        .selectFrom('communities')
+        .select('communities.name')
+        .whereRef('communities.id', '=', 'clans.communityId')
+        .$asScalar()
+        .$notNull()
+        .as('community'),
+    )
     .where('id', '=', id)
     .where('dissolvedAt', 'is', null)
 
 const inCommunity = (db: Db | Tx, { id, community_name }: ClanPlace) =>
   oneClan(db, id).where('communityId', '=', (eb) =>
-    eb.selectFrom('communities').select('communities.id').where('communities.name', '=', community_name),
+    eb
+      .selectFrom('communities')
+      .select('communities.id')
+      .where('communities.name', '=', community_name)
+      .where('hidden', '=', false),
   )
 
 export const selectClanAt = (db: Db, place: ClanPlace) => inCommunity(db, place).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -6,7 +7,7 @@ import { lockClanFor } from './acting.ts'
 import { deleteAppliesTo } from './applies.sql.ts'
 import { type ClanPlace, type LockedClan, updateDissolved } from './clans.sql.ts'
 import { deleteMembers } from './members.sql.ts'
-import { type ClanAct, notifyMembers } from './notify-members.ts'
+import { type ClanAct, clanPaths, notifyMembers } from './notify-members.ts'
 import { mayDissolve } from './policy.ts'
 
 /** Dissolves a clan. Throws ClanNotFound, NotAllowed. */
@@ -20,11 +21,12 @@ export function dissolveClan(ctx: AppContext, me: Member, place: ClanPlace) {
 
 /** Dissolves a locked clan: frees its name and notifies members and applicants, except the member who did it. */
 export async function endClan(act: ClanAct & { clan: LockedClan }, message: string, doneBy?: number) {
-  const { ctx, tx, clan } = act
+  const { ctx, tx, afterCommit, clan } = act
   const applicants = await deleteAppliesTo(tx, clan.id)
   const members = await deleteMembers(tx, clan.id)
   await updateDissolved(tx, clan.id, ctx.clock.now())
   if (clan.avatarImage) await releaseFromSite(tx, clan.avatarImage)
   const userIds = [...members, ...applicants].filter((userId) => userId !== doneBy)
-  await notifyMembers(act, { userIds, title: '战队已解散', message, about: 'dissolved' })
+  await notifyMembers(act, { userIds, title: '战队已解散', message, about: 'dissolved', link: clanPaths.list(clan) })
+  afterCommit(() => ctx.publish(topics.clan(clan.id), { kind: 'ended' }))
 }

@@ -41,7 +41,7 @@ test('the founder is captain; a clan begins at level 1 with forty places', async
       capacity: 40,
       captain: expect.objectContaining({
         user_id: me.id,
-        clan: { id: clan!.id, name: '南门 小队', clan_level: 1 },
+        clan: { id: clan!.id, name: '南门 小队', clan_level: 1, community_name: 'r6' },
       }),
       time: expect.any(String),
     },

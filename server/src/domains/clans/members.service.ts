@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { lockClanFor } from './acting.ts'
 import { type ClanPlace, selectClanForUpdateAt, updateMemberCount } from './clans.sql.ts'
 import * as sql from './members.sql.ts'
-import { notifyMembers } from './notify-members.ts'
+import { clanPaths, notifyMembers } from './notify-members.ts'
 import { isCaptain, mayEditTitles, mayRemove, mayRemoveMembers, mayTransfer, titles } from './policy.ts'
 
 type TitleForm = CallInput<'/v1/clan/updateClanMemberTitle'>
@@ -29,7 +29,13 @@ export function updateClanMemberTitle(
       title === titles.viceCaptain
         ? `你现在是战队「${clan.name}」的副队长，可以处理申请和移除成员。`
         : `你在战队「${clan.name}」的职位变为成员。`
-    const news = { userIds: [userId], title: '战队职位变动', message, about: `title:${userId}` }
+    const news = {
+      userIds: [userId],
+      title: '战队职位变动',
+      message,
+      about: `title:${userId}`,
+      link: clanPaths.page(clan),
+    }
     await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
@@ -44,7 +50,13 @@ export function removeClanMember(ctx: AppContext, me: Member, { memberUserId: us
     if (!mayRemove(clan.ownTitle, title)) throw new ApiError('NotAllowed')
     await takeOut(tx, clan.id, userId)
     const message = `你已被移出战队「${clan.name}」。`
-    const news = { userIds: [userId], title: '你已离开战队', message, about: `removal:${userId}` }
+    const news = {
+      userIds: [userId],
+      title: '你已离开战队',
+      message,
+      about: `removal:${userId}`,
+      link: clanPaths.list(clan),
+    }
     await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })
@@ -74,7 +86,13 @@ export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId:
     if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
     await handOver(tx, clan.id, me.id, userId)
     const message = `你现在是战队「${clan.name}」的队长。`
-    const news = { userIds: [userId], title: '你成为了队长', message, about: `captain:${userId}` }
+    const news = {
+      userIds: [userId],
+      title: '你成为了队长',
+      message,
+      about: `captain:${userId}`,
+      link: clanPaths.manage(clan),
+    }
     await notifyMembers({ ctx, tx, afterCommit, clan }, news)
     return {}
   })

@@ -7,7 +7,16 @@ export interface ClanAct {
   ctx: AppContext
   tx: Tx
   afterCommit: AfterCommit
-  clan: { id: number; name: string }
+  clan: { id: number; name: string; community: string }
+}
+
+type PlacedClan = ClanAct['clan']
+
+/** Pages where the readers of a message can act. */
+export const clanPaths = {
+  list: ({ community }: PlacedClan) => `/clan/${community}`,
+  page: ({ community, id }: PlacedClan) => `/clan/${community}/${id}`,
+  manage: ({ community, id }: PlacedClan) => `/clan/${community}/${id}/manage`,
 }
 
 interface News {
@@ -15,6 +24,7 @@ interface News {
   title: string
   /** Plain text. */
   message: string
+  link: string
   /** The act's kind, plus the member where it concerns one. */
   about: string
   /** Makes the message unique; defaults to the time. */

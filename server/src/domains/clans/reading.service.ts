@@ -10,6 +10,8 @@ import { clanNameKey } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
 import { presentClans, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
+import { selectMomentsOfMembers } from './moments.sql.ts'
+import { presentMoments } from '../moments/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, mayManage } from './policy.ts'
 
@@ -68,10 +70,11 @@ export async function listMembers({ db }: AppContext, clanId: number, page: numb
   return { members: listed, hasMore }
 }
 
-/** One clan with the viewer's state. Throws ClanNotFound. */
-export async function clanDetails({ db }: AppContext, me: Member | undefined, { community_name, id }: sql.ClanPlace) {
-  const row = await sql.selectClan(db, id)
-  if (!row || row.community !== community_name) throw new ApiError('ClanNotFound')
+/** One clan with the viewer's state. Throws ClanNotFound, ClanEnded. */
+export async function clanDetails({ db }: AppContext, me: Member | undefined, place: sql.ClanPlace) {
+  const { id } = place
+  const row = await shownClan(db, place)
+  if (!row) throw new ApiError((await sql.selectIsEnded(db, place)) ? 'ClanEnded' : 'ClanNotFound')
   const [[clan], title, own] = await Promise.all([
     presentClans(db, [row]),
     me && members.selectTitle(db, id, me.id),
@@ -83,6 +86,17 @@ export async function clanDetails({ db }: AppContext, me: Member | undefined, { 
     applied: flagOf(own.some((apply) => apply.clanId === id)),
     apply_count: mayDecideApplies(title) ? await applies.countApplies(db, id) : 0,
   }
+}
+
+async function shownClan(db: Db, { community_name, id }: sql.ClanPlace) {
+  const row = await sql.selectClan(db, id)
+  return row?.community === community_name && !row.hidden ? row : undefined
+}
+
+/** The latest posts of a clan's members in its community. Throws ClanNotFound. */
+export async function listClanMoments({ db }: AppContext, me: Member | undefined, place: sql.ClanPlace) {
+  if (!(await shownClan(db, place))) throw new ApiError('ClanNotFound')
+  return { moments: await presentMoments(db, me, await selectMomentsOfMembers(db, place.id)) }
 }
 
 /** Whether one may manage a clan, and with which title. */
@@ -112,10 +126,14 @@ async function placesOf(db: Db, me: Member, communityId?: number) {
     applies.selectAppliesOf(db, me.id, communityId),
   ])
   const ids = [...memberships, ...waiting].map((one) => one.clanId)
-  const clans = ids.length === 0 ? [] : await presentClans(db, await sql.selectClansById(db, ids))
+  const rows = ids.length === 0 ? [] : await sql.selectClansById(db, ids)
+  const clans = await presentClans(
+    db,
+    rows.filter((row) => !row.hidden),
+  )
   const byId = new Map(clans.map((clan) => [clan.id, clan]))
   return {
-    // Skips a clan that was dissolved between the two reads.
+    // Skips clans of hidden communities, and one that was dissolved between the two reads.
     clans: memberships.flatMap(({ clanId, title }) => {
       const clan = byId.get(clanId)
       return clan ? [{ ...clan, title: titleOf(title) }] : []

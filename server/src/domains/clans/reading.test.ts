@@ -1,7 +1,20 @@
-import { expect, test } from 'vitest'
+import { topics } from '@judian/contract'
+import { expect, test, vi } from 'vitest'
+import { later, minutes } from '../../kernel/clock.ts'
+import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { clansPage } from './clans.sql.ts'
-import { applyToClan, clanRoles, clanDetails, dissolveClan, ownClan, memberTitles } from '../../../testing/clans.ts'
+import {
+  applyToClan,
+  clanDetails,
+  clanRoles,
+  decideApplication,
+  dissolveClan,
+  memberTitles,
+  ownClan,
+  removeMember,
+  transferCaptaincy,
+} from '../../../testing/clans.ts'
 
 test('lists the strongest first, filtered by server and mode', async () => {
   await using w = await world()
@@ -158,13 +171,17 @@ test('visitors read clans where they may read', async () => {
   expect(await w.ask(null, 'myClans', {})).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('a dissolved clan is not found', async () => {
+test('a dissolved clan says that it has ended, to its own community alone', async () => {
   await using w = await world()
   const { captain, member, applicant, clan } = await clanRoles(w)
   await applyToClan(w, applicant, clan)
   expect(await dissolveClan(w, captain, clan)).toEqual({ status: 200 })
   for (const person of [captain, member, applicant]) {
-    expect(await clanDetails(w, person, clan)).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
+    expect(await clanDetails(w, person, clan)).toEqual({
+      status: 404,
+      outcome: 'ClanEnded',
+      message: '这支战队已经解散',
+    })
     expect(await w.ask(person, 'getClanMembersDetailsById', { clan_id: clan, pageNum: 1 })).toMatchObject({
       outcome: 'ClanNotFound',
     })
@@ -174,6 +191,8 @@ test('a dissolved clan is not found', async () => {
   }
   const input = { pageNum: 1, community_name: 'r6', server_code: '', mode_code: '' }
   expect((await w.ask(member, 'getClanListByTag', input)).clans!.map(({ id }) => id)).not.toContain(clan)
+  const elsewhere = { community_name: 'valo', id: clan }
+  expect(await w.ask(member, 'getClanDetails', elsewhere)).toMatchObject({ outcome: 'ClanNotFound' })
   // Its name is free.
   expect(await w.given.clan(captain, { name: '北门小队' })).toBeGreaterThan(clan)
 })
@@ -225,4 +244,54 @@ test('clans are found by part of their name, with the faces of their members', a
     ['', 2],
   ] as const)
     expect(await find(search)).toHaveLength(count)
+})
+
+test('everyone on a clan’s page hears of its end, and only after the commit', async () => {
+  await using w = await world()
+  const { captain, member, clan } = await clanRoles(w)
+  const heard: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (notice) => void heard.push(JSON.parse(notice) as LiveNotice))
+  const ended = { topic: topics.clan(clan), event: { kind: 'ended' } }
+  expect(await dissolveClan(w, member, clan)).toMatchObject({ outcome: 'NotAllowed' })
+  expect(heard).not.toContainEqual(ended)
+  await dissolveClan(w, captain, clan)
+  await vi.waitFor(() => expect(heard).toContainEqual(ended))
+})
+
+test('a clan’s page lists its members’ five latest published posts in its community', async () => {
+  await using w = await world()
+  const { captain, member, stranger, applicant, clan } = await clanRoles(w)
+  const valo = await w.given.community({ name: 'valo' })
+  const now = w.ports.clock.now()
+  const posts = []
+  for (let n = 0; n < 6; n++)
+    posts.push(await w.given.moment(n % 2 ? captain : member, { createdAt: later(now, -minutes(60 - n)) }))
+  await w.given.moment(captain, { communityId: valo })
+  await w.given.moment(stranger)
+  await w.ask(captain, 'delMomentByUser', { message_id: posts[5]! })
+
+  const list = (person: Person | null, community_name = 'r6') =>
+    w.ask(person, 'getClanMoments', { community_name, id: clan })
+  const { moments } = await list(applicant)
+  expect(moments!.map(({ message_id }) => message_id)).toEqual(posts.slice(0, 5).toReversed())
+  expect(moments![0]).toMatchObject({ author: { user_id: member.id }, community: 'r6' })
+  expect(await list(applicant, 'valo')).toMatchObject({ outcome: 'ClanNotFound' })
+  expect(await list(null)).toMatchObject({ outcome: 'NotSignedIn' })
+})
+
+test('messages about a clan link to where one acts', async () => {
+  await using w = await world()
+  const { captain, vice, member, applicant, clan } = await clanRoles(w)
+  const linkOf = async (person: Person) => {
+    const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
+    return (await w.ask(person, 'getMyReplies', form)).system_messages![0]!.link
+  }
+  await applyToClan(w, applicant, clan)
+  expect(await linkOf(captain)).toBe(`/clan/r6/${clan}/manage`)
+  await decideApplication(w, captain, clan, applicant)
+  expect(await linkOf(applicant)).toBe(`/clan/r6/${clan}`)
+  await removeMember(w, captain, clan, member)
+  expect(await linkOf(member)).toBe('/clan/r6')
+  await transferCaptaincy(w, captain, clan, vice)
+  expect(await linkOf(vice)).toBe(`/clan/r6/${clan}/manage`)
 })

@@ -2,7 +2,7 @@ import { adminCommunitiesCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { saveRules, saveTags, setModerators } from './admin.parts.ts'
-import { createNewCommunity, orderCommunities, saveCommunity, savePicture } from './admin.service.ts'
+import { orderCommunities, saveCommunity, savePicture } from './admin.service.ts'
 import { listCommunities } from './admin.view.ts'
 
 const done = {}
@@ -10,7 +10,6 @@ const done = {}
 export const adminCommunitiesRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, adminCommunitiesCalls, {
     getAdminDivisions: () => listCommunities(ctx),
-    createDivision: (form, me) => createNewCommunity(ctx, me, form),
     saveDivision: (form, me) => saveCommunity(ctx, me, form).then(() => done),
     saveDivisionPicture: (form, me) => savePicture(ctx, me, form),
     saveRules: (form, me) => saveRules(ctx, me, form),

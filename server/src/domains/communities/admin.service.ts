@@ -12,6 +12,7 @@ interface OwnForm {
   community_info: string
   review_first: 0 | 1
   writing_closed?: 0 | 1 | undefined
+  hidden?: 0 | 1 | undefined
 }
 
 const ownOf = (form: OwnForm) => ({
@@ -19,10 +20,13 @@ const ownOf = (form: OwnForm) => ({
   info: form.community_info,
   reviewFirst: form.review_first === 1,
   ...(form.writing_closed !== undefined && { writingClosed: form.writing_closed === 1 }),
+  ...(form.hidden !== undefined && { hidden: form.hidden === 1 }),
 })
 
 /** Default picture of a community. */
 const plainAvatar = '/images/communities/clan-default.webp'
+/** Where the site's root leads. */
+const homeCommunity = 'r6'
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
 
 /** Locks the community and returns its current state. Throws CommunityNotFound. */
@@ -39,11 +43,12 @@ export const communityAct = (me: Member, act: string, id: number) => ({
   subjectId: id,
 })
 
-/** Creates a community with one tag, last in the order. Throws CommunityNameTaken. */
+/** Creates a community with one tag, last in the order; `furnish` adds to it in the same transaction. Throws CommunityNameTaken. */
 export function createNewCommunity(
   { db, clock }: AppContext,
   me: Member,
   { community_name: name, request_id, ...form }: OwnForm & { community_name: string; request_id?: string | undefined },
+  furnish: (tx: Tx, communityId: number) => Promise<void>,
 ) {
   return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
     const at = clock.now()
@@ -51,19 +56,23 @@ export function createNewCommunity(
     const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
     if (id === undefined) throw new ApiError('CommunityNameTaken')
     await sql.upsertTags(tx, id, [firstTag])
+    await furnish(tx, id)
     await audit(tx, { ...communityAct(me, 'create-division', id), after: { name, ...own }, at })
     return { community_id: id }
   })
 }
 
-/** Changes a community's texts. Throws CommunityNotFound. */
+/** Changes a community's texts and states. Throws CommunityNotFound, HomeCommunity. */
 export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
   return inTransaction(db, async (tx) => {
-    const { fullname, info, reviewFirst, writingClosed } = await lockCommunity(tx, form.community_id)
+    const former = await lockCommunity(tx, form.community_id)
     const own = ownOf(form)
+    if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
     await sql.updateCommunity(tx, form.community_id, own)
     const act = communityAct(me, 'save-division', form.community_id)
-    await audit(tx, { ...act, before: { fullname, info, reviewFirst, writingClosed }, after: own, at: clock.now() })
+    const { fullname, info, reviewFirst, writingClosed, hidden } = former
+    const before = { fullname, info, reviewFirst, writingClosed, hidden }
+    await audit(tx, { ...act, before, after: own, at: clock.now() })
   })
 }
 

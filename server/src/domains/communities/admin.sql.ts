@@ -14,6 +14,7 @@ interface Own {
   info: string
   reviewFirst: boolean
   writingClosed?: boolean
+  hidden?: boolean
 }
 
 /** Appends it to the order; returns its id, undefined when the name is taken. */
@@ -42,6 +43,7 @@ export const selectCommunityForUpdate = (tx: Tx, id: number) =>
       'info',
       'reviewFirst',
       'writingClosed',
+      'hidden',
       'avatar',
       'avatarImage',
       'cover',

@@ -30,6 +30,16 @@ test('a new community is last, and members post in it at once', async () => {
   ])
 })
 
+test('a clan can be founded in a new community at once', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  await create(w, admin, 'valo')
+  const { servers, modes, ranks } = await w.ask(me, 'getClanCommunityInfo', { community_name: 'valo' })
+  const chosen = { main_server: servers![0]!.code, main_mode: modes![0]!.code, min_rank: ranks![0]!.code }
+  const clan = { community_name: 'valo', name: '第一支', intro: '', ...chosen }
+  expect(await w.ask(me, 'createClan', clan)).toMatchObject({ status: 200, clan: { name: '第一支' } })
+})
+
 test('of twenty concurrent communities of one name one is created', async () => {
   await using w = await world()
   const admin = await w.given.admin()
@@ -193,4 +203,66 @@ test('a community closed to writing refuses posts and comments of everyone, stay
   await close(0)
   expect(await post()).toMatchObject({ status: 200 })
   expect(await comment()).toMatchObject({ status: 200 })
+})
+
+test('a hidden community and its posts show in the back office alone, and come back as they were', async () => {
+  await using w = await world()
+  const [admin, me, other] = [await w.given.admin(), ...(await w.given.members(2))] as [Person, Person, Person]
+  await w.given.community()
+  const community_id = await w.given.community({ name: 'valo' })
+  const message_id = await w.given.moment(me, { communityId: community_id, title: '藏起来的帖子' })
+  const comment_id = await w.given.comment(other, message_id)
+  const own = { community_fullname: '全名', community_info: '', review_first: 0 } as const
+  const hide = (hidden: 0 | 1) => w.ask(admin, 'saveDivision', { community_id, ...own, hidden })
+  const post = { title: '标题', message: '', community: 'valo', tag: 1, imageIds: [] }
+  const answers = async (person: Person) => ({
+    lists: (await w.ask(person, 'getDivisionLists', { division: 'valo' })).outcome,
+    feed: (await w.ask(person, 'getMomentsByCommunity', { community_name: 'valo', pageNum: 1 })).outcome,
+    moment: (await w.ask(person, 'getSingleMoment', { message_id, community_name: 'valo' })).outcome,
+    comments: (await w.ask(person, 'getComments', { message_id, community_name: 'valo', pageNum: 1 })).outcome,
+    comment: (await w.ask(person, 'postComment', { message_id, message: '评论', imageIds: [] })).outcome,
+    thumb: (await w.ask(person, 'thumbInteractionWithMoment', { message_id, thumbType: 1 })).outcome,
+    post: (await w.ask(person, 'postMoments', post)).outcome,
+    clans: (await w.ask(person, 'getClanCommunityInfo', { community_name: 'valo' })).outcome,
+    profile: (await w.ask(other, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })).items!
+      .length,
+  })
+  const shown = { profile: 1 }
+
+  expect(await hide(1)).toEqual({ status: 200 })
+  expect(await division(w, admin, community_id)).toMatchObject({ hidden: 1 })
+  for (const person of [me, other, admin])
+    expect(await answers(person)).toEqual({
+      lists: 'CommunityNotFound',
+      feed: 'CommunityNotFound',
+      moment: 'MomentNotFound',
+      comments: 'MomentNotFound',
+      comment: 'MomentNotFound',
+      thumb: 'MomentNotFound',
+      post: 'CommunityNotFound',
+      clans: 'CommunityNotFound',
+      profile: 0,
+    })
+  const { divisionLists } = await w.ask(me, 'getDivisionLists', { division: 'r6' })
+  expect(divisionLists!.map(({ community_name }) => community_name)).toEqual(['r6'])
+  // Other changes leave it hidden.
+  await w.ask(admin, 'saveDivision', { community_id, ...own })
+  expect(await division(w, admin, community_id)).toMatchObject({ hidden: 1 })
+
+  await hide(0)
+  w.ports.clock.advance(2_000) // past the cached answers
+  expect(await answers(other)).toMatchObject(shown)
+  const { comments } = await w.ask(me, 'getComments', { message_id, community_name: 'valo', pageNum: 1 })
+  expect(comments!.map((one) => one.comment_id)).toContain(comment_id)
+})
+
+test('the community at the site’s root can’t be hidden', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const community_id = await w.given.community()
+  const own = { community_fullname: '全名', community_info: '', review_first: 0, hidden: 1 } as const
+  expect(await w.ask(admin, 'saveDivision', { community_id, ...own })).toMatchObject({
+    status: 409,
+    outcome: 'HomeCommunity',
+  })
 })

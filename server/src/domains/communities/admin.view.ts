@@ -31,6 +31,7 @@ export async function listCommunities({ db }: AppContext): Promise<{ divisions: 
       community_info: community.info,
       review_first: flagOf(community.reviewFirst),
       writing_closed: flagOf(community.writingClosed),
+      hidden: flagOf(community.hidden),
       community_rules_updated: community.rulesUpdatedAt.toISOString(),
       rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
       tags: (tagsOf.get(community.id) ?? []).map((tag) => ({

@@ -19,12 +19,13 @@ export function listCommunities(ctx: AppContext, me: Member | undefined, communi
 }
 
 async function readCommunities({ db, clock }: AppContext, communityName: string) {
-  const [communities, rules, moderators, tags] = await Promise.all([
+  const [everyCommunity, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),
     sql.selectModerators(db),
     sql.selectTags(db, communityName),
   ])
+  const communities = everyCommunity.filter((community) => !community.hidden)
   const cards = await authorCards(
     db,
     moderators.map((moderator) => moderator.userId),

@@ -4,7 +4,7 @@ export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
     .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'writingClosed'])
-    .select(['rulesUpdatedAt', 'memberCount'])
+    .select(['rulesUpdatedAt', 'memberCount', 'hidden'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -38,7 +38,7 @@ export const selectTags = (db: Db, community: string) =>
     .orderBy('num')
     .execute()
 
-/** A community, with one of its tags when a number is given. */
+/** A community that isn't hidden, with one of its tags when a number is given. */
 export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
   db
     .selectFrom('communities')
@@ -54,11 +54,17 @@ export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>
       'moderatorOnly',
     ])
     .where('communities.name', '=', community)
+    .where('hidden', '=', false)
     .executeTakeFirst()
 
-/** A community's id by its name. */
+/** The id of a community that isn't hidden, by its name. */
 export async function selectCommunityId(db: Db | Tx, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('communities').select('id').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('communities')
+    .select('id')
+    .where('name', '=', name)
+    .where('hidden', '=', false)
+    .executeTakeFirst()
   return row?.id
 }
 

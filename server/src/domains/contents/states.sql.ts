@@ -6,8 +6,9 @@ const column = (name: string, alias?: string) => sql.ref(alias ? `${alias}.${nam
 export const isPublished = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'published' AND ${column('deletedAt', alias)} IS NULL`
 
-/** This post is published and takes comments and thumbs. */
-export const isOpen = () => sql<boolean>`${isPublished()} AND archived_at IS NULL`
+/** This post is published, in a community that isn't hidden, and takes comments and thumbs. */
+export const isOpen = () =>
+  sql<boolean>`${isPublished()} AND archived_at IS NULL AND community_id NOT IN (SELECT id FROM communities WHERE hidden)`
 
 /** This post or comment is pending review. */
 export const isWaiting = (alias?: string) =>

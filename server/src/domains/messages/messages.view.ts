@@ -55,6 +55,7 @@ export async function presentSystemMessages(
       ...(gift && { gift_id: row.giftId!, body_item_id: gift.item.body_item_id, user_avatar_storage: gift.item }),
       ...(gift?.text && { gift_text: gift.text }),
       checked: flagOf(row.checkedAt),
+      ...(row.link && { link: row.link }),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
+import { rewardLink } from './reward-link.ts'
 import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
@@ -24,6 +25,8 @@ interface SystemText {
   name?: string
   /** Reason of the reward; defaults to 'message'. */
   reason?: CoinReason
+  /** Path of the page where one can act on it; defaults to the reward's. */
+  link?: string
   /** Idempotency key per member. */
   ref: string
 }
@@ -33,10 +36,10 @@ export async function sendSystemMessage(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { sender = siteSender, reward, reason = 'message', name, ...text }: SystemText,
+  { sender = siteSender, reward, reason = 'message', name, link = rewardLink(reward), ...text }: SystemText,
 ): Promise<boolean> {
   const createdAt = ctx.clock.now()
-  const messageId = await system.insertSystemMessage(tx, { ...text, senderName: sender, createdAt })
+  const messageId = await system.insertSystemMessage(tx, { ...text, link, senderName: sender, createdAt })
   if (messageId === undefined) return false
   if (reward) {
     const giftId = await grant(tx, {

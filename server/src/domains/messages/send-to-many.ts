@@ -4,6 +4,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
 import { previewOf } from './preview.ts'
+import { rewardLink } from './reward-link.ts'
 import { siteSender } from './site-sender.ts'
 
 interface TextToMany {
@@ -14,6 +15,8 @@ interface TextToMany {
   /** Plain text. */
   message: string
   reward?: Reward | undefined
+  /** Path of the page where one can act on it; defaults to the reward's. */
+  link?: string
   /** Idempotency key per member. */
   ref: string
 }
@@ -26,10 +29,10 @@ export async function sendToMany(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { userIds, sender = siteSender, reward, ...text }: TextToMany,
+  { userIds, sender = siteSender, reward, link = rewardLink(reward), ...text }: TextToMany,
 ): Promise<number> {
   const at = ctx.clock.now()
-  const notified = await insertMessages(tx, userIds, { ...text, sender }, at)
+  const notified = await insertMessages(tx, userIds, { ...text, sender, link }, at)
   if (notified.length === 0) return 0
   if (reward) {
     const gifts = await grantToMany(tx, {
@@ -50,12 +53,12 @@ export async function sendToMany(
 async function insertMessages(
   tx: Tx,
   userIds: readonly number[],
-  { sender, title, message, ref }: Required<Pick<TextToMany, 'sender' | 'title' | 'message' | 'ref'>>,
+  { sender, title, message, link, ref }: Required<Pick<TextToMany, 'sender' | 'title' | 'message' | 'link' | 'ref'>>,
   at: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
-    INSERT INTO system_messages (user_id, sender_name, title, message, ref, created_at)
-    SELECT id, ${sender}, ${title}, ${message}, ${ref}, ${at} FROM unnest(${userIds}::bigint[]) AS id
+    INSERT INTO system_messages (user_id, sender_name, title, message, link, ref, created_at)
+    SELECT id, ${sender}, ${title}, ${message}, ${link}, ${ref}, ${at} FROM unnest(${userIds}::bigint[]) AS id
     ON CONFLICT (user_id, ref) DO NOTHING
     RETURNING user_id
   `.execute(tx)

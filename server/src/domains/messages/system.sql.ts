@@ -7,6 +7,8 @@ interface NewSystemMessage {
   title: string
   message: string
   ref: string
+  /** Path of the page where one can act on it. */
+  link?: string
   createdAt: Date
 }
 
@@ -30,7 +32,7 @@ export type SystemMessageRow = Awaited<ReturnType<typeof selectSystemMessages>>[
 export const selectSystemMessages = (db: Db, userId: number, page: number) =>
   db
     .selectFrom('systemMessages')
-    .select(['id', 'senderName', 'title', 'message', 'giftId', 'createdAt', 'checkedAt'])
+    .select(['id', 'senderName', 'title', 'message', 'giftId', 'link', 'createdAt', 'checkedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

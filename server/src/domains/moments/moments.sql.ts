@@ -40,7 +40,7 @@ const selectById = compiledQuery<{ ids: readonly number[] }, MomentRow>(
     FROM moments m
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
-    WHERE m.id = ANY(${ids}::bigint[]) AND m.deleted_at IS NULL`,
+    WHERE m.id = ANY(${ids}::bigint[]) AND m.deleted_at IS NULL AND NOT c.hidden`,
 )
 const selectByIds = batchLoader<number, Map<number, MomentRow>>(async (db, ids) => {
   const rows = await selectById(db, { ids })

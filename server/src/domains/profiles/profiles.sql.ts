@@ -14,7 +14,12 @@ interface ProfilePage {
 const offset = (page: number) => sql.lit((page - 1) * 20)
 /** The contents of a profile: its owner also sees those that are pending review or rejected. */
 const momentsSeen = (isOwn: boolean) =>
-  isOwn ? sql`(SELECT * FROM moments WHERE deleted_at IS NULL)` : sql`published_moments`
+  isOwn
+    ? sql`(
+        SELECT * FROM moments
+        WHERE deleted_at IS NULL AND community_id NOT IN (SELECT id FROM communities WHERE hidden)
+      )`
+    : sql`published_moments`
 const commentsSeen = (isOwn: boolean) =>
   isOwn ? sql`(SELECT * FROM comments WHERE deleted_at IS NULL)` : sql`published_comments`
 const withPlace = sql`

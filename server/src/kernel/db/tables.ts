@@ -123,7 +123,15 @@ export interface ClanApplies {
   clanId: number;
   communityId: number;
   createdAt: Timestamp;
+  invitedBy: number | null;
   message: string;
+  userId: number;
+}
+
+export interface ClanInvitations {
+  clanId: number;
+  expiresAt: Timestamp;
+  token: string;
   userId: number;
 }
 
@@ -213,6 +221,7 @@ export interface Communities {
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   info: string;
   memberCount: Generated<number>;
@@ -699,6 +708,7 @@ export interface SystemMessages {
   createdAt: Timestamp;
   giftId: number | null;
   id: Generated<number>;
+  link: Generated<string>;
   message: string;
   ref: string;
   senderName: string;
@@ -881,6 +891,7 @@ export interface DB {
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
   clanApplies: ClanApplies;
+  clanInvitations: ClanInvitations;
   clanMembers: ClanMembers;
   clanOptions: ClanOptions;
   clans: Clans;

@@ -5,6 +5,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { audit } from '../../audit/index.ts'
+import { createNewCommunity } from '../../communities/index.ts'
 import { lockClan } from '../acting.ts'
 import { acceptClanName, clanNameKey } from '../clan-texts.ts'
 import { updateClan } from '../clans.sql.ts'
@@ -12,7 +13,8 @@ import { presentClan, presentClans } from '../clans.view.ts'
 import { endClan } from '../dissolving.service.ts'
 import { whileNaming } from '../founding.service.ts'
 import { handOver, titleIn } from '../members.service.ts'
-import { notifyMembers, withReason } from '../notify-members.ts'
+import { clanPaths, notifyMembers, withReason } from '../notify-members.ts'
+import { defaultOptions } from '../options/default-options.ts'
 import { optionsOf, saveOptions } from '../options/options.service.ts'
 import * as sql from './admin.sql.ts'
 
@@ -54,6 +56,7 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
         title: '战队已改名',
         message: withReason(`管理员把战队「${clan.name}」改名为「${name}」。`, form.reason),
         about: 'renamed',
+        link: clanPaths.page(clan),
       })
       return { clan: await presentClan(tx, clan.id) }
     }),
@@ -91,6 +94,7 @@ export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user
       title: '战队队长变更',
       message: `管理员把战队「${clan.name}」的队长移交给了 ${changed.captain.username}。`,
       about: 'transferred',
+      link: clanPaths.page(clan),
     })
     return { clan: changed }
   })
@@ -108,3 +112,9 @@ export function saveClanOptions({ db, clock }: AppContext, me: Member, { communi
     return optionsOf(tx, communityId)
   })
 }
+
+type CommunityForm = CallInput<'/v1/admin/divisions/createDivision'>
+
+/** Creates a community with the default clan options. Throws CommunityNameTaken. */
+export const createCommunity = (ctx: AppContext, me: Member, form: CommunityForm) =>
+  createNewCommunity(ctx, me, form, (tx, communityId) => saveOptions(tx, communityId, defaultOptions))

@@ -87,7 +87,7 @@ test('dissolving notifies all members', async () => {
   expect(await dissolve()).toEqual({ status: 200 })
   for (const person of [captain, member]) {
     expect(await told(w, person)).toEqual(['战队「北门小队」已被管理员解散。<br>原因：长期无人管理'])
-    expect(await details(w, person, clan)).toMatchObject({ outcome: 'ClanNotFound' })
+    expect(await details(w, person, clan)).toMatchObject({ outcome: 'ClanEnded' })
   }
   expect(await dissolve()).toMatchObject({ outcome: 'ClanNotFound' })
   expect(await auditedActsOn(w, admin, 'clan', clan)).toEqual([

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { applyToClan, clanRoles, dissolveClan, leaveClan, removeMember } from '../../../../testing/clans.ts'
+import { countOutcomes } from '../../../../testing/concurrency.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { hours, minutes } from '../../../kernel/clock.ts'
+
+const place = (id: number) => ({ community_name: 'r6', id })
+const invite = (w: World, person: Person | null, id: number) => w.ask(person, 'createClanInvitation', place(id))
+const revoke = (w: World, person: Person, id: number) => w.ask(person, 'revokeClanInvitation', place(id))
+const open = (w: World, person: Person | null, token: string) => w.ask(person, 'getClanInvitation', { token })
+const applyWith = (w: World, person: Person, id: number, invitation: string) =>
+  w.ask(person, 'applyClan', { ...place(id), applyMessage: '求带', invitation })
+
+const gone = { status: 404, outcome: 'InvitationNotFound', message: '邀请链接已失效，可以请队友再发一个' }
+
+async function invited(w: World) {
+  const roles = await clanRoles(w)
+  const { invitation } = await invite(w, roles.member, roles.clan)
+  return { ...roles, token: invitation!.token, expires_at: invitation!.expires_at }
+}
+
+test('an invitation names clan and inviter, and the leaders see who invited', async () => {
+  await using w = await world()
+  const { captain, member, applicant, clan, token, expires_at } = await invited(w)
+  expect(await open(w, applicant, token)).toMatchObject({
+    status: 200,
+    clan: { id: clan, name: '北门小队' },
+    inviter: { user_id: member.id, username: member.username },
+    expires_at,
+  })
+  expect(await applyWith(w, applicant, clan, token)).toEqual({ status: 200 })
+  const { applies } = await w.ask(captain, 'getClanWaitingApplyList', { ...place(clan), pageNum: 1 })
+  expect(applies).toMatchObject([
+    { user_id: applicant.id, invited_by: { user_id: member.id, username: member.username } },
+  ])
+})
+
+test('an application without the link names nobody, also after one with it', async () => {
+  await using w = await world()
+  const { captain, applicant, clan, token } = await invited(w)
+  await applyWith(w, applicant, clan, token)
+  await applyToClan(w, applicant, clan)
+  const { applies } = await w.ask(captain, 'getClanWaitingApplyList', { ...place(clan), pageNum: 1 })
+  expect(applies![0]).not.toHaveProperty('invited_by')
+})
+
+test('a link ends after 72 hours, when revoked, when its member leaves or is removed, and with the clan', async () => {
+  await using w = await world()
+  const { captain, vice, member, applicant, clan, token } = await invited(w)
+  const others = [await invite(w, captain, clan), await invite(w, vice, clan)].map(
+    ({ invitation }) => invitation!.token,
+  )
+  const answers = async () => {
+    const opened = []
+    for (const one of [token, ...others]) opened.push((await open(w, applicant, one)).status)
+    return opened
+  }
+  expect(await answers()).toEqual([200, 200, 200])
+  await removeMember(w, captain, clan, member)
+  expect(await open(w, applicant, token)).toEqual(gone)
+  expect(await applyWith(w, applicant, clan, token)).toEqual(gone)
+  await leaveClan(w, vice, clan)
+  expect(await answers()).toEqual([404, 200, 404])
+  await dissolveClan(w, captain, clan)
+  expect(await answers()).toEqual([404, 404, 404])
+})
+
+test('an expired link opens nothing, and its member gets a new one', async () => {
+  await using w = await world()
+  const { member, applicant, clan, token } = await invited(w)
+  w.ports.clock.advance(hours(72) - minutes(1))
+  expect(await open(w, applicant, token)).toMatchObject({ status: 200 })
+  w.ports.clock.advance(minutes(1))
+  expect(await open(w, applicant, token)).toEqual(gone)
+  expect(await applyWith(w, applicant, clan, token)).toEqual(gone)
+  const { invitation } = await invite(w, member, clan)
+  expect(invitation!.token).not.toBe(token)
+  expect(await open(w, applicant, invitation!.token)).toMatchObject({ status: 200 })
+})
+
+test('a revoked link opens nothing; only its own member revokes it', async () => {
+  await using w = await world()
+  const { captain, member, stranger, applicant, clan, token } = await invited(w)
+  for (const other of [captain, stranger]) expect(await revoke(w, other, clan)).toEqual(gone)
+  expect(await open(w, applicant, token)).toMatchObject({ status: 200 })
+  expect(await revoke(w, member, clan)).toEqual({ status: 200 })
+  expect(await open(w, applicant, token)).toEqual(gone)
+  expect(await applyWith(w, applicant, clan, token)).toEqual(gone)
+  expect(await revoke(w, member, clan)).toEqual(gone)
+})
+
+test('a member has one link, however often and however many at once ask for one', async () => {
+  await using w = await world()
+  const { member, clan, token } = await invited(w)
+  const asked = await Promise.all(Array.from({ length: 15 }, () => invite(w, member, clan)))
+  expect(new Set(asked.map(({ invitation }) => invitation?.token))).toEqual(new Set([token]))
+  expect(await w.db.selectFrom('clanInvitations').selectAll().execute()).toHaveLength(1)
+})
+
+test('twenty at once of a member without a link make one', async () => {
+  await using w = await world()
+  const { captain, clan } = await clanRoles(w)
+  const asked = await Promise.all(Array.from({ length: 20 }, () => invite(w, captain, clan)))
+  expect(countOutcomes(asked)).toEqual({ ok: 20 })
+  expect(new Set(asked.map(({ invitation }) => invitation!.token)).size).toBe(1)
+})
+
+test('only members invite; a link works for its own clan, and for no one who is in another', async () => {
+  await using w = await world()
+  const { stranger, applicant, clan, token } = await invited(w)
+  expect(await invite(w, applicant, clan)).toMatchObject({ status: 409, outcome: 'NotInTheClan' })
+  expect(await invite(w, stranger, clan)).toMatchObject({ outcome: 'NotInTheClan' })
+  expect(await invite(w, applicant, 9_999)).toMatchObject({ outcome: 'ClanNotFound' })
+  expect(await invite(w, null, clan)).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await open(w, null, token)).toMatchObject({ outcome: 'NotSignedIn' })
+
+  const { clan: other } = await w.ask(stranger, 'getMyClanPublicInfo', { community_name: 'r6' })
+  expect(await applyWith(w, applicant, other!.id, token)).toEqual(gone)
+  expect(await applyWith(w, stranger, clan, token)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
+})
+
+test('tokens can’t be guessed: their form is checked, and tries are limited', async () => {
+  await using w = await world()
+  const { applicant } = await invited(w)
+  for (const token of ['', 'x', 'x'.repeat(23), `${'x'.repeat(21)}%`])
+    expect(await w.askRaw(applicant, 'getClanInvitation', { token })).toMatchObject({ outcome: 'Malformed' })
+  const tries = [] // of 30, with the four above
+  for (let n = 0; n < 27; n++) tries.push(await open(w, applicant, `${'x'.repeat(20)}${String(n).padStart(2, '0')}`))
+  expect(countOutcomes(tries)).toEqual({ InvitationNotFound: 26, TooFast: 1 })
+})
