@@ -47,8 +47,8 @@ export async function fillWithMany(w: World, me: Person) {
     `.execute(w.db)
   await sql`
     WITH captains AS (
-      INSERT INTO users (phone, username, username_key, password_hash)
-      SELECT n, 'n' || n, 'n' || n, '' FROM generate_series(1, ${many}) n RETURNING id
+      INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
+      SELECT n, 'n' || n, 'n' || n, 'n' || n, '' FROM generate_series(1, ${many}) n RETURNING id
     ), led AS (
       INSERT INTO clans (community_id, name, name_key, intro, main_server, main_mode, min_rank, xp, member_count, created_at)
       SELECT ${communityId}, id, id, '', CASE WHEN id % 9 = 0 THEN 'asia' ELSE 'europe' END,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { usernameKey } from './names/username.ts'
+import { nameColumns } from './names/username.ts'
 import * as sql from './users.sql.ts'
 
 interface NewMember {
@@ -11,9 +11,9 @@ interface NewMember {
   createdAt?: Date
 }
 
-/** Returns the new member's id. Fails on the constraints users_phone_key and users_username_key. */
+/** Returns the new member's id. Fails on the constraint users_phone_key, and as `isNameTaken` says. */
 export async function createMember(db: Db | Tx, member: NewMember): Promise<number> {
-  const { id } = await sql.insertUser(db, { ...member, usernameKey: usernameKey(member.username) })
+  const { id } = await sql.insertUser(db, { ...member, ...nameColumns(member.username) })
   return id
 }
 

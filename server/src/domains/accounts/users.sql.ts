@@ -4,6 +4,7 @@ interface NewUser {
   phone: string
   username: string
   usernameKey: string
+  usernameSkeleton: string
   passwordHash: string
   /** Defaults to now. */
   createdAt?: Date
@@ -52,6 +53,7 @@ export async function usernamesOf(db: Db | Tx, ids: readonly number[]): Promise<
 interface Name {
   username: string
   usernameKey: string
+  usernameSkeleton: string
 }
 
 /** Returns the name before; the member may then choose a new one. */
@@ -70,7 +72,7 @@ export async function updateToReset(tx: Tx, id: number, { at, ...name }: Name & 
   return username
 }
 
-/** False when the name isn't reset. Fails on users_username_key when another member has the name. */
+/** False when the name isn't reset. Fails as `isNameTaken` says when another member has the name. */
 export async function updateFromReset(tx: Tx, id: number, name: Name): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -12,8 +12,8 @@ const members = 10_000
 /** Members who can't sign in, as recipients. */
 const insertMembers = (w: World) =>
   sql`
-    INSERT INTO users (phone, username, username_key, password_hash)
-    SELECT (13600000000 + n)::text, '成员' || n, 'many' || n, 'never matches' FROM generate_series(1, ${members}) AS n
+    INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
+    SELECT (13600000000 + n)::text, '成员' || n, 'many' || n, 'many' || n, 'never matches' FROM generate_series(1, ${members}) AS n
   `.execute(w.db)
 
 test.for(['coins', 'item'] as const)(

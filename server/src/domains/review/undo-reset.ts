@@ -2,7 +2,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { violates } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { restoreUsername } from '../accounts/index.ts'
+import { isNameTaken, restoreUsername } from '../accounts/index.ts'
 import { type Chosen, wear } from '../avatar/index.ts'
 import { restoreClan } from '../clans/index.ts'
 import { decideRestored, type PreviousState } from '../moderation/index.ts'
@@ -40,7 +40,7 @@ async function restoreMember(tx: Tx, id: number, { username, outfit }: PreviousS
 }
 
 function refuseTaken(error: unknown): never {
-  if (violates(error, 'users_username_key')) throw new ApiError('UsernameTaken')
+  if (isNameTaken(error)) throw new ApiError('UsernameTaken')
   if (violates(error, 'clans_name_key')) throw new ApiError('ClanNameTaken')
   throw error
 }

@@ -135,8 +135,10 @@ test('a rank among many is their place in order, and indexes serve it', async ()
 /** Records of members who exist for them alone. */
 async function manyRecords(w: World, count: number) {
   await sql`
-    INSERT INTO users (phone, username, username_key, password_hash)
-    SELECT 'many-' || n, '众' || n, '众' || n, '-' FROM generate_series(1, ${sql.lit(count)}) AS n`.execute(w.db)
+    INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
+    SELECT 'many-' || n, '众' || n, '众' || n, '众' || n, '-' FROM generate_series(1, ${sql.lit(count)}) AS n`.execute(
+    w.db,
+  )
   const owner = await w.given.member()
   const { id: gameId } = await start(w, owner)
   await sql`

@@ -12,7 +12,7 @@ const lockKey = 730_219_115
  * Several servers may start at once: the others wait, then find nothing to do. Returns the names applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
   const client = await pool.connect()
   try {
     await assertVersion(client)
@@ -40,10 +40,16 @@ async function assertVersion(client: pg.PoolClient) {
   if (version < oldestVersion) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${name}.`)
 }
 
+/** A migration that SQL alone can't express. */
+interface Migration {
+  default(client: pg.PoolClient): Promise<void>
+}
+
 async function apply(client: pg.PoolClient, name: string) {
-  const statements = await readFile(new URL(name, folder), 'utf8')
+  const file = new URL(name, folder)
   await client.query('BEGIN')
-  await client.query(statements)
+  if (name.endsWith('.sql')) await client.query(await readFile(file, 'utf8'))
+  else await ((await import(file.href)) as Migration).default(client)
   await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
   await client.query('COMMIT')
 }

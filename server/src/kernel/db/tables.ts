@@ -797,6 +797,7 @@ export interface Users {
   postXp: Generated<number>;
   username: string;
   usernameKey: string;
+  usernameSkeleton: string;
 }
 
 export interface Wallets {

@@ -1,8 +1,8 @@
-import { inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { acceptUsername, usernameKey } from './username.ts'
+import { acceptUsername, isNameTaken, nameColumns } from './username.ts'
 import * as sql from '../users.sql.ts'
 
 /** Placeholder of a reset name; no member can choose one with a #. */
@@ -11,22 +11,22 @@ const placeholder = (userId: number) => `成员#${userId}`
 /** Replaces a member's name by a placeholder and lets them choose a new one; returns the old and the new name. */
 export async function resetUsername(tx: Tx, userId: number, at: Date) {
   const username = placeholder(userId)
-  const previous = await sql.updateToReset(tx, userId, { username, usernameKey: usernameKey(username), at })
+  const previous = await sql.updateToReset(tx, userId, { ...nameColumns(username), at })
   return { previous, username }
 }
 
 /** Gives a reset name back; false when the member has a new name already, or somebody else has theirs. */
 export const restoreUsername = (tx: Tx, userId: number, username: string) =>
-  sql.updateFromReset(tx, userId, { username, usernameKey: usernameKey(username) })
+  sql.updateFromReset(tx, userId, nameColumns(username))
 
 /** Sets the new name of a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
 export async function chooseUsername({ db, words }: AppContext, me: Member, asked: string) {
   const username = acceptUsername(words, asked)
   try {
-    const chosen = { username, usernameKey: usernameKey(username) }
-    if (!(await inTransaction(db, (tx) => sql.updateFromReset(tx, me.id, chosen)))) throw new ApiError('NameNotReset')
+    if (!(await inTransaction(db, (tx) => sql.updateFromReset(tx, me.id, nameColumns(username)))))
+      throw new ApiError('NameNotReset')
   } catch (error) {
-    if (violates(error, 'users_username_key')) throw new ApiError('UsernameTaken')
+    if (isNameTaken(error)) throw new ApiError('UsernameTaken')
     throw error
   }
   return { username }

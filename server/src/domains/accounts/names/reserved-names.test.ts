@@ -15,6 +15,9 @@ const refused = [
   'SYSTEM',
   'sуstem',
   'system2',
+  'аԁмin',
+  'Ꭺdmin',
+  'ѕυрροгт',
   'root',
 ]
 test.for(refused)('%s is reserved', (name) => expect(isReservedName(name)).toBe(true))

@@ -1,4 +1,6 @@
-/** Names that would pass for the site's own staff, in the form of `skeletonOf`. */
+import { skeletonOf } from './skeleton.ts'
+
+/** Names that would pass for the site's own staff. */
 const reserved = [
   '管理员',
   '版主',
@@ -16,50 +18,19 @@ const reserved = [
   'support',
 ]
 
-/** Digits and letters of other scripts that look like Latin ones. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  l: 'i',
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  ԁ: 'd',
-  м: 'm',
-  т: 't',
-  α: 'a',
-  ο: 'o',
-  ν: 'v',
-  ι: 'i',
-  ρ: 'p',
-  τ: 't',
-}
+/** What is read as a Latin letter in a word, though it looks like none by itself. */
+const readAs: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', ʍ: 'm', τ: 't', ĸ: 'k' }
 
-/** The name folded for comparison: case, width, marks, separators and look-alike letters make no difference. */
-const skeletonOf = (name: string) =>
-  Array.from(
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[\p{M}_\-\s]/gu, ''),
-    (letter) => lookAlikes[letter] ?? letter,
-  ).join('')
+/** The name as it is read: separators make no difference either. */
+const readingOf = (name: string) =>
+  Array.from(skeletonOf(name.replaceAll(/[_\-\s]/g, '')), (letter) => readAs[letter] ?? letter).join('')
 
-const skeletons = reserved.map(skeletonOf)
+const readings = reserved.map(readingOf)
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 
 /** Whether a name contains a Chinese reserved word, or is a Latin one, perhaps with digits after it. */
 export function isReservedName(name: string): boolean {
-  const spellings = [skeletonOf(name), skeletonOf(name.normalize('NFKC').replace(/\d+$/, ''))]
-  return skeletons.some((word) => spellings.some((one) => (isHan(word) ? one.includes(word) : one === word)))
+  const spellings = [readingOf(name), readingOf(name.normalize('NFKC').replace(/\d+$/, ''))]
+  return readings.some((word) => spellings.some((one) => (isHan(word) ? one.includes(word) : one === word)))
 }

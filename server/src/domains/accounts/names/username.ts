@@ -1,5 +1,7 @@
 import { limits } from '@judian/contract'
 import { isReservedName } from './reserved-names.ts'
+import { skeletonOf } from './skeleton.ts'
+import { violates } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../../ports/word-filter/index.ts'
 
@@ -16,5 +18,16 @@ export function acceptUsername(words: WordFilter, text: string): string {
   return name
 }
 
-/** Uniqueness key: names with the same key are equal. */
+/** Search key: names with the same key are equal. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase()
+
+/** A name as `users` stores it: unique by its key, and by what it looks like. */
+export const nameColumns = (username: string) => ({
+  username,
+  usernameKey: usernameKey(username),
+  usernameSkeleton: skeletonOf(username),
+})
+
+/** Whether a statement failed because another member has this name, or one that looks like it. */
+export const isNameTaken = (error: unknown) =>
+  violates(error, 'users_username_key') || violates(error, 'users_username_skeleton_key')

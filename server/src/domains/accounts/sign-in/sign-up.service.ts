@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
-import { acceptUsername } from '../names/username.ts'
+import { acceptUsername, isNameTaken } from '../names/username.ts'
 
 interface SignUpForm {
   phone_num: string
@@ -39,7 +39,7 @@ export async function signUp(
       await createMember(tx, { phone, username, passwordHash, createdAt: now })
     })
   } catch (error) {
-    if (violates(error, 'users_username_key')) throw new ApiError('UsernameTaken')
+    if (isNameTaken(error)) throw new ApiError('UsernameTaken')
     // The phone was registered after the code was sent.
     if (violates(error, 'users_phone_key')) throw new ApiError('CodeExpired')
     throw error
