@@ -14,7 +14,14 @@ import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { opaqueId } from '../src/kernel/random.ts'
 import type { SettingValues } from '../src/kernel/settings.ts'
-import type { Person } from './world.ts'
+
+/** Someone who calls: a member's session token, or a visitor. */
+export interface Person {
+  id: number
+  username: string
+  phone: string
+  token: string
+}
 
 export type Given = ReturnType<typeof createGiven>
 

@@ -10,18 +10,12 @@ import { inject } from 'vitest'
 import { build, type Ports } from '../src/app.ts'
 import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
-import { createGiven, type Given } from './given.ts'
+import { createGiven, type Given, type Person } from './given.ts'
 import { testPorts, type TestPorts } from './ports.ts'
 import { hearStatements, type Statement } from './statements.ts'
 import { recordOutcome } from './outcome-record.ts'
 
-/** Someone who calls: a member's session token, or a visitor. */
-export interface Person {
-  id: number
-  username: string
-  phone: string
-  token: string
-}
+export type { Person } from './given.ts'
 
 type Name<P> = P extends `${string}/${infer Rest}` ? Name<Rest> : P
 type CallName = Name<CallPath>

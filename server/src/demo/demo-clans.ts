@@ -3,7 +3,7 @@ import { upsertLinked } from '../domains/game-accounts/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 
 /** Clan options, clans with members and applications, and game accounts. */
 export async function layOutClans(tx: Tx, cast: Cast) {

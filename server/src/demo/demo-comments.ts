@@ -2,7 +2,7 @@ import { insertPastComments, type PastComment } from '../domains/comments/index.
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, type DemoComment } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
 export async function layOutComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {

@@ -2,7 +2,7 @@ import { insertMessagesOfPastComments, sendSystemMessage } from '../domains/mess
 import { hours, later } from '../kernel/clock.ts'
 import type { AfterCommit, Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 import { demoItems } from './demo-items.ts'
 
 const sender = '据点小助手'

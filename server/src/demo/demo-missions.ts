@@ -5,7 +5,7 @@ import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { demoMissions, type DemoMission } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
 
 type Moments = ReadonlyMap<string, number>

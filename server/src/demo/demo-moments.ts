@@ -6,7 +6,7 @@ import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { demoMembers, demoMoments, type MemberKey } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 
 /** Picture ids by the key of the post they belong to. */
 type Pictures = ReadonlyMap<string, readonly string[]>

@@ -2,7 +2,7 @@ import { defaultRewards, saveRewards } from '../domains/check-in/index.ts'
 import { insertBatch } from '../domains/redeem/index.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { shanghaiMonth } from '../kernel/shanghai.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 
 /** A public key for trying redemption; exists in the demo only, and works once. */
 export const demoKey = 'TEST-2345-6789-ABCD'

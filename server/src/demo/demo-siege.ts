@@ -5,7 +5,7 @@ import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
 import type { Member } from '../kernel/member.ts'
 import { demoMembers, demoSiege, type MemberKey } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 
 const { name } = demoSiege
 const oneEvent = { match_name_id: name }

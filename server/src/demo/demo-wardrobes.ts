@@ -5,7 +5,7 @@ import { changeCoins } from '../domains/wallet/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoOutfits, type DemoOutfit } from './content/index.ts'
-import type { Cast } from './demo.ts'
+import type { Cast } from './cast.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
 
 /** Coins that members were granted, as of their activity. */

@@ -16,13 +16,6 @@ import { demoKey, layOutRewards } from './demo-rewards.ts'
 import { layOutSiege } from './demo-siege.ts'
 import { layOutWardrobes } from './demo-wardrobes.ts'
 
-/** Database ids of what the demo's texts refer to by key. */
-export interface Cast {
-  members: ReadonlyMap<MemberKey, number>
-  communities: ReadonlyMap<CommunityKey, number>
-  now: Date
-}
-
 /** Inserts the demo community if no community exists, and prints its accounts. */
 export async function layOutDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()

@@ -1,8 +1,17 @@
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import type { ReactNode } from 'react'
-import type { Column } from './data-table.tsx'
-import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  /** Column heading; empty for button columns. */
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned tabular figures. */
+  numeric?: boolean
+  /** Shrinks to its content, without line breaks. */
+  narrow?: boolean
+}
 
 interface Props<Row> {
   id: string

@@ -1,17 +1,9 @@
 import { type Key, type ReactNode, useId, useState } from 'react'
-import { DataRow } from './data-row.tsx'
+import { type Column, DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 
-export interface Column<Row> {
-  /** Column heading; empty for button columns. */
-  title: string
-  cell: (row: Row) => ReactNode
-  /** Right-aligned tabular figures. */
-  numeric?: boolean
-  /** Shrinks to its content, without line breaks. */
-  narrow?: boolean
-}
+export type { Column } from './data-row.tsx'
 
 interface Selection {
   selected: ReadonlySet<Key>

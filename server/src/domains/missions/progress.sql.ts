@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
-import type { MissionAct } from './progress.ts'
+
+/** An act that missions ask for; contents count once they are public. */
+export type MissionAct =
+  | { kind: 'comment' | 'thumb'; momentId: number }
+  | { kind: 'post'; communityId: number }
+  /** The first of its day. */
+  | { kind: 'check-in' }
+  | { kind: 'tile-win' }
+  /** An ending of the companion's, which belongs to one mission. */
+  | { kind: 'ending'; missionId: number }
 
 /** The missions that an act counts for. */
 const askedFor = {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
-import pg from 'pg'
 import type { Db, Tx } from './db.ts'
+import { statementNames } from './preparing-client.ts'
 
 /** Stands for a value of this name until the statement runs. */
 class Placeholder {
@@ -11,9 +11,6 @@ class Placeholder {
 }
 
 type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
-
-/** The names of compiled statements, by their SQL. */
-const names = new Map<string, string>()
 
 /**
  * A statement that is compiled at its first use and runs with other values each time, prepared once per connection under
@@ -29,22 +26,11 @@ export function compiledQuery<Values extends object, Row>(
     get: (_, parameter) => sql.val(new Placeholder(String(parameter))),
   })
   return async (db, values) => {
-    if (!compiled) names.set((compiled = build(parameters).compile(db)).sql, name)
+    if (!compiled) statementNames.set((compiled = build(parameters).compile(db)).sql, name)
     const given = compiled.parameters.map((one) =>
       one instanceof Placeholder ? values[one.name as keyof Values] : one,
     )
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.sql, given))
     return rows
-  }
-}
-
-/** A client that prepares the compiled statements: Kysely passes a statement's SQL without its name. */
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (first: unknown, ...rest: unknown[]) => unknown
-    const prepare = (first: unknown, ...rest: unknown[]) =>
-      query(typeof first === 'string' && names.has(first) ? { name: names.get(first), text: first } : first, ...rest)
-    this.query = prepare as typeof this.query
   }
 }

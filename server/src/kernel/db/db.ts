@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './compiled-query.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>

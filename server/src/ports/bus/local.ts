@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Bus } from './index.ts'
+import type { Bus } from './bus.ts'
 
 /** The bus of a site that is one server. */
 export function localBus(): Bus {
