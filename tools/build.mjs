@@ -13,14 +13,14 @@ const art = {
 const web = {
   name: 'site',
   workspace: 'web',
-  inputs: ['web', 'contract/src', 'art/src', 'lottery/src', 'tsconfig.base.json', 'package-lock.json'],
+  inputs: ['web', 'contract/src', 'art/src', 'lottery/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 
 const admin = {
   name: 'back-office',
   workspace: 'admin',
-  inputs: ['admin', 'web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'],
+  inputs: ['admin', 'web', 'contract/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstViewBudget } from './build/first-view-budget.ts'
+import { javascriptBudgets } from './build/javascript-budget.ts'
 import { precompress } from './build/precompress.ts'
 
 /** The development server's. */
@@ -14,20 +14,34 @@ const chunks = [
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
-  { name: 'kit', test: /src\/(ui|kernel)\// },
+  // The router's lazy routes as well, or every lazy screen would load the post's for them.
+  { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
   // In the feed's rail too, which needs no game.
   { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
-  { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|tiles\/src/ },
+  { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
   // A list of sixty files would bury what a first start has to say.
   logLevel: 'warn',
-  plugins: [react(), precompress(), firstViewBudget({ roots: ['index.html'], limitBytes: 110_000 })],
+  plugins: [
+    react(),
+    precompress(),
+    javascriptBudgets([
+      { name: 'first view', roots: ['index.html'], limitBytes: 110_000 },
+      {
+        name: 'tile matching',
+        roots: ['src/app/routes/tile-screens.tsx'],
+        // The game is for members: what every signed-in page loads after its first paint is there.
+        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
+        limitBytes: 45_000,
+      },
+    ]),
+  ],
   builder: {},
   build: {
     emptyOutDir: true,

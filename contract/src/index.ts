@@ -16,6 +16,7 @@ import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { adminMatchCalls } from './admin/match.ts'
+import { adminTileCalls } from './admin/tile.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
@@ -56,7 +57,7 @@ export {
 }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
-export { eventsCalls, tileCalls }
+export { adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminMatchCalls, matchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -82,6 +83,13 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { SiteEvent } from './events/events.ts'
+export type {
+  ManagedTileComment,
+  ManagedTileEvent,
+  ManagedTileRecord,
+  TilePairFigures,
+  TileSeason,
+} from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
@@ -120,6 +128,7 @@ export const calls = {
   ...reportsCalls,
   ...eventsCalls,
   ...tileCalls,
+  ...adminTileCalls,
   ...siteCalls,
   ...overviewCalls,
   ...usersCalls,

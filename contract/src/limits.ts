@@ -54,6 +54,7 @@ export const limits = {
   /** A game that took less time than this for each move was not played by hand. */
   tileMoveMs: 120,
   tileGameHours: 24,
+  tileSeasonTitleLength: 20,
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
@@ -128,7 +129,8 @@ export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'
 export const tileGadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
 export const tileModes = ['daily', 'free'] as const
 export type TileMode = (typeof tileModes)[number]
-export const tilePeriods = ['today', 'month', 'ever'] as const
+/** `season`: the one that is on. */
+export const tilePeriods = ['today', 'month', 'season', 'ever'] as const
 export type TilePeriod = (typeof tilePeriods)[number]
 
 /** What the operator writes for everyone to read. */

@@ -168,6 +168,11 @@ const events = {
   RecordRefused: failure(409, '成绩没有通过核对，未被记录'),
   TileCommentTooLong: business(201, '超出字数限制'),
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),
+  TileCommentNotReported: failure(404, '这条留言没有待处理的举报'),
+  TileGameNotFound: failure(404, '没有这局成绩，或已被移除'),
+  TileSeasonNotFound: failure(404, '没有这个赛季'),
+  TileSeasonOverlaps: failure(409, '和另一个赛季的日期重叠', 'from'),
+  TileSeasonBegun: failure(409, '赛季已经开始：只能改名称，或把结束日期改到今天及以后'),
 }
 
 const match = {

@@ -18,6 +18,7 @@ export const rooms = [
   { path: '/admin/keys', title: '激活码' },
   { path: '/admin/broadcasts', title: '系统消息' },
   { path: '/admin/matches', title: '战队对决' },
+  { path: '/admin/tiles', title: '叠牌工坊' },
   { path: '/admin/quizzes', title: '人格测试' },
   { path: '/admin/stories', title: '伙伴故事' },
   { path: '/admin/settings', title: '站点设置' },

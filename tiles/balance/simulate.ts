@@ -1,15 +1,5 @@
-import {
-  gadgets,
-  operators,
-  play,
-  startGame,
-  type Game,
-  type Gadget,
-  type Move,
-  type Operator,
-  type Setup,
-} from '../src/index.ts'
-import { greedyMove } from './greedy.ts'
+import { gadgets, operators, type Gadget, type Operator } from '../src/index.ts'
+import { playGreedily } from '../src/greedy.ts'
 
 export interface PairResult {
   readonly operator: Operator
@@ -17,19 +7,6 @@ export interface PairResult {
   /** Games won of 1. */
   readonly winRate: number
   readonly meanScore: number
-}
-
-/** The game that the greedy player plays; each move is reported before it is played. */
-export function playGreedily(setup: Setup, onMove?: (move: Move) => void): Game {
-  let game = startGame(setup)
-  let avoid: number | undefined
-  while (game.outcome === 'running') {
-    const move = greedyMove(game, avoid)
-    avoid = typeof move === 'number' || game.gadget !== 'hook' ? undefined : game.state.taken.at(-1)?.tile
-    onMove?.(move)
-    game = play(game, move)
-  }
-  return game
 }
 
 /** Plays the same seeds with every pair of operator and gadget. */

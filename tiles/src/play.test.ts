@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playGreedily } from '../balance/simulate.ts'
+import { playGreedily } from './greedy.ts'
 import { gadgets, operatorRules, operators } from './crew.ts'
 import { capacityOf, freeTiles, startGame, type Move, type Setup } from './game.ts'
 import { IllegalMove } from './illegal-move.ts'

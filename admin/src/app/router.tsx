@@ -122,6 +122,16 @@ const matchEvent = createRoute({
   path: '/matches/$name',
   component: lazyRouteComponent(() => import('../pages/matches/match-event-page.tsx'), 'MatchEventPage'),
 })
+const tiles = createRoute({
+  getParentRoute: () => root,
+  path: '/tiles',
+  component: lazyRouteComponent(() => import('../pages/tiles/tiles-page.tsx'), 'TilesPage'),
+})
+const tileGame = createRoute({
+  getParentRoute: () => root,
+  path: '/tiles/$gameId',
+  component: lazyRouteComponent(() => import('../pages/tiles/game-page.tsx'), 'TileGamePage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => root,
@@ -175,6 +185,8 @@ const routeTree = root.addChildren([
   broadcasts,
   matches,
   matchEvent,
+  tiles,
+  tileGame,
   settings,
   jobs,
   auditLog,

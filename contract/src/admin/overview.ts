@@ -21,10 +21,17 @@ export type OverviewDay = z.infer<typeof overviewDay>
 export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOpenCounts: {
     who: 'moderator',
-    summary: 'What waits for this person: contents, appeals and reports in one’s communities; feedback for admins',
+    summary:
+      'What waits for this person: contents, appeals and reports in one’s communities; feedback and reported comments of tile matching for admins',
     readsOnly: true,
     input: nothing,
-    output: answer({ reviews: z.int(), appeals: z.int(), reports: z.int(), feedback: z.int() }),
+    output: answer({
+      reviews: z.int(),
+      appeals: z.int(),
+      reports: z.int(),
+      feedback: z.int(),
+      tile_comments: z.int(),
+    }),
     rate: { calls: 60, seconds: 60 },
   },
   getOverview: {

@@ -96,6 +96,10 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       best: z.int().optional(),
       my_rank: z.int().optional(),
       total_played: z.int(),
+      /** 1: games can be begun and handed in. */
+      open: flag,
+      /** The season that is on; absent between seasons. */
+      season: z.object({ title: z.string(), to: z.iso.date() }).optional(),
       leaderboard: z.array(tileRecord),
       /** Yesterday's best of the daily game. */
       champion: tileRecord.optional(),

@@ -14,6 +14,7 @@ import { layOutMissions } from './demo-missions.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
 import { demoKey, layOutRewards } from './demo-rewards.ts'
 import { layOutSiege } from './demo-siege.ts'
+import { layOutTiles } from './demo-tiles.ts'
 import { layOutWardrobes } from './demo-wardrobes.ts'
 
 /** Inserts the demo community if no community exists, and prints its accounts. */
@@ -44,6 +45,7 @@ export async function layOutDemo(ctx: AppContext) {
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await layOutSiege(ctx, demo)
+  await layOutTiles(ctx, demo)
   announce(passwords)
 }
 

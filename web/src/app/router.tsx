@@ -215,7 +215,7 @@ const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).
   async () => (await import('./routes/knock-screen.ts')).knockRoute,
 )
 const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
-  async () => (await import('./routes/tile-screens.tsx')).eventsRoute,
+  async () => (await import('./routes/events-screens.tsx')).eventsRoute,
 )
 const tile = createRoute({ getParentRoute: () => root, path: '/event/tile' }).lazy(
   async () => (await import('./routes/tile-screens.tsx')).tileRoute,

@@ -1,15 +1,16 @@
 import type { Clan } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ReasonPopup } from '../../components/form/reason-popup.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import styles from './clans.module.css'
-import { clanList, type ListInput } from './queries.ts'
-import { ReasonPopup } from './reason-popup.tsx'
+import { clanList, clansKey, type ListInput } from './queries.ts'
 import { RenamePopup } from './rename-popup.tsx'
 import { TransferPopup } from './transfer-popup.tsx'
 
@@ -78,8 +79,8 @@ function Acts({ clan }: { clan: Clan }) {
             about: `${clan.member_count} 名成员会收到通知和理由，不能恢复。`,
             confirm: '解散',
             done: '战队已解散',
-            path: '/v1/admin/clans/dissolveClanByAdmin',
-            what: { clan_id: clan.id },
+            refresh: clansKey,
+            action: (reason) => ask('/v1/admin/clans/dissolveClanByAdmin', { clan_id: clan.id, reason }),
           })
         }
       >

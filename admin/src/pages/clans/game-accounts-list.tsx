@@ -1,14 +1,15 @@
 import type { AdminGameAccount } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ReasonPopup } from '../../components/form/reason-popup.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
-import { gameAccountList, type ListInput } from './queries.ts'
-import { ReasonPopup } from './reason-popup.tsx'
+import { clansKey, gameAccountList, type ListInput } from './queries.ts'
 
 const columns: readonly Column<AdminGameAccount>[] = [
   { title: '游戏ID', cell: (account) => account.game_username },
@@ -63,8 +64,9 @@ function Unlink({ account }: { account: AdminGameAccount }) {
           about: `${author.username} 会收到通知和理由，之后可以重新绑定。`,
           confirm: '解绑',
           done: '已解绑',
-          path: '/v1/admin/clans/unlinkGameAccount',
-          what: { user_id: author.user_id, community_name },
+          refresh: clansKey,
+          action: (reason) =>
+            ask('/v1/admin/clans/unlinkGameAccount', { user_id: author.user_id, community_name, reason }),
         })
       }
     >

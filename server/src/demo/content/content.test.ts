@@ -11,6 +11,7 @@ import {
   demoMissions,
   demoMoments,
   demoOutfits,
+  demoTiles,
 } from './index.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size
@@ -123,4 +124,14 @@ test('game ids are such, and each is one person’s', () => {
   expect(unique(demoGameAccounts.map(({ community, member }) => `${community} ${member}`))).toBe(
     demoGameAccounts.length,
   )
+})
+
+test('tile games reach every board, one a member, mode and day; their comments fit', () => {
+  const boards = ['daily', 'free'].flatMap((mode) =>
+    demoTiles.games.filter((game) => game[1] === mode && game[2] === 0),
+  )
+  expect(new Set(boards.map(([, mode]) => mode)).size).toBe(2)
+  expect(unique(demoTiles.games.map(([member, mode, day]) => `${member} ${mode} ${day}`))).toBe(demoTiles.games.length)
+  expect(demoTiles.games.some(([, mode, day]) => mode === 'daily' && day === 1)).toBe(true)
+  for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(limits.tileCommentLength)
 })

@@ -32,3 +32,18 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
   if (state !== 'open' || (closesAt && closesAt <= at)) return 'over'
   return opensAt && opensAt > at ? 'coming' : 'open'
 }
+
+/** Whether and when an event is open. */
+export type Opening = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'>
+
+/** Changes an event; answers whether and when it was open before. */
+export async function updateOpening(tx: Tx, name: string, opening: Opening) {
+  const before = await tx
+    .selectFrom('events')
+    .select(['id', 'state', 'opensAt', 'closesAt'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('events').set(opening).where('id', '=', before.id).execute()
+  return before
+}

@@ -1,3 +1,4 @@
+export { changeEvent } from './change-event.ts'
 export { eventsRoutes } from './events.routes.ts'
 export { isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
 export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'

@@ -6,6 +6,7 @@ import { waitingContents } from '../contents/index.ts'
 import { countOpenFeedback } from '../feedback/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
+import { countReportedComments } from '../tile/index.ts'
 import * as sql from './overview.sql.ts'
 
 const shownDays = 30
@@ -43,11 +44,12 @@ export async function readOverview({ db, clock }: AppContext, me: Member) {
 /** Open work of this member, for the navigation. */
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, appeals, reports, feedback] = await Promise.all([
+  const [reviews, appeals, reports, feedback, tileComments] = await Promise.all([
     waitingContents(db, me),
     countOpenAppeals(db, communities),
     countOpenReports(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
+    me.isAdmin ? countReportedComments(db) : 0,
   ])
-  return { reviews, appeals, reports, feedback }
+  return { reviews, appeals, reports, feedback, tile_comments: tileComments }
 }

@@ -41,7 +41,10 @@ export async function addComment(ctx: AppContext, me: Member, message: string, r
   })
 }
 
-const present = ({ id, body, createdAt }: sql.CommentRow, author: TileComment['author']): TileComment => ({
+export const present = (
+  { id, body, createdAt }: Omit<sql.CommentRow, 'userId'>,
+  author: TileComment['author'],
+): TileComment => ({
   id,
   message: body,
   author,

@@ -8,7 +8,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { isEventShown, requireOpenEvent } from '../events/index.ts'
+import { type EventRow, requireOpenEvent, selectEvent } from '../events/index.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import * as sql from './games.sql.ts'
 import { seedOf } from './seeds.ts'
@@ -19,8 +19,10 @@ type Form = CallInput<'/v1/event/tile/startTileGame'>
 export const eventName = 'tile'
 
 /** Reading goes on when the event is closed. Throws EventNotFound for a draft. */
-export async function assertShown({ db }: AppContext) {
-  if (!(await isEventShown(db, eventName))) throw new ApiError('EventNotFound')
+export async function shownEvent({ db }: AppContext): Promise<EventRow> {
+  const event = await selectEvent(db, eventName)
+  if (event?.state !== 'open' && event?.state !== 'closed') throw new ApiError('EventNotFound')
+  return event
 }
 
 /**
@@ -63,7 +65,7 @@ const present = (game: sql.GameRow, resumed: boolean) => ({
 
 /** Counts a game that was finished or abandoned into its player's total, once. */
 export async function countPlayed(ctx: AppContext, me: Member, gameId: number | undefined) {
-  await assertShown(ctx)
+  await shownEvent(ctx)
   return inTransaction(ctx.db, async (tx) => {
     await sql.lockPlayer(tx, me.id)
     const counted = await sql.updateCounted(tx, me.id, gameId)

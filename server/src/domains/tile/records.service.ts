@@ -7,21 +7,25 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
 import { selectClanMates } from '../clans/index.ts'
+import { phaseOf } from '../events/index.ts'
 import { latestComments } from './comments.service.ts'
-import { assertShown } from './games.service.ts'
+import { shownEvent } from './games.service.ts'
 import { selectTotalPlayed } from './games.sql.ts'
 import { periodsOf } from './periods.ts'
+import { selectSeasonOn } from './seasons.sql.ts'
 import { rankOf, type RecordRow, selectBest, selectBoard, selectBoardAmong } from './records.sql.ts'
 
 type Filter = CallInput<'/v1/event/tile/getTileRecord'>
 
 /** The records of a mode and period with one's own and its rank, yesterday's champion, and the latest comments. */
 export async function recordsOf(ctx: AppContext, me: Member, filter: Filter) {
-  await assertShown(ctx)
   const { db, clock } = ctx
   const { mode = 'daily', period = 'today' } = filter
   const now = clock.now()
-  const board = { mode, period: periodsOf(shanghaiDay(now))[period] }
+  const today = shanghaiDay(now)
+  const [event, season] = await Promise.all([shownEvent(ctx), selectSeasonOn(db, today)])
+  // Between seasons their board is empty.
+  const board = { mode, period: periodsOf(today, season)[period] ?? '' }
   const yesterday = { mode: 'daily', period: shanghaiDay(later(now, -days(1))) } as const
 
   const [rows, [winner], mine, totalPlayed, comments] = await Promise.all([
@@ -37,6 +41,8 @@ export async function recordsOf(ctx: AppContext, me: Member, filter: Filter) {
   return {
     ...(mine && { best: mine.score, my_rank: await rankOf(db, board, mine) }),
     total_played: totalPlayed,
+    open: flagOf(phaseOf(event, now) === 'open'),
+    ...(season && { season: { title: season.title, to: season.toDay } }),
     leaderboard: leaderboard.filter((record) => record !== undefined),
     ...(champion && { champion }),
     comments,

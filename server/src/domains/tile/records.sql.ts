@@ -1,7 +1,8 @@
-import type { TileMode, TilePeriod } from '@judian/contract/limits'
+import type { TileMode } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { Periods } from './periods.ts'
 
 /** Records are counted in buckets of this many points. */
 const bucketPoints = sql.lit(50)
@@ -31,7 +32,7 @@ interface Finished {
   score: number
   moveCount: number
   finishedAt: Date
-  periods: Readonly<Record<TilePeriod, string>>
+  periods: Periods
 }
 
 /**
@@ -58,14 +59,59 @@ export const upsertRecords = (tx: Tx, game: Finished) =>
       RETURNING period, score
     ),
     changes AS (
-      SELECT period, score / ${bucketPoints} AS bucket, 1 AS change FROM written
+      SELECT period, score, 1 AS change FROM written
       UNION ALL
-      SELECT period, former.score / ${bucketPoints}, -1 FROM former JOIN written USING (period)
+      SELECT period, former.score, -1 FROM former JOIN written USING (period)
     )
+    ${countChanges(game.mode)}
+  `.execute(tx)
+
+/** Adds rows of `changes` (period, score, change) to the buckets, which are locked in one order everywhere. */
+const countChanges = (mode: string) => sql`
     INSERT INTO tile_score_counts AS counted (mode, period, bucket, records)
-    SELECT ${game.mode}, period, bucket, sum(change) FROM changes
-    GROUP BY period, bucket HAVING sum(change) <> 0 ORDER BY period, bucket
-    ON CONFLICT (mode, period, bucket) DO UPDATE SET records = counted.records + excluded.records
+    SELECT ${mode}, period, score / ${bucketPoints}, sum(change) FROM changes
+    GROUP BY 2, 3 HAVING sum(change) <> 0 ORDER BY 2, 3
+    ON CONFLICT (mode, period, bucket) DO UPDATE SET records = counted.records + excluded.records`
+
+interface Removed {
+  id: number
+  userId: number
+  mode: string
+  /** The season of the game's day, as records name it, and its days. */
+  season: { period: string; fromDay: string; toDay: string } | undefined
+}
+
+/** Replaces the records of a game that was removed by its player's next best, and deletes those that have none. Lock the player first. */
+export const replaceRecords = (tx: Tx, { id, userId, mode, season }: Removed) =>
+  sql`
+    WITH former AS (
+      SELECT period, score FROM tile_records WHERE game_id = ${id}
+    ),
+    next AS (
+      SELECT period, best.* FROM former CROSS JOIN LATERAL (
+        SELECT id, score, move_count, operator, gadget, finished_at FROM tile_games
+        WHERE user_id = ${userId} AND mode = ${mode} AND state IN ('lost', 'won') AND (
+          period = 'ever' OR starts_with(day::text, period)
+          OR period = ${season?.period ?? null} AND day BETWEEN ${season?.fromDay ?? null} AND ${season?.toDay ?? null}
+        )
+        ORDER BY score DESC, move_count, finished_at LIMIT 1
+      ) AS best
+    ),
+    replaced AS (
+      UPDATE tile_records AS record SET
+        game_id = next.id, score = next.score, move_count = next.move_count,
+        operator = next.operator, gadget = next.gadget, achieved_at = next.finished_at
+      FROM next WHERE record.game_id = ${id} AND record.period = next.period
+    ),
+    deleted AS (
+      DELETE FROM tile_records WHERE game_id = ${id} AND period NOT IN (SELECT period FROM next)
+    ),
+    changes AS (
+      SELECT period, score, -1 AS change FROM former
+      UNION ALL
+      SELECT period, score, 1 FROM next
+    )
+    ${countChanges(mode)}
   `.execute(tx)
 
 const columns = sql`

@@ -8,9 +8,11 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireOpenEvent } from '../events/index.ts'
 import { progress } from '../missions/index.ts'
+import { finishOf } from './finish.ts'
 import { eventName, isTooOld } from './games.service.ts'
 import { type GameRow, lockPlayer, selectGame, updateFinished } from './games.sql.ts'
 import { periodsOf } from './periods.ts'
+import { selectSeasonOn } from './seasons.sql.ts'
 import { rankOf, selectBest, selectRecordAbove, upsertRecords } from './records.sql.ts'
 
 type Form = CallInput<'/v1/event/tile/updateTileRecord'>
@@ -32,16 +34,10 @@ export async function submitGame(ctx: AppContext, me: Member, form: Form) {
   const played = verify(game, form, moves, now)
   return inTransaction(db, async (tx) => {
     await lockPlayer(tx, me.id)
-    const finish = {
-      state: played.outcome,
-      score: played.score,
-      moveCount: played.moves,
-      levels: played.state.level + (played.outcome === 'won' ? 1 : 0),
-      moves: JSON.stringify(moves),
-      finishedAt: now,
-    }
+    const finish = finishOf(played, moves, now)
     if (!(await updateFinished(tx, game.id, finish))) return outcomeOf(tx, (await selectGame(tx, me.id, game.id))!)
-    await upsertRecords(tx, { ...game, ...finish, gameId: game.id, periods: periodsOf(game.day) })
+    const periods = periodsOf(game.day, await selectSeasonOn(tx, game.day))
+    await upsertRecords(tx, { ...game, ...finish, gameId: game.id, periods })
     if (played.outcome === 'won') await progress(ctx, tx, me.id, { kind: 'tile-win' })
     return outcomeOf(tx, { ...game, ...finish })
   })
@@ -78,7 +74,7 @@ function replayed(game: GameRow, moves: readonly Move[]): Game {
 async function outcomeOf(tx: Tx, game: GameRow) {
   const { state } = game
   if (state !== 'won' && state !== 'lost') throw new ApiError('RecordRefused')
-  const board = { mode: game.mode as TileMode, period: periodsOf(game.day).today }
+  const board = { mode: game.mode as TileMode, period: game.day }
   // Nobody but an operator takes a record away.
   const best = await selectBest(tx, board, game.userId)
   if (!best) throw new ApiError('RecordRefused')

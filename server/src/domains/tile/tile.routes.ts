@@ -1,13 +1,14 @@
 import { tileCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
+import { adminTileRoutes } from './admin.routes.ts'
 import { addComment, deleteComment, reportComment } from './comments.service.ts'
 import { countPlayed, startGame } from './games.service.ts'
 import { recordsOf } from './records.service.ts'
 import { submitGame } from './submit-game.ts'
 
-export const tileRoutes = (ctx: AppContext): Route[] =>
-  bindHandlers(ctx, tileCalls, {
+export const tileRoutes = (ctx: AppContext): Route[] => [
+  ...bindHandlers(ctx, tileCalls, {
     startTileGame: (form, me) => startGame(ctx, me, form),
     updateTileRecord: (form, me) => submitGame(ctx, me, form),
     getTileRecord: (filter, me) => recordsOf(ctx, me, filter),
@@ -15,4 +16,6 @@ export const tileRoutes = (ctx: AppContext): Route[] =>
     updateTileComment: ({ message, request_id }, me) => addComment(ctx, me, message, request_id),
     reportTileComment: ({ comment_id }, me) => reportComment(ctx, me, comment_id),
     deleteTileComment: ({ comment_id, reason }, me) => deleteComment(ctx, me, comment_id, reason),
-  })
+  }),
+  ...adminTileRoutes(ctx),
+]

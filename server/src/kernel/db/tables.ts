@@ -719,6 +719,7 @@ export interface SystemMessages {
 export interface TileCommentReports {
   commentId: number;
   createdAt: Timestamp;
+  dismissedAt: Timestamp | null;
   reporterId: number;
 }
 
@@ -771,6 +772,13 @@ export interface TileScoreCounts {
   mode: string;
   period: string;
   records: number;
+}
+
+export interface TileSeasons {
+  fromDay: string;
+  id: Generated<number>;
+  title: string;
+  toDay: string;
 }
 
 export interface UsedCiphertexts {
@@ -961,6 +969,7 @@ export interface DB {
   tilePlayers: TilePlayers;
   tileRecords: TileRecords;
   tileScoreCounts: TileScoreCounts;
+  tileSeasons: TileSeasons;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   users: Users;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { divisionLists } from '../../features/communities/queries.ts'
-import { postDraftStore } from '../../features/moments/editor/post-draft-store.ts'
 import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
@@ -29,6 +28,7 @@ function QuizResultScreen() {
     const lists = await client.ensureQueryData(divisionLists(homeCommunity))
     const place = lists.divisionLists.find((one) => one.community_id === communityId)
     const division = place?.community_name ?? homeCommunity
+    const { postDraftStore } = await import('../../features/moments/editor/post-draft-store.ts')
     const draft = postDraftStore(member!.user_id, division)
     draft.form.setState({ title, body })
     void draft.pictures.add([picture])

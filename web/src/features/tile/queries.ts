@@ -9,6 +9,9 @@ export interface RecordFilter {
   clan: boolean
 }
 
+/** The board that the page shows first; whoever wants to know whether the event is open asks with it. */
+export const firstBoard: RecordFilter = { mode: 'daily', period: 'today', clan: false }
+
 /** A board of records with one's own place, and the latest comments. */
 export const tileRecords = ({ mode, period, clan }: RecordFilter) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { gadgets, gadgetUses, operators } from '@judian/tiles'
 import { useId } from 'react'
-import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../texts.ts'
+import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './crew-picker.module.css'
 import { chooseCrew, useCrew } from './crew-choice.ts'
 

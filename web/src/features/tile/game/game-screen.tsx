@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMe } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
-import { matImage } from '../texts.ts'
+import { matImage } from '../../../kernel/tiles/texts.ts'
 import { createGameStore, type GameStore } from './game-store.ts'
 import styles from './game-screen.module.css'
 import { CrewLine, TopLine } from './hud.tsx'
@@ -19,7 +20,7 @@ import { useSubmission } from './use-submission.ts'
 interface Props {
   mode: TileMode
   /** Opens the post editor with this picture. */
-  onShare: (card: File, text: string) => void
+  onShare: (card: File, text: string) => Promise<void>
 }
 
 /** The game: the one that this browser has, or a new one. */
@@ -88,8 +89,12 @@ function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) 
   useGameKeys(store, inFront && !paused && !isOver, () => setPaused(true))
 
   const share = async () => {
-    const { card, text } = await drawResultCard(shown, submission)
-    onShare(card, text)
+    try {
+      const { card, text } = await drawResultCard(shown, submission)
+      await onShare(card, text)
+    } catch {
+      showToast('成绩卡没有画好，请检查网络后再试', 3)
+    }
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { capacityOf, freeTiles, type Game, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
 import { createStore } from 'zustand/vanilla'
-import { gadgetTexts, kindNames, levelNames } from '../texts.ts'
+import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
 import { type SavedGame, writeGame } from './saved-game.ts'
 import { playSound } from './sounds.ts'
 

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
-import { gadgetImage, gadgetTexts, levelNames, modeNames, operatorImage, operatorTexts } from '../texts.ts'
+import {
+  gadgetImage,
+  gadgetTexts,
+  levelNames,
+  modeNames,
+  operatorImage,
+  operatorTexts,
+} from '../../../kernel/tiles/texts.ts'
 import { canUseGadget, type GameStore } from './game-store.ts'
 import styles from './hud.module.css'
 import { toggleSound, useSound } from './sounds.ts'

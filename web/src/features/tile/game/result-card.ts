@@ -1,4 +1,4 @@
-import { gadgetImage, gadgetTexts, modeNames, operatorImage, operatorTexts } from '../texts.ts'
+import { gadgetImage, gadgetTexts, modeNames, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import type { GameState } from './game-store.ts'
 import type { Submission } from './use-submission.ts'
 

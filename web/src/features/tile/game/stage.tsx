@@ -1,7 +1,7 @@
 import { capacityOf } from '@judian/tiles'
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { kindsImage, levelNames } from '../texts.ts'
+import { kindsImage, levelNames } from '../../../kernel/tiles/texts.ts'
 import type { GameStore } from './game-store.ts'
 import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts'
 import styles from './stage.module.css'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo } from 'react'
-import { kindNames } from '../texts.ts'
+import { kindNames } from '../../../kernel/tiles/texts.ts'
 import type { TileView } from './scene.ts'
 import styles from './stage.module.css'
 

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { tileRecords } from '../queries.ts'
+import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 
 const CommentPopup = lazy(async () => ({ default: (await import('./comment-popup.tsx')).CommentPopup }))
@@ -25,14 +25,15 @@ const DeleteCommentPopup = lazy(async () => ({
 const drifting = 12
 
 /** What people say of the event, live: the latest drift by, and all are listed. */
-export function Comments() {
+export function Comments({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient()
-  const query = tileRecords({ mode: 'daily', period: 'today', clan: false })
+  const query = tileRecords(firstBoard)
   const comments = useQuery(query).data?.comments ?? []
   const change = (changed: (comments: TileComment[]) => TileComment[]) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
 
   useLive(topics.event('tile'), (news) => {
+    if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['tile'] })
     if (news.kind === 'tile-comment')
       change((known) => [news.comment, ...known.filter(({ id }) => id !== news.comment.id)])
     if (news.kind === 'tile-comment-deleted') change((known) => known.filter(({ id }) => id !== news.comment_id))
@@ -42,9 +43,11 @@ export function Comments() {
     <Card as="section" className={styles.card} aria-labelledby="tile-comments">
       <div className={styles.head}>
         <h2 id="tile-comments">留言</h2>
-        <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
-          说一句
-        </Button>
+        {!isClosed && (
+          <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
+            说一句
+          </Button>
+        )}
       </div>
       {comments.length === 0 ? (
         <Empty>还没有人留言，来说第一句吧</Empty>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
-import { kindsImage } from '../texts.ts'
+import { kindsImage } from '../../../kernel/tiles/texts.ts'
 import styles from './how-to-play.module.css'
 
 /** A tile in a picture: its kind, its place in tiles, and whether it is covered. */

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { type RecordFilter, tileRecords } from '../queries.ts'
-import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../texts.ts'
+import { firstBoard, tileRecords } from '../queries.ts'
+import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
 
 const modes: readonly { value: TileMode; label: string }[] = [
@@ -21,6 +21,7 @@ const modes: readonly { value: TileMode; label: string }[] = [
 const periods: readonly { value: TilePeriod; label: string }[] = [
   { value: 'today', label: '今天' },
   { value: 'month', label: '本月' },
+  { value: 'season', label: '赛季' },
   { value: 'ever', label: '历史' },
 ]
 const circles = [
@@ -30,7 +31,7 @@ const circles = [
 
 /** Who leads, and where one stands oneself. */
 export function Records() {
-  const [filter, setFilter] = useState<RecordFilter>({ mode: 'daily', period: 'today', clan: false })
+  const [filter, setFilter] = useState(firstBoard)
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
 
   return (
@@ -52,7 +53,7 @@ export function Records() {
         />
         <Segmented
           label="时间"
-          options={periods}
+          options={data?.season ? periods : periods.filter(({ value }) => value !== 'season')}
           value={filter.period}
           onValue={(period) => setFilter({ ...filter, period })}
         />
@@ -66,6 +67,7 @@ export function Records() {
       {data ? (
         <>
           <p className={styles.mine}>
+            {filter.period === 'season' && data.season && `${data.season.title}，到 ${dayText(data.season.to)} · `}
             {data.best === undefined
               ? '你还没有上榜，玩一局试试'
               : `我的最好成绩 ${data.best} 分，全站第 ${data.my_rank} 名`}
@@ -93,6 +95,9 @@ export function Records() {
     </Card>
   )
 }
+
+/** 'YYYY-MM-DD' as month and day. */
+const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 function RecordList({ records }: { records: readonly TileRecord[] }) {
   const myId = useMe()?.user_id

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { tileModes } from '@judian/contract/limits'
+import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../../kernel/session/index.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
@@ -7,7 +8,8 @@ import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { CrewPicker } from '../game/crew-picker.tsx'
 import { readGame } from '../game/saved-game.ts'
-import { modeNames } from '../texts.ts'
+import { modeNames } from '../../../kernel/tiles/texts.ts'
+import { firstBoard, tileRecords } from '../queries.ts'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
 import { Records } from './records.tsx'
@@ -23,6 +25,7 @@ export function TileScreen() {
   useTitle('叠牌工坊')
   const theme = useTheme()
   const member = useMe()
+  const isClosed = useQuery({ ...tileRecords(firstBoard), enabled: member !== null }).data?.open === 0
 
   return (
     <div className={styles.screen}>
@@ -35,7 +38,8 @@ export function TileScreen() {
       </header>
       {member && (
         <>
-          <section className={styles.modes} aria-label="开始">
+          {isClosed && <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>}
+          <section className={styles.modes} aria-label="开始" hidden={isClosed}>
             {tileModes.map((mode) => {
               const running = readGame(member.user_id, mode)
               return (
@@ -63,7 +67,7 @@ export function TileScreen() {
             </div>
             <div className={styles.column}>
               <Records />
-              <Comments />
+              <Comments isClosed={isClosed} />
             </div>
           </div>
         </>

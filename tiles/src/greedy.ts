@@ -1,4 +1,5 @@
-import { capacityOf, freeTiles, isBeneath, isVisible, type Game, type Move } from '../src/index.ts'
+import { capacityOf, freeTiles, isBeneath, isVisible, type Game, type Move, type Setup, startGame } from './game.ts'
+import { play } from './play.ts'
 
 /** What the greedy player considers: where a tile's kind shows, and how many of it are at hand. */
 interface View {
@@ -85,7 +86,7 @@ function rescue(view: View): Move | undefined {
  * The move of a player who looks at what shows, completes a triple where one can be completed, and else takes what
  * has most of its kind at hand. `avoid` is a tile that was just put back.
  */
-export function greedyMove(game: Game, avoid: number | undefined): Move {
+function greedyMove(game: Game, avoid: number | undefined): Move {
   const view = viewOf(game)
   const kind = best(completable(view), (one) => (view.inTray.get(one) ?? 0) * 10)
   if (kind !== undefined) return best(view.reachable.get(kind)!, (tile) => freedBy(game, tile).length)!
@@ -93,4 +94,17 @@ export function greedyMove(game: Game, avoid: number | undefined): Move {
   if (rescued !== undefined) return rescued
   const tiles = [...view.reachable.values()].flat()
   return best(tiles, (tile) => (tile === avoid ? -1 : worthOf(view, tile)))!
+}
+
+/** The game that the greedy player plays; each move is reported before it is played. For the balance table and the demo. */
+export function playGreedily(setup: Setup, onMove?: (move: Move) => void): Game {
+  let game = startGame(setup)
+  let avoid: number | undefined
+  while (game.outcome === 'running') {
+    const move = greedyMove(game, avoid)
+    avoid = typeof move === 'number' || game.gadget !== 'hook' ? undefined : game.state.taken.at(-1)?.tile
+    onMove?.(move)
+    game = play(game, move)
+  }
+  return game
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { firstViewBytes, firstViewFiles, type Manifest } from './first-view-budget.ts'
+import { bytesOf, filesOf, type Manifest } from './javascript-budget.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js', '_shared.js'] },
@@ -12,23 +12,23 @@ const manifest: Manifest = {
   'src/art.svg': { file: 'assets/art.svg' },
 }
 
-test('the first view is what static imports reach, each file once, cycles included', () => {
-  expect(firstViewFiles(manifest, ['index.html'])).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js'])
+test('what loads is what static imports reach, each file once, cycles included', () => {
+  expect(filesOf(manifest, ['index.html'])).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js'])
 })
 
 test('a lazy route counts when it is named as a root', () => {
-  expect(firstViewFiles(manifest, ['index.html', 'src/feed.tsx'])).toContain('assets/feed.js')
+  expect(filesOf(manifest, ['index.html', 'src/feed.tsx'])).toContain('assets/feed.js')
 })
 
 test('what is not JavaScript does not count', () => {
-  expect(firstViewFiles(manifest, ['src/art.svg'])).toEqual([])
+  expect(filesOf(manifest, ['src/art.svg'])).toEqual([])
 })
 
 test('an unknown root is refused rather than counted as nothing', () => {
-  expect(() => firstViewFiles(manifest, ['src/gone.tsx'])).toThrow('first view: the manifest has no src/gone.tsx')
+  expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('JavaScript budget: the manifest has no src/gone.tsx')
 })
 
-test('bytes are those of the brotli twins', async () => {
+test('bytes are those of the brotli twins, without what was loaded before', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'first-view-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await Promise.all([mkdir(join(dist, '.vite')), mkdir(join(dist, 'assets'))])
@@ -39,5 +39,6 @@ test('bytes are those of the brotli twins', async () => {
     ),
   )
 
-  expect(await firstViewBytes(dist, ['index.html'])).toBe(111)
+  expect(await bytesOf(dist, { roots: ['index.html'] })).toBe(111)
+  expect(await bytesOf(dist, { roots: ['src/feed.tsx'], loadedBefore: ['index.html'] })).toBe(1_000)
 })

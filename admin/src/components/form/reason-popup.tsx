@@ -1,0 +1,45 @@
+import { limits } from '@judian/contract/limits'
+import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormPopup } from './form-popup.tsx'
+
+interface Props extends PopupProps {
+  title: string
+  about: string
+  confirm: string
+  /** Toast on success. */
+  done: string
+  /** Query key invalidated on success. */
+  refresh: QueryKey
+  action: (reason: string) => Promise<unknown>
+}
+
+/** Asks for the reason of a removal. */
+export function ReasonPopup({ title, about, confirm, done, refresh, action, onClose }: Props) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const remove = async () => {
+    await action(reason)
+    showToast(done)
+    void client.invalidateQueries({ queryKey: refresh })
+  }
+  return (
+    <FormPopup title={title} confirm={confirm} danger size="s" draft={reason} action={remove} onClose={onClose}>
+      {(problems) => (
+        <>
+          <p>{about}</p>
+          <TextArea
+            label="理由"
+            maxLength={limits.reasonLength}
+            value={reason}
+            error={problems['reason']}
+            onValue={setReason}
+          />
+        </>
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ManagedTileRecord } from '@judian/contract'
+import type { TileMode } from '@judian/contract/limits'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
+import { Select } from '@judian/web/ui/fields/select.tsx'
+import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { FilterBar } from '../../components/list/filter-bar.tsx'
+import { Pager } from '../../components/list/pager.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { playingTime } from './playing-time.ts'
+import { tileBoard, tileEvent } from './queries.ts'
+
+const columns: readonly Column<ManagedTileRecord>[] = [
+  {
+    title: '成员',
+    cell: ({ member }) => (
+      <Link to="/users/$userId" params={{ userId: String(member.user_id) }}>
+        {member.username}
+      </Link>
+    ),
+  },
+  { title: '得分', numeric: true, narrow: true, cell: ({ score }) => score },
+  { title: '结果', narrow: true, cell: ({ result }) => (result === 'won' ? '三关全收' : '托盘满了') },
+  { title: '步数', numeric: true, narrow: true, cell: ({ move_count }) => move_count },
+  { title: '用时', numeric: true, narrow: true, cell: playingTime },
+  {
+    title: '搭档',
+    narrow: true,
+    cell: ({ used_operator, used_gadget }) => `${operatorTexts[used_operator].name} + ${gadgetTexts[used_gadget].name}`,
+  },
+  { title: '完成', narrow: true, cell: ({ finished_at }) => shortDateTime(toTimestamp(finished_at)) },
+  {
+    title: '',
+    narrow: true,
+    cell: ({ game_id, member }) => (
+      <Link to="/tiles/$gameId" params={{ gameId: String(game_id) }} aria-label={`回放 ${member.username} 的这一局`}>
+        回放
+      </Link>
+    ),
+  },
+]
+
+const modes = [
+  { value: 'daily', label: modeNames.daily },
+  { value: 'free', label: modeNames.free },
+] as const
+
+/** Today in Asia/Shanghai, as boards are named. */
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+interface Props {
+  mode: TileMode
+  /** As the call names it; '' for today. */
+  period: string
+  page: number
+  onFilter: (filters: { mode?: string; period?: string }) => void
+  onPage: (page: number) => void
+}
+
+/** The records of a day, a month, a season or ever, the best first. */
+export function Board({ mode, period, page, onFilter, onPage }: Props) {
+  const seasons = useQuery(tileEvent).data?.seasons ?? []
+  const board = useQuery(tileBoard(mode, period || today(), page))
+  const isDay = /^$|^\d{4}-\d{2}-\d{2}$/.test(period)
+  const periods = [
+    { value: 'day', label: '一天' },
+    { value: today().slice(0, 7), label: '本月' },
+    ...seasons.map(({ season_id, title }) => ({ value: `season-${season_id}`, label: `赛季：${title}` })),
+    { value: 'ever', label: '历史' },
+  ]
+  return (
+    <>
+      <FilterBar>
+        <Select label="玩法" options={modes} value={mode} onValue={(chosen) => onFilter({ mode: chosen })} />
+        <Select
+          label="榜单"
+          options={periods}
+          value={isDay ? 'day' : period}
+          onValue={(chosen) => onFilter({ period: chosen === 'day' ? '' : chosen })}
+        />
+        {isDay && (
+          <TextField
+            type="date"
+            label="日期"
+            value={period || today()}
+            onValue={(day) => onFilter({ period: day === today() ? '' : day })}
+          />
+        )}
+      </FilterBar>
+      <QueryList page={board} isEmpty={({ records }) => records.length === 0} none="这个榜单还空着">
+        {({ records, hasMore }) => (
+          <>
+            <DataTable label="成绩" columns={columns} rows={records} keyOf={({ game_id }) => game_id} />
+            <Pager page={page} hasMore={hasMore} onPage={onPage} />
+          </>
+        )}
+      </QueryList>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ReasonPopup } from '../../components/form/reason-popup.tsx'
+import { DescriptionList } from '../../components/layout/description-list.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { QueryList } from '../../components/list/query-list.tsx'
+import { playingTime } from './playing-time.ts'
+import { type TileGame, tileGame, tilesKey } from './queries.ts'
+import { Replay } from './replay.tsx'
+import styles from './tiles.module.css'
+
+/** One finished game, replayed move by move. */
+export function TileGamePage() {
+  const { gameId } = useParams({ from: '/tiles/$gameId' })
+  const game = useQuery(tileGame(Number(gameId)))
+  return (
+    <Page title={`对局 ${gameId}`} actions={game.data?.record.removed === 0 && <RemoveButton game={game.data} />}>
+      <p className={styles.back}>
+        <Link to="/tiles" search={{ tab: 'records' }}>
+          <Icon name="back" size={16} />
+          全部成绩
+        </Link>
+      </p>
+      <QueryList page={game} isEmpty={() => false} none="">
+        {(found) => (
+          <div className={styles.game}>
+            <Facts game={found} />
+            <Section title="回放">
+              <Replay game={found} />
+            </Section>
+          </div>
+        )}
+      </QueryList>
+    </Page>
+  )
+}
+
+function Facts({ game: { record } }: { game: TileGame }) {
+  const { member, mode, day, result, removed, score, move_count, used_operator, used_gadget } = record
+  return (
+    <Section title="成绩">
+      <DescriptionList
+        facts={[
+          [
+            '成员',
+            <Link key="member" to="/users/$userId" params={{ userId: String(member.user_id) }}>
+              {member.username}
+            </Link>,
+          ],
+          ['得分', score],
+          ['结果', `${result === 'won' ? '三关全收' : '托盘满了'}${removed ? '（已移除）' : ''}`],
+          ['玩法', `${modeNames[mode]} · ${day}`],
+          ['搭档', `${operatorTexts[used_operator].name} + ${gadgetTexts[used_gadget].name}`],
+          ['步数', move_count],
+          ['用时', playingTime(record)],
+          ['完成', shortDateTime(toTimestamp(record.finished_at))],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function RemoveButton({ game: { record } }: { game: TileGame }) {
+  const { game_id, member, score } = record
+  return (
+    <Button
+      variant="danger"
+      onClick={() =>
+        showPopup(ReasonPopup, {
+          title: '移除成绩',
+          about: `${member.username} 的 ${score} 分不再计入任何榜单，由下一个最好成绩代替。对方会收到通知和理由，不能恢复。`,
+          confirm: '移除',
+          done: '成绩已移除',
+          refresh: tilesKey,
+          action: (reason) => ask('/v1/admin/tile/deleteTileRecord', { game_id, reason }),
+        })
+      }
+    >
+      移除成绩
+    </Button>
+  )
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { defineCalls, nothing } from '../call.ts'
+import { field } from '../field.ts'
+import { limits, tileGadgets, tileModes, tileOperators } from '../limits.ts'
+import { answer, authorCard, flag, time } from '../shapes.ts'
+import { tileComment } from '../events/tile.ts'
+
+const day = z.iso.date('日期不正确')
+
+const event = z.object({
+  state: z.enum(['draft', 'open', 'closed', 'archived']),
+  opens_at: time.optional(),
+  closes_at: time.optional(),
+})
+
+/** Days (Asia/Shanghai, both included) with a board of their own. */
+const season = z.object({
+  season_id: z.int(),
+  title: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  phase: z.enum(['coming', 'open', 'over']),
+})
+
+const record = z.object({
+  game_id: z.int(),
+  member: authorCard,
+  mode: z.enum(tileModes),
+  /** The day it counts for. */
+  day: z.iso.date(),
+  result: z.enum(['won', 'lost']),
+  removed: flag,
+  score: z.int(),
+  move_count: z.int(),
+  used_operator: z.enum(tileOperators),
+  used_gadget: z.enum(tileGadgets),
+  started_at: time,
+  finished_at: time,
+})
+
+const pair = z.object({
+  used_operator: z.enum(tileOperators),
+  used_gadget: z.enum(tileGadgets),
+  games: z.int(),
+  wins: z.int(),
+  mean_score: z.int(),
+})
+
+const comment = tileComment.extend({ report_count: z.int() })
+
+export type ManagedTileEvent = z.infer<typeof event>
+export type TileSeason = z.infer<typeof season>
+export type ManagedTileRecord = z.infer<typeof record>
+export type TilePairFigures = z.infer<typeof pair>
+export type ManagedTileComment = z.infer<typeof comment>
+
+const reason = field.text(limits.reasonLength, '请填写理由')
+
+export const adminTileCalls = defineCalls('/v1/admin/tile', {
+  getTileEvent: {
+    who: 'admin',
+    summary: 'Whether tile matching is open, and its seasons, the latest first',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ event, seasons: z.array(season) }),
+  },
+  saveTileEvent: {
+    who: 'admin',
+    summary: 'Open or close tile matching, or plan when it opens and closes; an omitted time sets no bound',
+    input: z.object({
+      state: z.enum(['open', 'closed'], '请选择状态'),
+      opens_at: field.time.optional(),
+      closes_at: field.time.optional(),
+    }),
+    output: answer({ event }),
+  },
+  saveTileSeason: {
+    who: 'admin',
+    summary: 'Make a season, or change one: title and last day only once it has begun',
+    input: z.object({
+      season_id: field.id.optional(),
+      title: field.text(limits.tileSeasonTitleLength, '请填写名称'),
+      from: day,
+      to: day,
+    }),
+    output: answer({ season }),
+    outcomes: ['TileSeasonNotFound', 'TileSeasonOverlaps', 'TileSeasonBegun'],
+  },
+  deleteTileSeason: {
+    who: 'admin',
+    summary: 'Delete a season that hasn’t begun',
+    input: z.object({ season_id: field.id }),
+    output: answer({}),
+    outcomes: ['TileSeasonNotFound', 'TileSeasonBegun'],
+  },
+  getTileStatistics: {
+    who: 'admin',
+    summary: 'Figures of the games finished in the last thirty days: by day, level, and pair of operator and gadget',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      days: z.array(z.object({ day: z.iso.date(), games: z.int(), wins: z.int(), players: z.int() })),
+      /** How many games reached and cleared each level. */
+      levels: z.array(z.object({ level: z.int(), reached: z.int(), cleared: z.int() })),
+      pairs: z.array(pair),
+    }),
+  },
+  getTileBoard: {
+    who: 'admin',
+    summary: 'A page of a board: of a day (YYYY-MM-DD), a month (YYYY-MM), a season (season-ID), or ever',
+    readsOnly: true,
+    input: z.object({
+      mode: z.enum(tileModes),
+      period: z.string().regex(/^(\d{4}-\d{2}(-\d{2})?|season-[1-9]\d{0,9}|ever)$/, '没有这个榜单'),
+      pageNum: field.pageNum,
+    }),
+    output: answer({ records: z.array(record), hasMore: z.boolean() }),
+  },
+  getTileGame: {
+    who: 'admin',
+    summary: 'A finished game with its seed and moves, to be replayed',
+    readsOnly: true,
+    input: z.object({ game_id: field.id }),
+    output: answer({
+      record,
+      seed: z.string(),
+      moves: z.array(z.union([z.int(), z.array(z.int())])),
+    }),
+    outcomes: ['TileGameNotFound'],
+  },
+  deleteTileRecord: {
+    who: 'admin',
+    summary: 'Take a game from all boards, where its player’s next best takes its place; the player is notified',
+    input: z.object({ game_id: field.id, reason }),
+    output: answer({}),
+    outcomes: ['TileGameNotFound'],
+  },
+  getTileComments: {
+    who: 'admin',
+    summary: 'A page of the comments, the latest first; of reported ones the most reported first',
+    readsOnly: true,
+    input: z.object({ reported: field.flag, pageNum: field.pageNum }),
+    output: answer({ comments: z.array(comment), hasMore: z.boolean() }),
+  },
+  dismissTileReports: {
+    who: 'admin',
+    summary: 'Dismiss the open reports of a comment, which stays',
+    input: z.object({ comment_id: field.id }),
+    output: answer({}),
+    outcomes: ['TileCommentNotReported'],
+  },
+})

@@ -1,0 +1,23 @@
+import { topics } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import { type Opening, updateOpening } from './events.sql.ts'
+
+/** Opens or closes an event that ships with the site, or plans it. Throws Malformed for times in the wrong order. */
+export function changeEvent({ db, clock, publish }: AppContext, me: Member, name: string, opening: Opening) {
+  const { opensAt, closesAt } = opening
+  if (opensAt && closesAt && closesAt <= opensAt)
+    throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
+  return inTransaction(db, async (tx, afterCommit) => {
+    const { id, ...before } = await updateOpening(tx, name, opening)
+    const about = { act: 'change-event', subjectKind: 'event', subjectId: id }
+    await audit(tx, { ...about, actorId: me.id, before, after: opening, at: clock.now() })
+    afterCommit(() => {
+      publish(topics.event(name), { kind: 'event' })
+      publish(topics.site, { kind: 'events' })
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import type { Game, Move } from '@judian/tiles'
+import type { Finish } from './games.sql.ts'
+
+/** What a replayed game that is over came to, as it is stored. */
+export const finishOf = (
+  { outcome, score, moves: moveCount, state }: Game,
+  moves: readonly Move[],
+  finishedAt: Date,
+): Finish => ({
+  state: outcome === 'won' ? 'won' : 'lost',
+  score,
+  moveCount,
+  levels: state.level + (outcome === 'won' ? 1 : 0),
+  moves: JSON.stringify(moves),
+  finishedAt,
+})

@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+export type ManifestChunk = { file: string; imports?: string[] }
+export type Manifest = Record<string, ManifestChunk>
+
+type Budget = {
+  /** What the budget is for, as its message says. */
+  name: string
+  /** Manifest keys of what is loaded: the page, or a lazy route. */
+  roots: string[]
+  /** Manifest keys of what is there before, and doesn't count. */
+  loadedBefore?: string[]
+  limitBytes: number
+}
+
+/** The JavaScript files that load with `roots`, following static imports only. Refuses a root the build doesn't know. */
+export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`JavaScript budget: the manifest has no ${key}`)
+    chunk.imports?.forEach(visit)
+  }
+  roots.forEach(visit)
+  const files = [...seen].flatMap((key) => manifest[key]?.file ?? [])
+  return [...new Set(files)].filter((file) => file.endsWith('.js'))
+}
+
+/** Sum of the brotli twins of the JavaScript that loads with `roots`, in bytes. */
+export async function bytesOf(
+  dist: string,
+  { roots, loadedBefore = [] }: Pick<Budget, 'roots' | 'loadedBefore'>,
+): Promise<number> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const before = filesOf(manifest, loadedBefore)
+  const files = filesOf(manifest, roots).filter((file) => !before.includes(file))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Fails a build in which something loads more JavaScript than its `limitBytes`. Runs after the twins are written. */
+export function javascriptBudgets(budgets: readonly Budget[]): Plugin {
+  let dist = ''
+  return {
+    name: 'javascript-budgets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir }) {
+      dist = dir ?? ''
+    },
+    async closeBundle() {
+      if (!dist) return // the build failed before anything was written
+      for (const budget of budgets) {
+        const bytes = await bytesOf(dist, budget)
+        const text = `${budget.name}: ${bytes} of ${budget.limitBytes} bytes of JavaScript (brotli)`
+        if (bytes > budget.limitBytes) this.error(text)
+        this.info(text)
+      }
+    },
+  }
+}
