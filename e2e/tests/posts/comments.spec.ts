@@ -51,6 +51,39 @@ test('comments can be sorted, and narrowed to the author’s', async ({ page, en
   await expect(threads).toHaveCount(2)
 })
 
+test('the author’s answers show under the comments that they answer, which step back', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const [author, other] = [await memberOf(demo.writer), await memberOf(demo.otherWriter)]
+  const moment = await givenMoment(author)
+  const asked = await givenComment(other, moment, '这张图怎么守？')
+  await givenComment(other, moment, '无人回答的一句')
+  await givenComment(other, moment, '我自己再补一句', asked)
+  for (const n of [1, 2, 3, 4]) await givenComment(author, moment, `楼主的第${n}个回答`, asked)
+  await enter(demo.member)
+  await page.goto(moment.path)
+
+  await page.getByRole('button', { name: '只看楼主' }).click()
+  await expect(comments(page).getByText('楼主的第1个回答')).toBeVisible()
+  await expect(comments(page).getByText('无人回答的一句')).toHaveCount(0)
+  await expect(comments(page).getByText('我自己再补一句')).toHaveCount(0)
+  const colour = (text: string) =>
+    comments(page)
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element).color)
+  expect(await colour('这张图怎么守？')).not.toBe(await colour('楼主的第1个回答'))
+
+  await comments(page).getByRole('button', { name: '展开更多回复（1）' }).click()
+  await expect(comments(page).getByText('楼主的第4个回答')).toBeVisible()
+  await expect(comments(page).getByText('我自己再补一句')).toHaveCount(0)
+
+  await page.getByRole('button', { name: '只看楼主' }).click()
+  await expect(comments(page).getByText('我自己再补一句')).toBeVisible()
+  await expect(comments(page).getByText('楼主的第4个回答')).toBeVisible()
+})
+
 test('deleting asks once; what was answered leaves a placeholder @desktop', async ({ page, enter, memberOf }) => {
   const me = await enter(demo.member)
   const moment = await givenMoment(await memberOf(demo.writer))

@@ -20,13 +20,15 @@ type Props = {
   /** Whom a reply answers, where that isn't the thread's first. */
   answers?: string | undefined
   size?: 's' | 'm'
+  /** Steps back behind the replies below, which are what was asked for. */
+  dimmed?: boolean
   onReply: () => void
   /** What hangs below: replies, a composer. */
   children?: ReactNode
 }
 
 /** One comment or reply: who, what, and what can be done with it. */
-export function CommentBody({ comment, discussion, answers, size = 'm', onReply, children }: Props) {
+export function CommentBody({ comment, discussion, answers, size = 'm', dimmed = false, onReply, children }: Props) {
   const { author } = comment
   const { moment, closed, focus } = discussion
   const isFocused = focus === comment.comment_id
@@ -63,6 +65,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', onReply,
       ref={element}
       className={styles.comment}
       data-focused={isFocused || undefined}
+      data-dimmed={dimmed || undefined}
       tabIndex={isFocused ? -1 : undefined}
     >
       <PersonPicture author={author} size={size} />

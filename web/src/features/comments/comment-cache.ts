@@ -48,7 +48,13 @@ export function addComment(client: QueryClient, comment: Comment, before: number
   const counts = comment.review === 'published'
   if (isReply) {
     mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))
-    client.setQueryData<ReplyPages>(['replies', topId], (data) => data && atEnd(data, comment))
+    client.setQueriesData<ReplyPages>({ queryKey: ['replies', topId] }, (data) => data && atEnd(data, comment))
+    // The view of the author's words alone gains a thread by this reply.
+    void client.invalidateQueries({
+      queryKey: ['comments', messageId],
+      predicate: ({ queryKey }) => (queryKey[2] as CommentView).onlyAuthor === comment.author?.user_id,
+      refetchType: 'none',
+    })
   } else {
     for (const [key, data] of client.getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })) {
       const { onlyAuthor } = key[2] as CommentView
@@ -86,8 +92,8 @@ function mapThreads(client: QueryClient, messageId: number, map: (threads: Comme
 }
 
 function mapReplies(client: QueryClient, topId: number, map: (replies: Reply[]) => Reply[]) {
-  client.setQueryData<ReplyPages>(
-    ['replies', topId],
+  client.setQueriesData<ReplyPages>(
+    { queryKey: ['replies', topId] },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, replies: map(page.replies) })) },
   )
 }

@@ -31,9 +31,13 @@ export function CommentSection({ moment, focus }: Props) {
   const [view, setView] = useState<CommentView>(() => firstView(focus))
   const closed = isClosed(moment)
   const isMobile = useIsMobile() // phones write in the bar's sheet
-  const discussion = useMemo<Discussion>(() => ({ moment, rights, closed, focus }), [moment, rights, closed, focus])
+  const { onlyAuthor } = view
+  const discussion = useMemo<Discussion>(
+    () => ({ moment, rights, closed, onlyAuthor, focus }),
+    [moment, rights, closed, onlyAuthor, focus],
+  )
   const authorId = moment.author.user_id
-  const onlyAuthor = view.onlyAuthor !== undefined
+  const isFiltered = onlyAuthor !== undefined
 
   return (
     <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
@@ -44,8 +48,8 @@ export function CommentSection({ moment, focus }: Props) {
         <button
           type="button"
           className={styles.only}
-          aria-pressed={onlyAuthor}
-          onClick={() => setView({ sort: view.sort, ...(!onlyAuthor && { onlyAuthor: authorId }) })}
+          aria-pressed={isFiltered}
+          onClick={() => setView({ sort: view.sort, ...(!isFiltered && { onlyAuthor: authorId }) })}
         >
           只看楼主
         </button>
@@ -53,7 +57,7 @@ export function CommentSection({ moment, focus }: Props) {
           label="评论排序"
           options={sorts}
           value={view.sort}
-          onValue={(sort) => setView({ sort, ...(onlyAuthor && { onlyAuthor: authorId }) })}
+          onValue={(sort) => setView({ sort, ...(isFiltered && { onlyAuthor: authorId }) })}
         />
       </header>
       {!closed && !isMobile && (

@@ -16,7 +16,7 @@ type Props = { comment: Comment; discussion: Discussion }
 export const CommentThread = memo(function CommentThread({ comment, discussion }: Props) {
   const [expanded, setExpanded] = useState(false)
   const [answered, setAnswered] = useState<AuthorCard>()
-  const rest = useInfiniteQuery({ ...commentReplies(comment.comment_id), enabled: expanded })
+  const rest = useInfiniteQuery({ ...commentReplies(comment.comment_id, discussion.onlyAuthor), enabled: expanded })
 
   // The thread's own replies hold what was written here meanwhile, which no page may have brought yet.
   const replies = rest.data
@@ -29,7 +29,12 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
 
   return (
     <li className={styles.thread}>
-      <CommentBody comment={comment} discussion={discussion} onReply={() => answer(comment)}>
+      <CommentBody
+        comment={comment}
+        discussion={discussion}
+        dimmed={comment.dimmed === 1}
+        onReply={() => answer(comment)}
+      >
         {replies.length > 0 && (
           <ul className={styles.replies} aria-label="回复">
             {replies.map((reply) => (

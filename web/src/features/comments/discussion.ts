@@ -7,6 +7,8 @@ export interface Discussion {
   rights: Rights
   /** Nobody writes or thumbs here: the post is archived or not published. */
   closed: boolean
+  /** The one person whose comments and replies show. */
+  onlyAuthor: number | undefined
   /** The comment that the page opened at. */
   focus: number | undefined
 }

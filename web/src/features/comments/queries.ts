@@ -10,7 +10,7 @@ export type CommentSort = 'hot' | 'latest' | 'oldest'
 /** Which comments of a post show, and how. */
 export interface CommentView {
   sort: CommentSort
-  /** Only this person's comments. */
+  /** Only this person's comments and replies, each reply under the comment that it answers. */
   onlyAuthor?: number
   /** The comment that the page opens at. */
   focus?: number
@@ -53,13 +53,17 @@ export const momentComments = (community: string, messageId: number, view: Comme
     select: commentsOf,
   })
 
-/** Every reply to one top-level comment, oldest first. */
-export const commentReplies = (commentId: number) =>
+/** The replies to one top-level comment, oldest first: everyone's, or one person's. */
+export const commentReplies = (commentId: number, onlyAuthor?: number) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['replies', commentId],
+    queryKey: ['replies', commentId, onlyAuthor ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/moments/getCommentReplies', { comment_id: commentId, pageNum: pageParam }, signal),
+      ask(
+        '/v1/moments/getCommentReplies',
+        { comment_id: commentId, OP_user_id: onlyAuthor, pageNum: pageParam },
+        signal,
+      ),
     select: repliesOf,
   })
 
