@@ -10,7 +10,14 @@ export const imagesCalls = defineCalls('/v1/moments', {
     input: z.object({}),
     files: { field: 'images', max: limits.imagesPerPost, bytes: limits.imageBytes },
     output: answer({ data: z.object({ image_ids: z.array(z.string()) }) }),
-    outcomes: ['UploadsClosed', 'TooManyImages', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    outcomes: [
+      'UploadsClosed',
+      'UploadQuotaReached',
+      'TooManyImages',
+      'ImageTooLarge',
+      'ImageTypeRefused',
+      'ImageBroken',
+    ],
     rate: { calls: 60, seconds: 60 },
   },
 })

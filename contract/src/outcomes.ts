@@ -58,6 +58,7 @@ const moments = {
   BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),
   CommentEmpty: failure(400, '评论内容不能为空', 'message'),
   ImageNotYours: failure(400, '图片已失效，请重新上传', 'imageIds'),
+  UploadQuotaReached: failure(403, '上传的图片太多了，请先发布已上传的，或明天再试', 'images'),
   TooManyImages: failure(400, '最多只能上传9张图片', 'images'),
   ImageTooLarge: failure(413, '上传图片大小不能超过5MB!', 'images'),
   ImageTypeRefused: failure(415, '只能上传图片哦!', 'images'),

@@ -16,6 +16,9 @@ const adminSettings = z.object({
   postingOpen: flag,
   /** Pictures; admins may always upload. */
   uploadsOpen: flag,
+  /** Per member; admins may upload any number. */
+  uploadsPerDay: z.int(),
+  unusedUploadsMax: z.int(),
   westWorldKillSwitch: flag,
   /** How long the companion keeps silent after it spoke to a member. */
   westWorldHours: z.int(),
@@ -56,6 +59,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       visitorsMayRead: field.flag.optional(),
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
+      uploadsPerDay: field.int(1, 10_000).optional(),
+      unusedUploadsMax: field.int(limits.imagesPerPost, 1_000).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

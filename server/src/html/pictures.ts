@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import { artFolder } from '@judian/art'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pictureAudience } from '../domains/images/index.ts'
+import { requestContextOf } from '../kernel/http/register-routes.ts'
 import { createBusts, uploadedKey } from '../domains/avatar/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 
 /**
- * `/images/<hash>.webp`: members' pictures; `/images/items/uploads/…`: the operator's avatar items; `/images/busts/…`: heads
+ * `/images/<hash>.webp`: members' pictures, while those who ask may see them; `/images/items/uploads/…`: the operator's avatar items; `/images/busts/…`: heads
  * of composed figures; all under names made from their content. `/images/<room>/…`: our own art.
  */
 export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
@@ -25,32 +27,45 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
 
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params
-    if (!/^[0-9a-f]{64}(_t)?\.webp$/.test(name)) throw new ApiError('NotFound')
-    return sendKept(reply, `images/${name}`)
+    const sha256 = /^([0-9a-f]{64})(_t)?\.webp$/.exec(name)?.[1]
+    if (!sha256) throw new ApiError('NotFound')
+    const { sessionToken } = requestContextOf(request, reply, ctx)
+    const reader = async () => (sessionToken ? ctx.memberOf(sessionToken) : undefined)
+    const audience = await pictureAudience(ctx, sha256, reader)
+    if (audience === 'nobody') {
+      reply.header('cache-control', 'no-store')
+      throw new ApiError('NotFound')
+    }
+
+    reply
+      .header('cache-control', audience === 'everyone' ? revalidated : 'private, no-store')
+      .header('etag', `"${name}"`)
+    if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
+    const object = await storage.get(`images/${name}`)
+    if (!object) throw new ApiError('NotFound')
+    return send(reply, object.contentType, object.bytes)
   })
 
   app.get('/images/items/uploads/:name', async (request, reply) => {
     const key = uploadedKey(request.url)
-    if (!key) throw new ApiError('NotFound')
-    return sendKept(reply, key)
+    const object = key && (await storage.get(key))
+    if (!object) throw new ApiError('NotFound')
+    return send(reply.header('cache-control', immutable), object.contentType, object.bytes)
   })
 
   app.get<{ Params: { name: string } }>('/images/busts/:name', async (request, reply) => {
     const name = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]
     if (!name) throw new ApiError('NotFound')
-    return sendImmutable(reply, 'image/webp', await bustOf(name))
+    return send(reply.header('cache-control', immutable), 'image/webp', await bustOf(name))
   })
-
-  async function sendKept(reply: FastifyReply, key: string) {
-    const object = await storage.get(key)
-    if (!object) throw new ApiError('NotFound')
-    return sendImmutable(reply, object.contentType, object.bytes)
-  }
 }
 
-const sendImmutable = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array) =>
+/** Deleted pictures have left every browser and proxy a minute later. */
+const revalidated = 'public, max-age=60, must-revalidate'
+const immutable = 'public, max-age=31536000, immutable'
+
+const send = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array) =>
   reply
     .type(type)
-    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(buffer, byteOffset, byteLength))

@@ -14,6 +14,9 @@ const defaults = {
   postingOpen: true,
   /** Whether members may upload pictures; admins always may. */
   uploadsOpen: true,
+  /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */
+  uploadsPerDay: 300,
+  unusedUploadsMax: 60,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */

@@ -8,16 +8,23 @@ import { NumberField } from '../../components/form/number-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { settingsKey } from './queries.ts'
 
-/** Visitor texts and the post size limit. */
+/** Visitor texts and the limits on what members write and upload. */
 export function TextSettings({ settings }: { settings: AdminSettings }) {
   const [text, setText] = useState(() => ({
     agreement: settings.agreement,
     privacy: settings.privacy,
     icpNumber: settings.icpNumber,
     policeNumber: settings.policeNumber,
+    uploadsPerDay: String(settings.uploadsPerDay),
+    unusedUploadsMax: String(settings.unusedUploadsMax),
     postKilobytes: String(Math.round(settings.postBytesMax / 1024)),
   }))
-  const { postKilobytes, ...texts } = text
+  const { postKilobytes, uploadsPerDay, unusedUploadsMax, ...texts } = text
+  const numbers = {
+    postBytesMax: Number(postKilobytes) * 1024,
+    uploadsPerDay: Number(uploadsPerDay),
+    unusedUploadsMax: Number(unusedUploadsMax),
+  }
   const field = (name: keyof typeof text) => ({
     value: text[name],
     onValue: (value: string) => setText((before) => ({ ...before, [name]: value })),
@@ -26,7 +33,7 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
   return (
     <SaveForm
       draft={text}
-      action={() => ask('/v1/admin/settings/saveSettings', { ...texts, postBytesMax: Number(postKilobytes) * 1024 })}
+      action={() => ask('/v1/admin/settings/saveSettings', { ...texts, ...numbers })}
       refresh={[settingsKey]}
     >
       {(problems) => (
@@ -51,6 +58,20 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
             max={limits.postBytesCap / 1024}
             error={problems['postBytesMax']}
             {...field('postKilobytes')}
+          />
+          <NumberField
+            label="每人每天可上传的图片"
+            min={1}
+            max={10_000}
+            error={problems['uploadsPerDay']}
+            {...field('uploadsPerDay')}
+          />
+          <NumberField
+            label="每人未使用的图片上限"
+            min={limits.imagesPerPost}
+            max={1_000}
+            error={problems['unusedUploadsMax']}
+            {...field('unusedUploadsMax')}
           />
         </>
       )}

@@ -79,6 +79,19 @@ export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
   return [...new Set(rows.map((row) => row.sha256))]
 }
 
+/** Lets one upload of a member at a time be stored, so that their number can't pass the quota. */
+export const lockUploads = (tx: Tx, ownerId: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('uploads', ${ownerId}))`.execute(tx)
+
+/** How many pictures this member has uploaded since then, and has not used yet. */
+export async function countUploads(db: Db | Tx, ownerId: number, since: Date) {
+  const { rows } = await sql<{ recent: number; unused: number }>`
+    SELECT count(*) FILTER (WHERE created_at > ${since}) AS recent, count(*) FILTER (WHERE NOT attached) AS unused
+    FROM images WHERE owner_id = ${ownerId} AND (created_at > ${since} OR NOT attached)
+  `.execute(db)
+  return rows[0]!
+}
+
 /** Locks these contents; see storeImages. */
 export const lockContents = (tx: Tx, hashes: readonly string[]) =>
   sql`

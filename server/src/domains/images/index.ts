@@ -1,4 +1,5 @@
 /** Public interface of the images domain. */
+export { pictureAudience } from './access.ts'
 export { attachToComment, attachToMoment } from './attach.ts'
 export { toImage } from './image-row.ts'
 export { imagesRoutes } from './images.routes.ts'

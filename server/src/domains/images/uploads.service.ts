@@ -1,5 +1,5 @@
-import { hours, later } from '../../kernel/clock.ts'
-import { inTransaction } from '../../kernel/db/db.ts'
+import { days, hours, later } from '../../kernel/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { opaqueId } from '../../kernel/random.ts'
@@ -21,22 +21,25 @@ export async function uploadImages(ctx: AppContext, me: Member, request: Request
 }
 
 /**
- * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, ImageTooLarge,
- * ImageTypeRefused, ImageBroken, Unavailable.
+ * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, UploadQuotaReached,
+ * ImageTooLarge, ImageTypeRefused, ImageBroken, Unavailable.
  */
 export async function storeUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
   await assertUploadsOpen(ctx, me)
+  const assertQuota = await quotaOf(ctx, me)
+  // Before any work; the transaction that stores them decides.
+  await assertQuota(ctx.db, 1)
   const pictures: DigestedImage[] = []
   for await (const { bytes, truncated } of request.files()) {
     if (truncated) throw new ApiError('ImageTooLarge')
-    pictures.push(await digest(ctx, bytes))
+    pictures.push(await digest(ctx, bytes, me.id))
   }
-  return pictures.length === 0 ? [] : storeImages(ctx, me.id, pictures)
+  return pictures.length === 0 ? [] : storeImages(ctx, me.id, pictures, assertQuota)
 }
 
-async function digest({ images }: AppContext, bytes: Uint8Array): Promise<DigestedImage> {
+async function digest({ images }: AppContext, bytes: Uint8Array, ownerId: number): Promise<DigestedImage> {
   try {
-    return await images.digest(bytes)
+    return await images.digest(bytes, ownerId)
   } catch (error) {
     if (error instanceof ImageRefused)
       throw new ApiError(error.reason === 'NotAnImage' ? 'ImageTypeRefused' : 'ImageBroken')
@@ -49,7 +52,12 @@ async function digest({ images }: AppContext, bytes: Uint8Array): Promise<Digest
  * Stores processed pictures and returns their ids. Rows are committed before the objects are put: removeOrphanImages
  * deletes an object only under its content's lock and without rows, so either order leaves the object in place.
  */
-export async function storeImages({ db, storage, clock }: AppContext, ownerId: number, pictures: DigestedImage[]) {
+async function storeImages(
+  { db, storage, clock }: AppContext,
+  ownerId: number,
+  pictures: DigestedImage[],
+  assertQuota: QuotaCheck = async () => {},
+) {
   const createdAt = clock.now()
   const rows = pictures.map(({ sha256, full }) => ({
     id: opaqueId(),
@@ -60,6 +68,8 @@ export async function storeImages({ db, storage, clock }: AppContext, ownerId: n
     createdAt,
   }))
   await inTransaction(db, async (tx) => {
+    await sql.lockUploads(tx, ownerId)
+    await assertQuota(tx, rows.length)
     await sql.lockContents(tx, [...new Set(rows.map((row) => row.sha256))])
     await sql.insertImages(tx, rows)
   })
@@ -74,7 +84,7 @@ export async function storeImages({ db, storage, clock }: AppContext, ownerId: n
 
 /** Processes and stores one picture that isn't an upload, such as the demo's; returns its id. */
 export async function storeImage(ctx: AppContext, ownerId: number, bytes: Uint8Array): Promise<string> {
-  const [id] = await storeImages(ctx, ownerId, [await digest(ctx, bytes)])
+  const [id] = await storeImages(ctx, ownerId, [await digest(ctx, bytes, ownerId)])
   return id!
 }
 
@@ -96,6 +106,18 @@ export async function removeOrphanImages({ db, storage, clock }: AppContext): Pr
       return hashes.length
     })
   } while (found > 0)
+}
+
+type QuotaCheck = (db: Db | Tx, adding: number) => Promise<void>
+
+/** What a member may upload, as a check that throws UploadQuotaReached. */
+async function quotaOf({ settings, clock }: AppContext, me: Member): Promise<QuotaCheck> {
+  const { uploadsPerDay, unusedUploadsMax } = await settings.all()
+  return async (db, adding) => {
+    if (me.isAdmin) return
+    const { recent, unused } = await sql.countUploads(db, me.id, later(clock.now(), -days(1)))
+    if (recent + adding > uploadsPerDay || unused + adding > unusedUploadsMax) throw new ApiError('UploadQuotaReached')
+  }
 }
 
 /** Uploads may be closed for everyone but admins. Throws UploadsClosed. */

@@ -22,6 +22,8 @@ test('settings have defaults; changes are audited with their former values', asy
     knockLink: '',
     knockLinkTitle: '',
     postBytesMax: 204_800,
+    uploadsPerDay: 300,
+    unusedUploadsMax: 60,
     icpNumber: '',
     policeNumber: '',
     agreement: '',

@@ -28,4 +28,13 @@ test('limits hold for one picture and for all frames together', () => {
   expect(() => assertWithinLimits({ width: 8001, height: 5000 })).toThrow('TooManyPixels')
   expect(() => assertWithinLimits({ width: 1000, height: 1000 }, 101)).toThrow('TooManyPixels')
   expect(() => assertWithinLimits({ width: 0, height: 5000 })).toThrow('Undecodable')
+  assertWithinLimits({ width: 16_384, height: 400 })
+  assertWithinLimits({ width: 20, height: 1000 })
+  for (const [width, height] of [
+    [16_385, 2000],
+    [1001, 20],
+    [1, 40_000_000],
+    [40_000_000, 1],
+  ] as const)
+    expect(() => assertWithinLimits({ width, height })).toThrow('TooManyPixels')
 })

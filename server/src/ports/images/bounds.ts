@@ -10,6 +10,10 @@ export const maxPixels = 40_000_000
 /** All frames of an animation together. */
 export const maxPixelsOfAllFrames = 100_000_000
 
+/** Beyond these no screen shows a picture, and decoders take far longer than its pixels say. */
+const maxEdge = 16_384
+const maxRatio = 50
+
 const fullEdge = 2560
 // A long screenshot scaled to fullEdge would be unreadable, so it keeps at least this much of its short edge.
 const longPictureShortEdge = 1080
@@ -17,9 +21,11 @@ const webpEdge = 16_383
 const thumbWidth = 640
 const thumbMaxRatio = 3
 
-/** Refuses a picture that would unfold into too many pixels. Call it on declared sizes, before anything is decoded. */
+/** Refuses a picture that would unfold into too many pixels, or has an absurd shape. Call it on declared sizes, before anything is decoded. */
 export function assertWithinLimits({ width, height }: Size, frames = 1): void {
   if (!(width >= 1 && height >= 1)) throw new ImageRefused('Undecodable')
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (long > maxEdge || long > short * maxRatio) throw new ImageRefused('TooManyPixels')
   const pixels = width * height
   if (pixels > maxPixels || pixels * frames > maxPixelsOfAllFrames) throw new ImageRefused('TooManyPixels')
 }

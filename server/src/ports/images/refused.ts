@@ -1,6 +1,6 @@
 /**
  * Why a file is not taken: it is none of the accepted kinds, it is one but broken, it would unfold into more pixels than
- * we decode, or it has not the shape that was asked for.
+ * we decode or into a line of them, or it has not the shape that was asked for.
  */
 export type ImageRefusal = 'NotAnImage' | 'Undecodable' | 'TooManyPixels' | 'WrongShape'
 

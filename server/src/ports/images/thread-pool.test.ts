@@ -5,7 +5,14 @@ import { watchThreads } from './watch-threads.ts'
 
 function faultyPool(options: Partial<ThreadPoolOptions> = {}) {
   const entry = new URL('./faulty-worker.fake.ts', import.meta.url)
-  const pool = createThreadPool<FaultyJob, string>({ entry, threads: 1, timeoutMs: 30_000, maxWaiting: 10, ...options })
+  const pool = createThreadPool<FaultyJob, string>({
+    entry,
+    threads: 1,
+    timeoutMs: 30_000,
+    maxWaiting: 10,
+    maxWaitingPerOwner: 3,
+    ...options,
+  })
   return { ...pool, [Symbol.asyncDispose]: () => pool.close() }
 }
 
@@ -51,6 +58,16 @@ test('a job beyond the queue is turned away, those before it are not', async () 
   const settled = await Promise.allSettled(jobs)
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(settled[3]).toMatchObject({ reason: { reason: 'Busy' } })
+})
+
+test('an owner’s jobs run one at a time, and those beyond their own queue are turned away', async () => {
+  using threads = watchThreads()
+  await using pool = faultyPool({ threads: 2 })
+  const jobs = await Promise.allSettled(Array.from({ length: 6 }, () => pool.run('work', 1)))
+  expect(jobs.map(({ status }) => status)).toEqual([...Array<string>(4).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(threads.started()).toBe(1)
+  await Promise.all([pool.run('work', 1), pool.run('work', 2)])
+  expect(threads.started()).toBe(2)
 })
 
 test('close ends busy threads, rejects every job, and takes no more', async () => {

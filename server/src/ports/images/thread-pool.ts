@@ -8,12 +8,17 @@ export interface ThreadPoolOptions {
   readonly timeoutMs: number
   /** Jobs that may wait; one more is turned away. */
   readonly maxWaiting: number
+  /** Of one owner. */
+  readonly maxWaitingPerOwner: number
   readonly workerData?: unknown
 }
 
 export interface ThreadPool<Job, Reply> {
-  /** Rejects with ThreadPoolFailure. The job is copied to its thread. */
-  run(job: Job): Promise<Reply>
+  /**
+   * Rejects with ThreadPoolFailure. The job is copied to its thread. Of an owner's jobs one runs at a time, so that they
+   * delay no one else's.
+   */
+  run(job: Job, owner?: number): Promise<Reply>
   /** Ends all threads. Jobs in hand and in the queue are rejected. */
   close(): Promise<void>
 }
@@ -33,6 +38,7 @@ export class ThreadPoolFailure extends Error {
 
 interface Task<Job, Reply> {
   readonly job: Job
+  readonly owner: number | undefined
   readonly resolve: (reply: Reply) => void
   readonly reject: (failure: ThreadPoolFailure) => void
 }
@@ -50,7 +56,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128 }
 
 /** Threads start when first needed, take one job at a time, and are replaced when they crash or exceed the time-out. */
 export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): ThreadPool<Job, Reply> {
-  const { entry, threads: maxThreads, timeoutMs, maxWaiting, workerData } = options
+  const { entry, threads: maxThreads, timeoutMs, maxWaiting, maxWaitingPerOwner, workerData } = options
   const threads = new Set<Thread<Job, Reply>>()
   const waiting: Task<Job, Reply>[] = []
   let closed = false
@@ -91,26 +97,36 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     return thread.worker.terminate()
   }
 
+  /** Where the job stands that has waited longest, of owners none of whose jobs is running; -1 for none. */
+  function nextInLine(): number {
+    const running = new Set(Array.from(threads, ({ task }) => task?.owner))
+    return waiting.findIndex(({ owner }) => owner === undefined || !running.has(owner))
+  }
+
+  const hasRoomFor = (owner: number | undefined) =>
+    waiting.length <= maxWaiting &&
+    (owner === undefined || waiting.filter((task) => task.owner === owner).length <= maxWaitingPerOwner)
+
   function assign(): void {
-    while (waiting.length > 0) {
+    for (let at = nextInLine(); at >= 0; at = nextInLine()) {
       const thread =
         threads.values().find(({ task, ending }) => !task && !ending) ??
         (threads.size < maxThreads ? startThread() : undefined)
-      const task = thread && waiting.shift()
-      if (!task) return
+      if (!thread) return
+      const [task] = waiting.splice(at, 1)
       thread.task = task
       thread.timer = setTimeout(() => void giveUp(thread, 'TimedOut'), timeoutMs)
-      thread.worker.postMessage(task.job)
+      thread.worker.postMessage(task!.job)
     }
   }
 
   return {
-    run(job) {
+    run(job, owner) {
       if (closed) return Promise.reject(new ThreadPoolFailure('Closed'))
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject })
+        waiting.push({ job, owner, resolve, reject })
         assign()
-        if (waiting.length > maxWaiting) waiting.pop()?.reject(new ThreadPoolFailure('Busy'))
+        if (!hasRoomFor(owner)) waiting.pop()?.reject(new ThreadPoolFailure('Busy'))
       })
     },
 

@@ -18,9 +18,10 @@ export interface ImageWorkshopOptions {
 export interface ImageWorkshop {
   /**
    * Makes the stored picture and its thumbnail from an uploaded png, jpeg, gif, bmp, webp or heif file. Rejects with
-   * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed.
+   * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed. One
+   * owner's pictures never delay another's.
    */
-  digest(bytes: Uint8Array): Promise<DigestedImage>
+  digest(bytes: Uint8Array, ownerId?: number): Promise<DigestedImage>
   /** Makes an uploaded file a layer for `compose`, with a preview of what it shows. Rejects as `digest`. */
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
   /** Lays pictures on one another and answers a part of the result as WebP. Rejects as `digest`. */
@@ -31,21 +32,23 @@ export interface ImageWorkshop {
 
 // With uploads of 2 MB the queue holds at most 128 MB.
 const maxWaiting = 64
+const maxWaitingPerOwner = 16
 
 /** Decodes and encodes pictures in worker threads, away from the thread that answers requests. */
 export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
   const workerData: WorkerSettings = { timeoutMs }
   const entry = new URL('./worker.ts', import.meta.url)
-  const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
+  const waiting = { maxWaiting, maxWaitingPerOwner }
+  const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, ...waiting, workerData })
 
-  async function run(job: WorkerJob) {
-    const reply = await pool.run(job)
+  async function run(job: WorkerJob, ownerId?: number) {
+    const reply = await pool.run(job, ownerId)
     if ('refused' in reply) throw new ImageRefused(reply.refused)
     return reply.done
   }
 
   return {
-    digest: (bytes) => run({ digest: copyOf(bytes) }) as Promise<DigestedImage>,
+    digest: (bytes, ownerId) => run({ digest: copyOf(bytes) }, ownerId) as Promise<DigestedImage>,
     layer: (bytes, sizes) => run({ layer: copyOf(bytes), sizes }) as Promise<Layer>,
     compose: (composition) =>
       run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }) as Promise<Uint8Array>,

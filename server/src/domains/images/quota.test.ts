@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { clanRoles, uploadClanPicture } from '../../../testing/clans.ts'
+import { publishMoment, upload } from '../../../testing/moments.ts'
+import { days } from '../../kernel/clock.ts'
+import { redAndBlue } from '../../ports/images/given-pictures.ts'
+
+const png = async () => (await redAndBlue(32, 32)).png().toBuffer()
+const refused = {
+  status: 403,
+  outcome: 'UploadQuotaReached',
+  message: '上传的图片太多了，请先发布已上传的，或明天再试',
+}
+const count = async (w: World, { id }: Person) =>
+  (await w.db.selectFrom('images').select('id').where('ownerId', '=', id).execute()).length
+
+test('of twelve uploads at once as many are stored as may be unused; using some makes room', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  await w.given.settings({ unusedUploadsMax: 9 })
+  const file = await png()
+  const answers = await concurrently(12, () => upload(w, me, file))
+  expect(countOutcomes(answers)).toEqual({ ok: 9, UploadQuotaReached: 3 })
+  expect(await count(w, me)).toBe(9)
+  expect(await upload(w, me, file)).toMatchObject(refused)
+  expect(await upload(w, await w.given.member(), file)).toMatchObject({ status: 200 })
+
+  const imageIds = answers.flatMap(({ data }) => data?.image_ids ?? []).slice(0, 2)
+  await publishMoment(w, me, { imageIds })
+  expect(await upload(w, me, file, file, file)).toMatchObject(refused)
+  expect(await upload(w, me, file, file)).toMatchObject({ status: 200 })
+})
+
+test('a member uploads so many pictures a day; admins any number', async () => {
+  await using w = await world()
+  const { captain, clan } = await clanRoles(w)
+  await w.given.settings({ uploadsPerDay: 2 })
+  const file = await png()
+  expect(await upload(w, captain, file)).toMatchObject({ status: 200 })
+  expect(await uploadClanPicture(w, captain, clan, file)).toMatchObject({ status: 200 })
+  expect(await upload(w, captain, file)).toMatchObject(refused)
+  expect(await uploadClanPicture(w, captain, clan, file)).toMatchObject(refused)
+  w.ports.clock.advance(days(1))
+  expect(await upload(w, captain, file)).toMatchObject({ status: 200 })
+  expect(await upload(w, await w.given.admin(), file, file, file)).toMatchObject({ status: 200 })
+})
