@@ -1,4 +1,4 @@
-// Imported before anything else: all that follows in the bundle runs once the browser has shown what the page brought along.
+// Must be the first import: yields until the server-rendered page has been painted.
 if (document.visibilityState === 'visible') {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

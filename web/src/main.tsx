@@ -15,11 +15,12 @@ startTheme()
 startHistoryLayers()
 const router = createSiteRouter(queryClient)
 await router.load()
-// What the page carried is in the queries once the microtasks have run, so the first render is already whole.
+// Preloaded data enters the query cache in microtasks, so the first render is complete.
 await new Promise((resolve) => setTimeout(resolve))
 
 const root = createRoot(document.getElementById('root')!, { onCaughtError: reportUnforeseen })
-// A transition is drawn in short pieces between which the page answers; the first paint stays until it is whole.
+// A transition renders in small tasks, between which input is handled; the server-rendered page stays until it is
+// complete.
 startTransition(() =>
   root.render(
     <StrictMode>

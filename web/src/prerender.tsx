@@ -12,19 +12,19 @@ import { divisionLists } from './features/communities/queries.ts'
 import { communityMoments, type FeedOrder } from './features/feed/queries.ts'
 import { me } from './kernel/session/index.ts'
 
-/** What a page carries for its screen. */
+/** Preloaded data of a screen. */
 export interface Scene {
   pathname: string
   community: string
   lists: CallOutput<'/v1/moments/getDivisionLists'>
-  /** What the screen shows; with neither, the welcome of those who may not read. */
+  /** The screen's component; the welcome screen if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
 }
 
 /**
- * The screen as HTML, which the page shows until the app draws itself in its place. Made on the server by the app's own
- * components, as a visitor would see them, so that one rendering serves all readers of the same content.
+ * Renders a screen to HTML for the first paint, with the app's own components, as a visitor sees it: one rendering
+ * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
   const { pathname, community, lists, feed } = scene
@@ -37,7 +37,7 @@ export function prerender(scene: Scene): string {
 
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      {/* Without the app's routes: links are all that it is asked for. */}
+      {/* A router without the app's routes: only links are needed. */}
       <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
         <div id="prerendered">
           <div className={styles.barPlace} />

@@ -31,11 +31,11 @@ export const RedeemCentre = lazy(async () => ({
 }))
 export const MemberExtras = lazy(async () => ({ default: (await import('./shell/member-extras.tsx')).MemberExtras }))
 export const SiteFooter = lazy(async () => ({ default: (await import('../features/site/site-footer.tsx')).SiteFooter }))
-// Narrow windows have no place for it.
+// Not shown in narrow windows.
 export const FeedRail = lazy(async () => ({ default: (await import('./composed/feed-rail.tsx')).FeedRail }))
 
-/** Preloads the code that the person is likely to need next. A failure shows when they open it. */
+/** Prefetches the chunks likely to be needed next. Failures surface when the overlay opens. */
 export async function preloadLikely(isMember: boolean) {
   const likely = isMember ? [() => import('./routes/moment-screen.tsx'), panels] : [accountOverlays]
-  for (const load of likely) await load().catch(() => {}) // in turn: together they would hold the page up
+  for (const load of likely) await load().catch(() => {}) // sequentially: in parallel they would block the main thread
 }

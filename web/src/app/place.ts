@@ -3,7 +3,7 @@ import type { FeedOrder } from '../features/feed/queries.ts'
 
 export const homeCommunity = 'r6'
 
-/** The division that the page is in; elsewhere the home division stands for it. */
+/** The current community; outside of one, the home community. */
 export function useCurrentCommunity(): string {
   return useParams({ strict: false }).division ?? homeCommunity
 }
@@ -13,7 +13,7 @@ export interface FeedPlace {
   order: FeedOrder
 }
 
-/** Beside a tag the order stands in the query. */
+/** With a tag filter, the sort order is in the query string. */
 export type FeedSearch = Pick<FeedOrder, 'sorted'>
 
 export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch => (sorted === 'latest' ? { sorted } : {})
@@ -24,7 +24,7 @@ interface FeedParams {
   sorted?: string
 }
 
-/** What the feed shows under these route parameters; undefined where there is no such feed. */
+/** Returns the feed for these route parameters; undefined if there is no such feed. */
 export function feedPlace({ division, tagNum, sorted }: FeedParams, search: FeedSearch = {}): FeedPlace | undefined {
   if (tagNum !== undefined)
     return /^\d{1,4}$/.test(tagNum) ? { community: division, order: { tagNum: Number(tagNum), ...search } } : undefined
@@ -32,7 +32,7 @@ export function feedPlace({ division, tagNum, sorted }: FeedParams, search: Feed
   return { community: division, order: {} }
 }
 
-/** A number as a path gives it; undefined for anything else. */
+/** Parses a numeric path segment; undefined for anything else. */
 export function pathId(text: string): number | undefined {
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 }

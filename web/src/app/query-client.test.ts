@@ -16,7 +16,7 @@ beforeEach(() => {
   closeAccountOverlay()
 })
 
-test('a member whose session has ended is asked to sign in again, reading or acting', async () => {
+test('an expired session asks the member to sign in again, on reads and mutations', async () => {
   queryClient.setQueryData(me.queryKey, { user_id: 1 } as Me)
   await read()
   expect(overlay()).toBe('signIn')
@@ -25,7 +25,7 @@ test('a member whose session has ended is asked to sign in again, reading or act
   expect(overlay()).toBe('signIn')
 })
 
-test('a visitor is asked when acting, not for having come', async () => {
+test('a visitor is asked to sign in on mutations, not on page load', async () => {
   queryClient.setQueryData(me.queryKey, null)
   await read()
   expect(overlay()).toBeUndefined()

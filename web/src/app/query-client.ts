@@ -4,10 +4,10 @@ import { me, openAccountOverlay } from '../kernel/session/index.ts'
 
 const second = 1_000
 
-/** Holds all server state. Queries try once more where that may help; acts never repeat by themselves. */
+/** Holds all server state. Queries retry once if that may help; mutations never retry by themselves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A visitor who may not read sees the welcome instead; a member's session has ended.
+    // A visitor without read access sees the welcome screen; a member's session has expired.
     onError(error) {
       if (queryClient.getQueryData(me.queryKey)) offerSignIn(error)
     },
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // What a route started, or the page carried, is not asked for again when its screen appears a moment later.
+      // Data from a route loader or the preload isn't refetched when its screen mounts a moment later.
       staleTime: 10 * second,
       ...queryRetry,
     },
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Over the page as it is, so that nothing typed is lost. */
+/** An overlay, so that no typed text is lost. */
 function offerSignIn(error: Error) {
   if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
 }

@@ -32,7 +32,7 @@ const division = createRoute({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(divisionLists(params.division)),
 })
 
-// The feed is rendered by the root, which keeps it alive beside the other screens; its routes only say where it is.
+// The root renders the feed and keeps it mounted behind other screens; the feed's routes only set the address.
 const feed = {
   component: () => null,
   staticData: { screen: 'feed' },
@@ -59,7 +59,7 @@ const taggedFeed = createRoute({
 })
 const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={$sorted}', ...feed })
 
-// Side by side, not one inside the other: an index below `$messageId` would win over `tag={$tagNum}`.
+// Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
@@ -79,7 +79,7 @@ const focusedMoment = createRoute({
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
 }).lazy(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute)
 
-/** An escaped "=" hides the feed's filters from the router, which takes them for a post's number. */
+/** An escaped "=" hides the filters from the router, which would take them for a post id. */
 function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
   const [, filter, value = ''] = /^(tag|sorted)=(\w+)$/.exec(messageId) ?? []
   if (filter === 'tag')
@@ -133,7 +133,7 @@ const moderationLog = createRoute({
     typeof community === 'string' ? { community } : {},
 }).lazy(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute)
 
-// The clan screens bring their own place in `division`, so that the panels are their community's.
+// Clan screens set their own community in `division`, so that the panels show theirs.
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
@@ -224,7 +224,7 @@ const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/ti
   async () => (await import('./routes/tile-screens.tsx')).tileGameRoute,
 )
 
-// Events of the other kinds have addresses of their own, which win over this one.
+// Other event kinds have their own routes, which take precedence.
 const siege = createRoute({
   getParentRoute: () => root,
   path: '/event/$matchName',
@@ -267,7 +267,7 @@ export function createSiteRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: ScreenLoading,
     scrollRestoration: true,
-    // A feed has one position however one comes back to it, also by a link; other pages one for each visit.
+    // Scroll restoration: one position per feed, also when reached by a link; one per history entry for other pages.
     getScrollRestorationKey: ({ pathname, state, href }) =>
       feedPath.test(pathname) ? pathname : (state.__TSR_key ?? href),
   })
@@ -278,7 +278,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createSiteRouter>
   }
   interface StaticDataRouteOption {
-    /** `feed`: shown by the root, which keeps it alive. */
+    /** `feed`: rendered by the root, which keeps it mounted. */
     screen?: 'feed'
   }
 }

@@ -4,7 +4,7 @@ import { siteInfo } from '../../features/site/queries.ts'
 import { SignUpAgreement } from '../../features/site/sign-up-agreement.tsx'
 import type { AccountOverlay } from '../../kernel/session/index.ts'
 
-/** The account overlays; sign-up says what one agrees to, and whether it is open. */
+/** Account overlays with the sign-up agreement and the sign-up switch. */
 export function AccountOverlays({ overlay }: { overlay: AccountOverlay }) {
   const { data } = useQuery(siteInfo)
   return <Overlays overlay={overlay} signUpClosed={data?.registrationOpen === 0} agreement={<SignUpAgreement />} />

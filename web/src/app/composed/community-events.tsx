@@ -7,7 +7,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/** What is on in a community; the companion's entry asks what it should know. */
+/** A community's running events; the quiz starts from the companion's entry. */
 export const CommunityEvents = (props: Props) => (
   <EventsNow {...props} onCompanion={() => showPopup(PreferencesPopup, {})} />
 )

@@ -9,7 +9,7 @@ import { CheckInPopup, MissionCentre } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Today's check-in, the missions and the way to clans, at a glance. */
+/** Sidebar card: today's check-in, missions, clans. */
 export function DailyRail() {
   const member = useMe()
   const division = useCurrentCommunity()

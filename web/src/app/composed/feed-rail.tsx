@@ -6,7 +6,7 @@ import { useCurrentCommunity } from '../place.ts'
 import { CommunityEvents } from './community-events.tsx'
 import { DailyRail } from './daily-rail.tsx'
 
-/** What stands beside a feed, in windows wide enough. */
+/** Feed sidebar of wide windows. */
 export function FeedRail(facts: CommunityFacts) {
   const community = useCurrentCommunity()
   const events = (

@@ -7,7 +7,7 @@ import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
 import { CheckInPopup } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 
-/** The mission centre; what isn't about a post is done in the community's editor or in the check-in popup. */
+/** Mission centre. Missions that aren't about a post open the community's editor or the check-in popup. */
 export function MissionCentre({ onClose }: PopupProps) {
   const navigate = useNavigate()
   const { data } = useQuery(divisionLists(useCurrentCommunity()))

@@ -1,7 +1,7 @@
 import { Composer } from '../../features/comments/composer/composer.tsx'
 import type { RenderAnswer } from '../../features/messages/reply-row.tsx'
 
-/** Messages are answered where comments are written, in the same words and with the same draft. */
+/** Replies to messages reuse the comment composer and its draft. */
 export const renderAnswer: RenderAnswer = ({ message_id, comment_id, ref_message_id, author }, onDone) => (
   <Composer
     messageId={message_id}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../features/communities/queries.ts'
 import { homeCommunity } from '../place.ts'
 
-/** All communities' full names, by their names in addresses. */
+/** Full names of all communities, by address name. */
 export function useCommunityNames(): ReadonlyMap<string, string> {
   const { data } = useSuspenseQuery(divisionLists(homeCommunity))
   return new Map(

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useWestworld } from '../../features/westworld/use-westworld.ts'
 import { openExternal } from '../../kernel/rich-text/open-external.ts'
 
-/** The companion's stories, wherever a member is. */
+/** Mounts the companion's stories on every screen. */
 export function useCompanionStories() {
   const router = useRouter()
 

@@ -10,7 +10,7 @@ import { focusComposer } from '../../features/comments/composer/focus-composer.t
 import { setThumbMission } from '../../kernel/missions/thumb-mission.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 
-/** On the page of a mission's post the companion tells of the mission, and offers its reward once it is completed. */
+/** On a mission's post the companion explains the mission, and offers its reward once it is completed. */
 export function useMissionPost() {
   const client = useQueryClient()
   const { messageId } = useParams({ strict: false })
@@ -18,7 +18,7 @@ export function useMissionPost() {
   const ofPost = missionsOfPost(useMe()?.user_mission ?? [], Number(messageId))
   const unfinished = ofPost.find((mission) => mission.is_completed === 0)
   const told = useDialogBox((box) => box.mission?.id)
-  // The one told of stays until its reward is claimed.
+  // The mission stays selected until its reward is claimed.
   const current = ofPost.find((mission) => mission.id === told && mission.is_acquired === 0) ?? unfinished
 
   const showDetails = (id: number) => {
@@ -43,7 +43,7 @@ export function useMissionPost() {
   const wantsThumb = ofPost.some((mission) => mission.mission_type === 2 && mission.is_completed === 0)
   useEffect(() => setThumbMission(wantsThumb ? 1 : 0), [wantsThumb])
 
-  // The server sets what is completed: after each act of the person's here, it is asked.
+  // The server decides completion: refetch after each relevant mutation.
   const isOpen = unfinished !== undefined
   useEffect(() => {
     if (!isOpen) return

@@ -4,7 +4,7 @@ import { isChunkLoadError } from '../../kernel/lazy/chunk-load-error.ts'
 
 const foreseen = [ApiError, NetworkError]
 
-/** Logs what a boundary caught, but for the failures that every screen has an answer to. */
+/** Logs errors caught by a boundary, except those that every screen handles. */
 export function reportUnforeseen(error: unknown) {
   if (!isNotFound(error) && !isChunkLoadError(error) && !foreseen.some((kind) => error instanceof kind))
     console.error(error)

@@ -9,12 +9,12 @@ import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useCurrentCommunity } from '../place.ts'
 import { Welcome } from '../shell/welcome.tsx'
 
-/** What stands in place of a screen that failed. */
+/** Error boundary of a screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const division = useCurrentCommunity()
   const queries = useQueryErrorResetBoundary()
-  // Not useMe: who is asking may be the very thing that failed.
+  // Not useMe: its query may be the one that failed.
   const member = useQueryClient().getQueryData(me.queryKey)
   const retry = () => {
     queries.reset()
@@ -29,7 +29,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <ErrorView status={error.status} {...(mayPass(error) && { onRetry: retry })} />
 }
 
-/** Whether the same request may fare better later. */
+/** Whether a retry may succeed. */
 const mayPass = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
 
 function Missing() {
@@ -55,6 +55,6 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 }
 
 export function NotFound() {
-  // The back-office has a page of its own: whoever gets this one there instead may not go in.
+  // The back-office has its own error page: shown in its place, this one means that access was denied.
   return <ErrorView status={location.pathname.startsWith('/admin/') ? 403 : 404} />
 }

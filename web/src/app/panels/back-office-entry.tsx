@@ -7,7 +7,7 @@ import styles from './back-office-entry.module.css'
 
 const address = '/admin/index'
 
-/** The way to the back-office, for whoever has something to do there, and what waits. A bundle of its own: plain links. */
+/** Link to the back-office with the number of pending items. A full page load: it is a separate bundle. */
 export function BackOfficeEntry({ member }: { member: Me }) {
   const { isAdmin, isModerator, waitingVerifyContentsCount, needAdminVerifyContentsCount } = member
   if (!isAdmin && !isModerator) return null

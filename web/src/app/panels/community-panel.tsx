@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The community, and at its end what the site says of itself: narrow windows show that nowhere else. */
+/** Community panel with the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
   const events = (
     <Optional>

@@ -6,7 +6,7 @@ import { RewardIcon, type RewardIconName } from '../../ui/icons/reward-icon.tsx'
 import { CheckInPopup, MissionCentre, RedeemCentre } from '../overlays.ts'
 import styles from './daily-tiles.module.css'
 
-/** What the member can do today, and how it stands. */
+/** Tiles of the daily activities with their state. */
 export function DailyTiles({ member, onClose }: { member: Me; onClose: () => void }) {
   const claimable = claimableCount(member.user_mission)
   return (
@@ -39,7 +39,7 @@ interface FaceProps {
   icon: RewardIconName
   name: string
   note: string
-  /** There is something to do. */
+  /** Action available. */
   calls?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What members open most: one chunk, so that a slow phone fetches it in one request. */
+/** One chunk for the panels opened most, so that a slow connection needs a single request. */
 export { PostPanel } from '../../features/moments/editor/post-panel.tsx'
 export { AvatarCard } from '../../features/people/avatar-card.tsx'
 export { CommunityPanel } from './community-panel.tsx'

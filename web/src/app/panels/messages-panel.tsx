@@ -1,7 +1,7 @@
 import { MessagesPanel as Messages } from '../../features/messages/messages-panel.tsx'
 import { renderAnswer } from '../composed/render-answer.tsx'
 
-/** The message centre. */
+/** Message centre. */
 export function MessagesPanel({ onClose }: { onClose: () => void }) {
   return <Messages renderAnswer={renderAnswer} onClose={onClose} />
 }

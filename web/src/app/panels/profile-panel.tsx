@@ -23,7 +23,7 @@ const themes = [
   { value: 'dark', label: '深色' },
 ] as const
 
-/** The personal centre. */
+/** Personal centre. */
 export function ProfilePanel({ onClose }: { onClose: () => void }) {
   const member = useMe()
   const theme = useTheme()

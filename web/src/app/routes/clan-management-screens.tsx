@@ -4,14 +4,14 @@ import { CreateClanScreen as Create } from '../../features/clans/create/create-c
 import { ManageScreen } from '../../features/clans/manage/manage-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
-/** Where a clan is founded. */
+/** Clan creation. */
 function CreateClanScreen() {
   const { division } = useParams({ from: '/clan/$division/create' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
   return <Create key={division} community={division} communityName={community_overall.community_fullname} />
 }
 
-/** Where a clan is run. */
+/** Clan management. */
 function ManageClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId/manage' })
   return <ManageScreen key={clanId} community={division} clanId={Number(clanId)} />

@@ -4,7 +4,7 @@ import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
-/** A community's clans. */
+/** Clan list of a community. */
 function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server = '', mode = '' } = useSearch({ from: '/clan/$division' })
@@ -12,7 +12,7 @@ function ClansScreen() {
   return <Clans community={division} communityName={community_overall.community_fullname} filters={{ server, mode }} />
 }
 
-/** One clan. */
+/** Clan page. */
 function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
   return <Clan key={clanId} community={division} clanId={Number(clanId)} />

@@ -2,7 +2,7 @@ import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { ModerationLogScreen as ModerationLog } from '../../features/moderation/moderation-log-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
-/** The public log; the community it is narrowed to stands in the address. */
+/** Public moderation log; its community filter is part of the address. */
 function ModerationLogScreen() {
   const communities = useCommunityNames()
   const { community } = useSearch({ from: '/moderation/log' })

@@ -1,11 +1,11 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { MomentScreen as Moment } from '../../features/moments/post/moment-screen.tsx'
 
-/** A post, alone or opened at one of its comments. */
+/** Post page, optionally focused on a comment. */
 function MomentScreen() {
   const { division = '', messageId, commentId } = useParams({ strict: false })
   return (
-    // Keyed: another post is another page, not the same one changing.
+    // Keyed: navigating to another post remounts the page.
     <Moment
       key={messageId}
       community={division}

@@ -2,7 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { MyDecisionsScreen as MyDecisions } from '../../features/moderation/my-decisions-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
-/** The decisions on what the person wrote. */
+/** Moderation decisions on the member's own content. */
 function MyDecisionsScreen() {
   return <MyDecisions communities={useCommunityNames()} />
 }

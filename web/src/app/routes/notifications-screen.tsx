@@ -2,7 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { NotificationsScreen as Notifications } from '../../features/messages/notifications-screen.tsx'
 import { renderAnswer } from '../composed/render-answer.tsx'
 
-/** All of the person's messages. */
+/** All notifications of the member. */
 function NotificationsScreen() {
   return <Notifications renderAnswer={renderAnswer} />
 }

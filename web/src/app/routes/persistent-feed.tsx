@@ -8,7 +8,7 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import { type FeedPlace, feedPlace, feedSearch } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
-/** The feed, which stays alive, hidden, while another screen shows. */
+/** The feed stays mounted, hidden, behind other screens. */
 export function PersistentFeed() {
   const place = useFeedPlace()
   const [last, setLast] = useState(place)
@@ -33,7 +33,7 @@ const OptionalRail = (facts: CommunityFacts) => (
   </Optional>
 )
 
-/** The feed that the address names; undefined while another screen shows. */
+/** The feed of the current address; undefined on other screens. */
 function useFeedPlace(): FeedPlace | undefined {
   return useMatches({
     select: (matches) => {

@@ -5,10 +5,10 @@ import { MomentCard } from '../../features/moments/card/moment-card.tsx'
 import { useRights } from '../../features/communities/use-rights.ts'
 import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
 
-/** A member's profile, their posts as the feed shows them. */
+/** Profile with the member's posts, rendered as in the feed. */
 function ProfileScreen() {
   const { userId } = useParams({ from: '/user/profile/$userId' })
-  // Keyed: another member is another page.
+  // Keyed: navigating to another member remounts the page.
   return <Profile key={userId} userId={Number(userId)} renderMoment={renderMoment} />
 }
 

@@ -10,20 +10,20 @@ import { homeCommunity } from '../place.ts'
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
 
-/** The quiz's questions; keyed, as another community's are others. */
+/** Quiz questions; keyed by community. */
 function QuizScreen() {
   const communityId = useCommunityId()
   return <Quiz key={communityId} communityId={communityId} />
 }
 
-/** The member's own result. */
+/** The member's own quiz result. */
 function QuizResultScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const member = useMe()
   const communityId = useCommunityId()
 
-  /** Goes to the quiz's community, where the editor opens with what was drawn. */
+  /** Navigates to the quiz's community and opens the editor with the drawn card. */
   const post = async ({ title, body, picture }: ResultPost) => {
     const lists = await client.ensureQueryData(divisionLists(homeCommunity))
     const place = lists.divisionLists.find((one) => one.community_id === communityId)
@@ -39,7 +39,7 @@ function QuizResultScreen() {
   return <OwnResultScreen communityId={communityId} onPost={(one) => void post(one)} />
 }
 
-/** Somebody's shared result. */
+/** A shared quiz result. */
 function SharedQuizResultScreen() {
   const { resultId = '' } = useParams({ strict: false })
   return <Shared communityId={useCommunityId()} resultId={resultId} />

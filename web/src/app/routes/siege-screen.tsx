@@ -1,7 +1,7 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { SiegeScreen as Siege } from '../../features/siege/siege-screen.tsx'
 
-/** A clan match event. */
+/** Clan match event. */
 function SiegeScreen() {
   const { matchName } = useParams({ from: '/event/$matchName' })
   return <Siege key={matchName} name={matchName} />

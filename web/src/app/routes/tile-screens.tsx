@@ -5,7 +5,7 @@ import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { homeCommunity } from '../place.ts'
 
-/** The game; its result card becomes a picture of the post that the member is writing. */
+/** Tile matching game; its result card is attached to the post draft. */
 function TileGameScreen() {
   const mode = useLocation({ select: ({ hash }) => (hash === 'free' ? 'free' : 'daily') })
   const userId = useMe()?.user_id

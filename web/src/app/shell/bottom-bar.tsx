@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css'
 import { ActionEntry, Entries, PanelEntry } from './entries.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** The navigation bar of narrow windows; it makes room while the person reads on. */
+/** Navigation bar of narrow windows; hides on scrolling down. */
 export function BottomBar() {
   const { member } = useEntries()
   const dark = useTheme() === 'dark'

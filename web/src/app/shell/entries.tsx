@@ -7,13 +7,13 @@ import { homeCommunity } from '../place.ts'
 import styles from './entries.module.css'
 import { useEntries } from './use-entries.ts'
 
-/** The entries that both bars share. */
+/** Entries shared by both navigation bars. */
 export function Entries() {
   const { home, community, post, member } = useEntries()
   return (
     <>
       {home && (
-        // A plain link: home starts the whole page afresh.
+        // A plain link: home reloads the page.
         <a href={`/community/${homeCommunity}`} className={styles.entry}>
           <EntryFace icon="home">首页</EntryFace>
         </a>
@@ -40,14 +40,14 @@ export function Entries() {
 interface PanelEntryProps {
   panel: Panel
   icon: IconName
-  /** Set apart in the signal colour. */
+  /** Highlighted in the signal colour. */
   strong?: boolean
-  /** How many messages wait behind it. */
+  /** Unread count. */
   unread?: number
   children: ReactNode
 }
 
-/** Opens a panel, or closes it when it is the open one. */
+/** Toggles a panel. */
 export function PanelEntry({ panel, icon, strong, unread, children }: PanelEntryProps) {
   const open = usePanels((state) => state.panel === panel)
   return (

@@ -14,7 +14,7 @@ const panels = {
   profile: ProfilePanel,
 } satisfies Record<Panel, unknown>
 
-/** Shows the open panel; it closes when the person moves to another screen. */
+/** Renders the open panel; closes it on navigation. */
 export function PanelHost() {
   const { panel } = usePanels()
   const division = useCurrentCommunity()
@@ -30,7 +30,7 @@ export function PanelHost() {
   )
 }
 
-/** Shows the generic popup. */
+/** Renders the generic popup. */
 export function PopupHost() {
   const { popup } = usePopup()
   if (!popup) return null
@@ -41,7 +41,7 @@ export function PopupHost() {
   )
 }
 
-/** Shows the sign-in, sign-up or forgot-password overlay. */
+/** Renders the sign-in, sign-up or forgot-password overlay. */
 export function AccountOverlayHost() {
   const { overlay } = useAccountOverlay()
   if (!overlay) return null

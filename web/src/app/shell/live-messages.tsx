@@ -5,7 +5,7 @@ import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 
-/** Keeps the page's connection, and hears of the member's own messages wherever they are on the site. */
+/** Opens the live connection and subscribes to the member's own messages. */
 export function LiveMessages() {
   const client = useQueryClient()
   const memberId = useMe()?.user_id
@@ -18,7 +18,7 @@ export function LiveMessages() {
         void client.invalidateQueries({ queryKey })
     },
   })
-  // A switch of the operator's holds at once; what it switches is told with the member.
+  // Feature flags apply immediately; the member's data depends on them and is refetched.
   useLive(memberId === undefined ? undefined : topics.site, (event) => {
     if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
   })

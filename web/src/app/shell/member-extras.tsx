@@ -8,7 +8,7 @@ import { CheckInPopup } from '../overlays.ts'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
 
-/** What goes on around a member wherever they are on the site. */
+/** Features mounted on every screen for members. */
 export function MemberExtras() {
   useOtherTabsCheckIn()
   useCheckInOffer(() => showPopup(CheckInPopup, {}))

@@ -5,7 +5,7 @@ import { closeReport, useReport } from '../../kernel/people/report.ts'
 import { OverlayBoundary } from '../errors/overlay-boundary.tsx'
 import { AvatarCard, ReportPopup } from '../overlays.ts'
 
-/** Shows the avatar card; it closes when the person moves to another screen. */
+/** Renders the avatar card; closes it on navigation. */
 export function AvatarCardHost() {
   const { card } = useAvatarCard()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -19,7 +19,7 @@ export function AvatarCardHost() {
   )
 }
 
-/** Shows the report popup. */
+/** Renders the report popup. */
 export function ReportHost() {
   const { reported } = useReport()
   if (!reported) return null

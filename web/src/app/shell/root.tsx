@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx'
 
 const idleAfterMs = 1_500
 
-/** The root view: the notice, the navigation bar, the routed view, and what opens above them. */
+/** Root view: toast region, navigation bar, routed view, overlays. */
 export function Root() {
   const content = useRef<HTMLElement>(null)
   const isMobile = useIsMobile()
@@ -26,7 +26,7 @@ export function Root() {
   }, [isMember])
 
   const skip = (event: MouseEvent) => {
-    event.preventDefault() // the address stays the screen's own
+    event.preventDefault() // keeps the screen's address
     content.current?.focus()
   }
 

@@ -11,7 +11,7 @@ import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
 import { useEntries } from './use-entries.ts'
 
-/** The navigation bar of wide windows. */
+/** Navigation bar of wide windows. */
 export function TopBar() {
   const { member } = useEntries()
   const dark = useTheme() === 'dark'

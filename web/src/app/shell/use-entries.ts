@@ -3,7 +3,7 @@ import { divisionLists } from '../../features/communities/queries.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useCurrentCommunity } from '../place.ts'
 
-/** Which entries the bars show: home stands in until the community's data is there, posting needs its tags. */
+/** Visible navigation entries. Home is the fallback until the community has loaded; posting needs its tags. */
 export function useEntries() {
   const member = useMe()
   const { data } = useQuery(divisionLists(useCurrentCommunity()))

@@ -6,7 +6,9 @@ const key = 'review-notice'
 
 export const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
 
-/** Tells whoever may review that something waits: once a tab, and again when more comes after all was done. */
+/**
+ * Notifies reviewers of pending content: once per tab, and again when new content arrives after the queue was empty.
+ */
 export function useReviewNotice() {
   const waits = (useMe()?.waitingVerifyContentsCount ?? 0) > 0
   useEffect(() => {

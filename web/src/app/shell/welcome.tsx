@@ -7,7 +7,7 @@ import { SiteFooter } from '../overlays.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
 
-/** What a visitor sees where reading is for members. */
+/** Welcome screen for visitors without read access. */
 export function Welcome({ division }: { division: string }) {
   const { data } = useQuery(divisionLists(division))
 

@@ -7,7 +7,7 @@ const fields: { readonly [P in Declared]: Calls[P]['query'] } = {
   '/v1/clan/uploadClanAvatar': ['community_name', 'id'],
 }
 
-/** Moves the fields that a call wants in the address out of `form`, and answers the address with them. */
+/** Moves the fields that a call takes in its path from `form` into the URL, and returns the URL. */
 export function addressOf(path: CallPath, form: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of fields[path as Declared] ?? []) {

@@ -1,12 +1,12 @@
 import type { ApiErrorBody } from '@judian/contract'
 import { ApiError, type ApiErrorExtras, NetworkError } from './api-error.ts'
 
-/** What every answer of our server is. */
+/** Fields of every response body. */
 interface Body {
   status: number
 }
 
-/** Reads a response's text as a body of ours. Throws NetworkError for what isn't. */
+/** Parses a response body. Throws NetworkError if it isn't one of this API. */
 export function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text)
@@ -17,16 +17,16 @@ export function parseBody(text: string): Body {
   throw new NetworkError('broken')
 }
 
-/** Passes an answer on; throws ApiError when it is a refusal. */
+/** Returns a successful body; throws ApiError otherwise. */
 export function unwrap(http: number, body: Body): Body {
   if (isErrorBody(body)) throw new ApiError(http, body)
   return body
 }
 
-// Only refusals name their outcome: a held post also answers the status 400, and is a success.
+// Only errors name an outcome: a post pending review also has the status 400, and is a success.
 const isErrorBody = (body: Body): body is ApiErrorBody & ApiErrorExtras => 'outcome' in body
 
-/** Notes a failed call in the console, for whoever looks into it, and answers the error to throw. */
+/** Logs a failed call to the console and returns the error to throw. */
 export function logFailure(path: string, error: unknown): unknown {
   console.warn(path, error)
   return error

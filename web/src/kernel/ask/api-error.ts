@@ -1,17 +1,17 @@
 import type { OutcomeName, ApiErrorBody } from '@judian/contract'
 
-/** What a refusal's body may carry beside the refusal itself. */
+/** Extra fields of an error body. */
 export interface ApiErrorExtras {
-  /** TooFast: how long to wait before trying again. */
+  /** TooFast: seconds to wait before a retry. */
   remainingSeconds?: number
-  /** ProofNeeded: the work to do first. */
+  /** ProofNeeded: the proof of work to solve first. */
   challenge?: unknown
 }
 
-/** The server understood and said no; `message` is for the person. */
+/** The server rejected the call; `message` is shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 200 for the catalogue's business outcomes, the failure's own code for the protocol's. */
+  /** 200 for business outcomes, the HTTP status for protocol errors. */
   readonly http: number
   readonly status: number
   readonly outcome: OutcomeName
@@ -36,7 +36,7 @@ const words = {
   broken: '服务器出错啦，请稍后再尝试',
 }
 
-/** No answer of ours came back: no network, no time left, or something in between answered instead. */
+/** No valid response: offline, timed out, or answered by an intermediary. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -45,7 +45,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What the person gave can't be sent, as the page itself knows; the message is for them. */
+/** Client-side validation failed; `message` is shown to the user. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
@@ -53,7 +53,7 @@ export class InvalidInput extends Error {
 export const isApiError = (error: unknown, outcome: OutcomeName): error is ApiError =>
   error instanceof ApiError && error.outcome === outcome
 
-/** What to tell the person about any error; the details of an unforeseen one are not theirs. */
+/** Message to show for any error; hides the details of unexpected ones. */
 export const messageOf = (error: unknown) =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof InvalidInput
     ? error.message

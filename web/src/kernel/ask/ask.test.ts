@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Each test gets the module afresh: it remembers what the page carried.
+// Each test imports the module afresh: preloaded data is module state.
 const load = async () => await import('./index.ts')
 
-/** A page that carries these answers. */
+/** A document with preloaded responses. */
 function page(answers: readonly unknown[]) {
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'preload' ? { textContent: JSON.stringify(answers) } : null),
@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('asking', () => {
-  test('posts the encoded form and answers the body', async () => {
+describe('requests', () => {
+  test('posts the encoded form and returns the body', async () => {
     const fetch = vi.fn(async () => answer(200, { status: 200, id: 'abc' }))
     vi.stubGlobal('fetch', fetch)
     const { ask } = await load()
@@ -32,7 +32,7 @@ describe('asking', () => {
     expect(request.body).toEqual(new URLSearchParams({ message_id: '7' }))
   })
 
-  test('sends in the address what the call wants there', async () => {
+  test('puts path parameters into the URL', async () => {
     const fetch = vi.fn(async () => answer(200, { status: 200, clan: {} }))
     vi.stubGlobal('fetch', fetch)
     const { ask } = await load()
@@ -44,7 +44,7 @@ describe('asking', () => {
     )
   })
 
-  test('signing out is the one GET', async () => {
+  test('sends sign-out as GET', async () => {
     const fetch = vi.fn(async () => answer(200, { status: 200 }))
     vi.stubGlobal('fetch', fetch)
     const { ask } = await load()
@@ -52,7 +52,7 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledWith('/v1/account/signout', expect.objectContaining({ method: 'GET' }))
   })
 
-  test('a held post is a success, although its status is 400', async () => {
+  test('treats a post pending review (status 400) as a success', async () => {
     vi.stubGlobal('fetch', async () => answer(200, { status: 400, message_id: 3 }))
     const { ask } = await load()
     const post = { title: 't', message: 'm', community: 'r6', tag: 1, imageIds: [] }
@@ -60,8 +60,8 @@ describe('asking', () => {
   })
 })
 
-describe('failing', () => {
-  test('a refusal carries what the server said', async () => {
+describe('errors', () => {
+  test('an ApiError carries the error body’s fields', async () => {
     const body = { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds: 12 }
     vi.stubGlobal('fetch', async () => answer(429, body))
     const { ask, ApiError } = await load()
@@ -87,7 +87,7 @@ describe('failing', () => {
     expect(failure).toMatchObject({ message })
   })
 
-  test('no answer within 10 s is a slow network', async () => {
+  test('a request times out after 10 s as NetworkError', async () => {
     const timeOut = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeOut.signal)
     vi.stubGlobal('fetch', untilAborted)
@@ -98,7 +98,7 @@ describe('failing', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000)
   })
 
-  test('what the caller ends is no failure of the network', async () => {
+  test('an aborted request rejects with the signal’s reason', async () => {
     vi.stubGlobal('fetch', untilAborted)
     const { ask } = await load()
     const caller = new AbortController()
@@ -109,11 +109,11 @@ describe('failing', () => {
   })
 })
 
-describe('preloaded answers', () => {
+describe('preloaded responses', () => {
   const path = '/v1/moments/getMomentsByCommunity'
   const carried = { status: 200, moments: [], hasMore: false }
 
-  test('answers the same call once, whatever the order of its fields', async () => {
+  test('answers the same call once, regardless of field order', async () => {
     page([{ path, form: 'community_name=r6&pageNum=1', answer: carried }])
     const fetch = vi.fn(async () => answer(200, { status: 200, moments: [], hasMore: true }))
     vi.stubGlobal('fetch', fetch)
@@ -124,7 +124,7 @@ describe('preloaded answers', () => {
     expect(await ask(path, { pageNum: 1, community_name: 'r6' })).toMatchObject({ hasMore: true })
   })
 
-  test('a refusal that the page carried needs no round trip either', async () => {
+  test('a preloaded error needs no request', async () => {
     const refusal = { status: 401, outcome: 'NotSignedIn', message: '请先登录' }
     page([{ path, form: 'community_name=r6&pageNum=1', answer: refusal }])
     const { ask } = await load()
@@ -132,7 +132,7 @@ describe('preloaded answers', () => {
     expect(failure).toMatchObject({ name: 'ApiError', http: 401, ...refusal })
   })
 
-  test('does not answer another call', async () => {
+  test('does not answer a different call', async () => {
     page([{ path, form: 'community_name=r6&pageNum=1', answer: carried }])
     const fetch = vi.fn(async () => answer(200, { status: 200, moments: [], hasMore: true }))
     vi.stubGlobal('fetch', fetch)

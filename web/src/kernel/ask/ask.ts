@@ -5,17 +5,17 @@ import { unwrap, logFailure, parseBody } from './answer.ts'
 import { takePreloadedAnswer } from './preload.ts'
 import { NetworkError } from './api-error.ts'
 
-// Here and not among the contract's limits, which the first view does without.
+// Not among the contract's limits: the first view doesn't load those.
 const requestTimeoutMs = 10_000
 
 type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never }[CallPath]
 
-// The contract's types alone reach the web, so the exceptions are listed here; the compiler wants all of them.
+// Only the contract's types reach the web bundle; the compiler checks that this list is complete.
 const gets: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
 /**
- * Makes a call; the only fetch of the site. Throws ApiError when the server says no, NetworkError when no answer comes
- * within 10 s, and the signal's reason when `signal` ends it.
+ * Sends a call; the site's only use of fetch. Throws ApiError if the server rejects it, NetworkError if no response
+ * arrives within 10 s, and the signal's reason if `signal` aborts.
  */
 export async function ask<P extends CallPath>(
   path: P,
@@ -48,5 +48,5 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   }
 }
 
-// fetch reports every failure of the network as a TypeError.
+// fetch reports every network failure as a TypeError.
 const known = (error: unknown) => (error instanceof TypeError ? new NetworkError('offline', { cause: error }) : error)

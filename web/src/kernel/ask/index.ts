@@ -1,4 +1,4 @@
-/** What the whole site asks with. Uploading stays apart, in upload.ts: the first view does without it. */
+/** API client. upload.ts is imported separately: the first view doesn't need it. */
 export { ask } from './ask.ts'
 export { withRateLimitRetry } from './rate-limit-retry.ts'
 export { InvalidInput, isApiError, messageOf, ApiError, NetworkError } from './api-error.ts'

@@ -2,15 +2,15 @@ import type { CallPath } from '@judian/contract'
 
 interface PreloadedAnswer {
   path: CallPath
-  /** The encoded input, its fields sorted. */
+  /** Encoded input with sorted fields. */
   form: string
-  /** What the call would answer; a refusal too. */
+  /** The response body; errors included. */
   answer: { status: number }
 }
 
 let preloaded: PreloadedAnswer[] | undefined
 
-/** Takes the answer that the page carried for this very call; each is used once, a later call wants fresh data. */
+/** Takes the preloaded response of this call. Each is used once: a later call fetches fresh data. */
 export function takePreloadedAnswer(path: CallPath, form: URLSearchParams): PreloadedAnswer['answer'] | undefined {
   preloaded ??= JSON.parse(document.getElementById('preload')?.textContent ?? '[]') as PreloadedAnswer[]
   if (preloaded.length === 0) return undefined

@@ -5,7 +5,7 @@ import { queryRetry } from './query-retry.ts'
 const refused = (outcome: 'TooFast' | 'Unavailable' | 'NotSignedIn', extras = {}) =>
   new ApiError(429, { status: 429, outcome, message: '', ...extras })
 
-describe('a query tries once more by itself', () => {
+describe('retries a query once', () => {
   test.each([
     ['without a network', new NetworkError('offline'), 1_000],
     ['when the server was out of breath', refused('Unavailable'), 2_000],

@@ -1,10 +1,10 @@
 import { isApiError, NetworkError } from './api-error.ts'
 
 const second = 1_000
-/** A server that had to catch its breath lets requests in again after this. */
+/** An overloaded server accepts requests again after this. */
 const breath = 2 * second
 
-/** When a query tries once more by itself: where that may help, after as long as it takes. */
+/** Retry policy of queries: one retry, where it may help, after the delay that the server asks for. */
 export const queryRetry = {
   retry: (failures: number, error: Error) => failures === 0 && retryDelay(error) !== undefined,
   retryDelay: (_failures: number, error: Error) => retryDelay(error) ?? 0,

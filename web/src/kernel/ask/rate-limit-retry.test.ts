@@ -18,7 +18,7 @@ const patience = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('counts the seconds down, then does it once more by itself', async () => {
+test('shows a rate-limit countdown and retries once', async () => {
   const { signal, onCountdown } = patience()
   const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(3)).mockResolvedValueOnce('done')
   const done = withRateLimitRetry(act, { signal, onCountdown })
@@ -30,7 +30,7 @@ test('counts the seconds down, then does it once more by itself', async () => {
   expect(onCountdown.mock.calls.flat()).toEqual([3, 2, 1, undefined])
 })
 
-test('the second refusal is final', async () => {
+test('a second rate limit is final', async () => {
   const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(1)).mockRejectedValueOnce(tooFast(9))
   const failure = withRateLimitRetry(act, patience()).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -38,7 +38,7 @@ test('the second refusal is final', async () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('the person can give up', async () => {
+test('cancelling aborts the wait', async () => {
   const { controller, signal, onCountdown } = patience()
   const act = vi.fn<() => Promise<string>>().mockRejectedValue(tooFast(60))
   const failure = withRateLimitRetry(act, { signal, onCountdown }).catch((error: unknown) => error)

@@ -1,13 +1,13 @@
 import { isApiError } from './api-error.ts'
 
 interface RateLimitRetryOptions {
-  /** Hears the seconds left, and undefined once the wait is over. */
+  /** Called with the seconds left, and with undefined when the wait ends. */
   onCountdown(seconds: number | undefined): void
   /** Ends the wait; the promise then rejects with the signal's reason. */
   signal: AbortSignal
 }
 
-/** Does `act`; refused as too fast, it waits as long as the server says and does it once more by itself. */
+/** Runs `act`; on TooFast, waits as long as the server asks and retries once. */
 export async function withRateLimitRetry<T>(act: () => Promise<T>, patience: RateLimitRetryOptions): Promise<T> {
   try {
     return await act()
@@ -18,7 +18,7 @@ export async function withRateLimitRetry<T>(act: () => Promise<T>, patience: Rat
   }
 }
 
-/** Counts against the clock: timers of a page in the background run late. */
+/** Measured against the clock: browsers throttle timers of background tabs. */
 async function countDown(seconds: number, { onCountdown, signal }: RateLimitRetryOptions) {
   const end = Date.now() + seconds * 1_000
   try {

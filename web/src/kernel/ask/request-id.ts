@@ -1,6 +1,6 @@
 /**
- * A fresh `request_id`: make one per submission and keep it for every retry of it, so that none happens twice.
- * Not crypto.randomUUID, which a page opened over plain http lacks.
+ * Returns a new `request_id` (idempotency key): one per submission, reused by its retries. Not crypto.randomUUID,
+ * which needs a secure context.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

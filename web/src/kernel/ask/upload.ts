@@ -14,12 +14,12 @@ const ways: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; t
 }
 
 interface Sending {
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onProgress?(sent: number): void
   signal?: AbortSignal
 }
 
-/** Uploads one file as multipart. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uploads one file as multipart. Uses XMLHttpRequest: fetch has no upload progress. */
 export async function upload<P extends UploadPath>(
   path: P,
   file: Blob,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { withRateLimitRetry } from './rate-limit-retry.ts'
 
 /**
- * A rate limit's countdown for a button: `run` does the act, waiting and queryRetry once, and rejects with an AbortError
- * when the person cancels; meanwhile `wait` is what the button shows.
+ * Rate-limit retry for a button: `run` runs the action, retrying once, and rejects with an AbortError when the user
+ * cancels; `wait` is the countdown that the button shows.
  */
 export function useRateLimitRetry() {
   const [seconds, setSeconds] = useState<number>()
@@ -20,5 +20,5 @@ export function useRateLimitRetry() {
   return { run, wait: seconds === undefined ? undefined : { seconds, onCancel } }
 }
 
-/** Whether an act ended because the person cancelled it, which needs no word of ours. */
+/** Whether the user cancelled the action; shows no error then. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Starts `act` only when its last run has ended: a second press comes before any button can look busy. */
+/** Single-flight guard: ignores calls while one is pending, because a second click can precede the busy state. */
 export function useSingleFlight(act: () => Promise<unknown>): () => void {
   const flying = useRef(false)
   return () => {

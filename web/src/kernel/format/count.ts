@@ -1,6 +1,6 @@
 const most = 99
 
-/** A count as shown: at most two digits, `99+` above. */
+/** Formats a count: at most two digits, `99+` above. */
 export function countText(count: number): string {
   return count > most ? `${most}+` : String(count)
 }

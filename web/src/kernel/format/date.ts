@@ -4,7 +4,7 @@ const day = 24 * hour
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Milliseconds since 1970 of a date string; NaN when it isn't one. */
+/** Milliseconds since 1970 of a date string; NaN if invalid. */
 export function toTimestamp(date: string): number {
   return Date.parse(date)
 }
@@ -21,7 +21,10 @@ export function fullDate(timestamp: number): string {
   return `${at.getFullYear()}年${two(at.getMonth() + 1)}月${two(at.getDate())}日`
 }
 
-/** How long ago (or ahead), such as 5 分钟前, within a day of `now`; the short date and time beyond, with the year of another year. */
+/**
+ * Relative time, such as 5 分钟前, within a day of `now`; otherwise the short date and time, with the year if it
+ * differs.
+ */
 export function relativeTime(timestamp: number, now: number): string {
   const distance = Math.abs(now - timestamp)
   if (distance >= day) return yearUnlessNow(timestamp, now) + shortDateTime(timestamp)

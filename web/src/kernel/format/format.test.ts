@@ -11,7 +11,7 @@ describe('dates', () => {
   const minutes = (count: number) => count * 60_000
   const hours = (count: number) => minutes(count * 60)
 
-  test('a date string becomes milliseconds', () => {
+  test('parses a date string to milliseconds', () => {
     expect(toTimestamp('1970-01-02T00:00:00.005Z')).toBe(86_400_005)
     expect(toTimestamp('not a date')).toBeNaN()
   })
@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(shortDateTime(toTimestamp('2026-12-31T15:59:59Z'))).toBe('12月31日 23:59')
   })
 
-  test('the full form pads month and day, and the day is the local one', () => {
+  test('the full form pads month and day, in local time', () => {
     expect(fullDate(toTimestamp('2026-03-04T16:00:00Z'))).toBe('2026年03月05日')
     expect(fullDate(toTimestamp('2026-03-04T15:59:59Z'))).toBe('2026年03月04日')
   })
@@ -54,13 +54,13 @@ test.each([
   expect(countText(count)).toBe(text)
 })
 
-describe('cutting', () => {
-  test('twenty characters stay whole, one more is cut', () => {
+describe('cutText', () => {
+  test('cuts from the twenty-first character on', () => {
     expect(cutText('守'.repeat(20))).toBe('守'.repeat(20))
     expect(cutText('守'.repeat(21))).toBe(`${'守'.repeat(20)}…`)
   })
 
-  test('an emoji counts once and is never halved', () => {
+  test('counts an emoji once and never splits it', () => {
     expect(cutText('🎯'.repeat(20))).toBe('🎯'.repeat(20))
     expect(cutText('🎯🎯🎯', 2)).toBe('🎯🎯…')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present time, read anew every `stepMs`. */
+/** The current time, updated every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

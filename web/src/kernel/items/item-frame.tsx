@@ -1,29 +1,29 @@
 import type { AvatarItem } from '@judian/contract'
 import styles from './item-frame.module.css'
 
-/** What the qualities are called, from 0; 3 and 4 are the highlighted ones. */
+/** Names of the qualities, from 0; 3 and 4 are highlighted. */
 export const qualities = ['基础', '普通', '精良', '稀有', '传说'] as const
 
-/** How rare an item is, where that is worth a word. */
+/** Returns the quality's name where it is worth showing. */
 export const qualityName = ({
   body_item_quality: quality,
 }: Pick<AvatarItem, 'body_item_quality'>): string | undefined => (quality >= 3 ? qualities[quality] : undefined)
 
-/** What is shown of an item; the back-office's items have it as the shop's do. */
+/** Fields that the shop and the back-office both have. */
 export type ShownItem = Pick<AvatarItem, 'body_item_name' | 'body_item_url' | 'body_item_quality'>
 
-/** The item alone, in a square: its layer stands somewhere on a figure's whole canvas. */
+/** The item without the figure: the layer's picture is cropped to the item's part of the canvas. */
 const previewOf = ({ body_item_url }: ShownItem) => body_item_url.replace(/(\.\w+)$/, '_p$1')
 
 interface Props {
   item: ShownItem
-  /** In px; as wide as its place where it is left out. */
+  /** In px; fills its container by default. */
   size?: number
-  /** The item's name, unless that stands beside it. */
+  /** The item's name; omit if it is shown beside. */
   alt?: string
 }
 
-/** An avatar item's picture; the rarest ones shine. */
+/** An avatar item's picture; the rarest qualities shine. */
 export function ItemFrame({ item, size, alt = item.body_item_name }: Props) {
   return (
     <span className={styles.frame} style={{ width: size }} data-quality={item.body_item_quality}>

@@ -1,7 +1,7 @@
 import type { Avatar } from '@judian/contract'
 import { avatarSlots } from '@judian/contract/limits'
 
-/** Where on a figure an item goes. */
+/** Part of the figure that an item covers. */
 export type Place = keyof Omit<Avatar, 'user_id'>
 
 /** In the order of body_type, from 1. */

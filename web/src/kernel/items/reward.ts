@@ -1,8 +1,8 @@
 import type { AvatarItem } from '@judian/contract'
 
-/** What an act brings: coins or an avatar item. */
+/** Coins or an avatar item. */
 export type Reward = { coins: number } | { item: AvatarItem }
 
-/** A reward in words. */
+/** Returns a reward as text. */
 export const rewardText = (reward: Reward) =>
   'item' in reward ? `装扮「${reward.item.body_item_name}」` : `${reward.coins} 金币`

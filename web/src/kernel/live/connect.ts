@@ -1,8 +1,8 @@
 import { deliver, followedTopics, setLink } from './followers.ts'
 
 /**
- * Loads the messaging client and connects to `path`; answers how to end that. Without the client's code, or without a
- * connection, the page works as before: it only hears nothing by itself.
+ * Loads the messaging client and connects to `path`; returns the disconnect function. Without the client or a
+ * connection the page works as before, without live updates.
  */
 export function connectLive(path: string, onReconnect: () => void): () => void {
   let close = () => {}

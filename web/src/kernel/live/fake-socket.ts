@@ -1,4 +1,4 @@
-/** A WebSocket whose far end is the test: it reads what the client sent and answers frames. */
+/** A fake WebSocket: the test reads the client's frames and sends the server's. */
 export class FakeSocket {
   static opened: FakeSocket[] = []
   static readonly OPEN = 1

@@ -3,11 +3,11 @@ import type { LiveLink } from './link.ts'
 
 type Hear = (event: unknown) => void
 
-// Views follow whether a link is there or not; it takes up what is wanted when it comes, and again after each loss.
+// Views subscribe with or without a connection; subscriptions are sent on connect and after each reconnect.
 const followers = new Map<string, Set<Hear>>()
 let link: LiveLink | undefined
 
-/** Hears a topic's events while there is a link; answers how to stop. Several followers share one subscription. */
+/** Subscribes to a topic; returns the unsubscribe function. Listeners of one topic share a subscription. */
 export function follow<Event>(topic: Topic<Event>, hear: (event: Event) => void): () => void {
   const one: Hear = (event) => hear(event as Event)
   const known = followers.get(topic)

@@ -10,18 +10,18 @@ export interface LiveLink {
 interface LinkOptions {
   /** ws: or wss: */
   url: string
-  /** What to follow each time a connection stands. */
+  /** Topics to subscribe to on connect. */
   topics: () => Iterable<string>
   hear: (topic: string, event: unknown) => void
-  /** A lost connection stands again; what was said meanwhile has to be asked for. */
+  /** Reconnected; events of the gap have to be refetched. */
   onReconnect: () => void
 }
 
-/** The server ended the session, or won't have this client: trying again would end the same way. */
+/** The server ended the session or rejected the client: reconnecting would fail again. */
 const policyClose = 1008
 const connectTimeoutMs = 10_000
 
-/** Opens a STOMP connection that follows topics and comes back by itself until it is closed. */
+/** Opens a STOMP connection with subscriptions; reconnects until closed. */
 export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveLink {
   const subscriptions = new Map<string, StompSubscription>()
   const refused = new Set<string>()
@@ -35,7 +35,7 @@ export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveL
     heartbeatIncoming: 10_000,
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
-    // The wait before an attempt is our own, below: this one doesn't grow with jitter.
+    // The delay is computed below: the client's own back-off has no jitter.
     reconnectDelay: 1,
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
@@ -44,7 +44,7 @@ export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveL
       if (lost) onReconnect()
       lost = false
     },
-    // A topic that the person may not follow costs the connection; the next one does without it.
+    // A rejected topic closes the connection; the next connection omits it.
     onStompError({ headers }) {
       const topic = headers['destination']
       if (topic) refused.add(topic)
@@ -67,7 +67,7 @@ export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveL
   client.activate()
   return {
     follow(topic) {
-      // Asked for anew, by a view that has just opened: rights may have changed.
+      // Subscribed again by a newly opened view: permissions may have changed.
       refused.delete(topic)
       follow(topic)
     },

@@ -8,7 +8,7 @@ import { reconnectDelayMs } from './reconnect-delay.ts'
 let end = () => {}
 const onReconnect = vi.fn<() => void>()
 
-/** Lets the next socket open, whatever the wait, and answers it. */
+/** Fires the reconnect timer and returns the new socket. */
 async function nextSocket(): Promise<FakeSocket> {
   const known = FakeSocket.opened.length
   await vi.waitFor(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('it connects where it is told, offers its heart-beat and takes up what views already follow', async () => {
+test('connects to the given path, offers its heart-beat and subscribes to pending topics', async () => {
   const stop = follow(topics.community('r6'), () => {})
   const socket = await connect()
   expect(socket.url).toBe('wss://example.test/ws/messaging')
@@ -53,7 +53,7 @@ test('it connects where it is told, offers its heart-beat and takes up what view
   stop()
 })
 
-test('followers of one topic share a subscription, which ends with the last of them', async () => {
+test('listeners of one topic share a subscription, which ends with the last of them', async () => {
   const socket = await connect()
   const [one, other] = [vi.fn<(event: unknown) => void>(), vi.fn<(event: unknown) => void>()]
   const [stopOne, stopOther] = [follow(topics.moment(7), one), follow(topics.moment(7), other)]
@@ -72,7 +72,7 @@ test('followers of one topic share a subscription, which ends with the last of t
   expect(socket.sent.filter((frame) => frame.startsWith('UNSUBSCRIBE'))).toHaveLength(1)
 })
 
-test('a lost connection comes back, follows the same and has the page refreshed', async () => {
+test('a lost connection reconnects, resubscribes and refreshes the page', async () => {
   const stop = follow(topics.myMessages, () => {})
   const first = await connect()
   first.close(1006)
@@ -84,7 +84,7 @@ test('a lost connection comes back, follows the same and has the page refreshed'
   stop()
 })
 
-test('a topic that is refused is left out of the next connection, until a view asks again', async () => {
+test('a rejected topic is omitted on reconnect, until a view subscribes again', async () => {
   const stop = [follow(topics.moment(8), () => {}), follow(topics.myMessages, () => {})]
   const first = await connect()
   first.say('ERROR\nmessage:you may not follow this\ndestination:/topic/moment.8\n\n\0')
@@ -109,14 +109,14 @@ test.for([
   expect(FakeSocket.opened).toHaveLength(1)
 })
 
-test('an end before the code has loaded opens nothing', async () => {
+test('disconnecting before the client has loaded opens no connection', async () => {
   end = connectLive('/ws/messaging', onReconnect)
   end()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(FakeSocket.opened).toHaveLength(0)
 })
 
-test('the wait before an attempt grows, is random within bounds and ends at a minute', () => {
+test('the reconnect delay grows, is random within bounds and is capped at a minute', () => {
   expect([0, 1, 2, 5, 50].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([0, 2_000, 4_000, 32_000, 60_000])
   expect([1, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([500, 15_000])
 })

@@ -2,8 +2,8 @@ const firstMs = 2_000
 const longestMs = 60_000
 
 /**
- * How long to wait before the n-th attempt since the connection was lost: nothing at first sight of the page, then a
- * random share of a limit that doubles, so that a server's restart doesn't bring everyone back at once.
+ * Delay before the n-th reconnect attempt: exponential back-off with full jitter, so that a server restart doesn't
+ * bring all clients back at once.
  */
 export function reconnectDelayMs(attempt: number, random = Math.random()): number {
   if (attempt === 0) return 0

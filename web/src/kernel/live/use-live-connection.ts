@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { connectLive } from './connect.ts'
 
 interface LiveConnection {
-  /** Where the server speaks STOMP. */
+  /** Path of the STOMP endpoint. */
   path: string
-  /** Who is signed in; a visitor has no connection, and another member gets another one. */
+  /** The signed-in member; visitors have no connection, another member gets a new one. */
   memberId: number | undefined
-  /** A lost connection stands again: refresh what may have been missed. */
+  /** Reconnected: refetch data that may have missed events. */
   onReconnect: () => void
 }
 
-/** Keeps the page's one live connection while a member is signed in. For the root view. */
+/** Keeps one live connection open while a member is signed in. For the root view. */
 export function useLiveConnection({ path, memberId, onReconnect }: LiveConnection) {
   const refresh = useEffectEvent(onReconnect)
   useEffect(() => {

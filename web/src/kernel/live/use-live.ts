@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { follow } from './followers.ts'
 
 /**
- * Hears a topic's events while the view is mounted and visible: a hidden Activity hears nothing. `undefined` follows
- * nothing. Events may get lost; they say what to fetch or patch, and are no record of what happened.
+ * Subscribes to a topic while the view is mounted and visible (a hidden Activity unsubscribes); `undefined`
+ * subscribes to nothing. Delivery is at most once: use events to refetch or patch, not as a record.
  */
 export function useLive<Event>(topic: Topic<Event> | undefined, onEvent: (event: NoInfer<Event>) => void) {
   const hear = useEffectEvent(onEvent)

@@ -1,12 +1,12 @@
 import { ask } from '../ask/index.ts'
 
-/** A lottery's whole published record, all pages joined: what the verifier reads. */
+/** Loads all pages of a lottery's published record for the verifier. */
 export async function loadLotteryRecord(event: string, signal?: AbortSignal) {
   const { status: _, hasMore: first, ...record } = await recordPage(event, 0, signal)
   for (let more = first; more;) {
     const page = await recordPage(event, record.draws.length, signal)
     record.draws.push(...page.draws)
-    // The list grows while it is read: the last page tells where it ends.
+    // The list may grow between pages: the last page ends it.
     Object.assign(record, { draw_count: page.draw_count, head: page.head, seed: page.seed })
     more = page.hasMore
   }

@@ -10,17 +10,17 @@ import styles from './paged-list.module.css'
 
 interface Props<Item> {
   items: UseInfiniteQueryResult<Item[]>
-  /** Stands where there is none: a sentence, or a view of its own. */
+  /** Empty state: a sentence, or a view. */
   none: ReactNode
-  /** Said below the last one. */
+  /** Footer below the last entry. */
   end?: string
-  /** A row's height in pixels while it is awaited. */
+  /** Height of a skeleton row in px. */
   rowHeight?: number
   keyOf: (item: Item) => Key
   renderRow: (item: Item) => ReactNode
 }
 
-/** A list that comes page by page, in every state that it can have. */
+/** Paginated list with its loading, error and empty states. */
 export function PagedList<Item>({
   items,
   none,

@@ -1,4 +1,4 @@
-/** The first of each key, in order. */
+/** Removes duplicates by key; the first one stays. */
 export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
   const seen = new Set<number>()
   return items.filter((item) => {

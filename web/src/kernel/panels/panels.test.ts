@@ -6,13 +6,13 @@ const open = () => usePanels.getState().panel
 
 beforeEach(closePanel)
 
-test('opening one closes the others', () => {
+test('opening a panel closes the others', () => {
   openPanel('community')
   openPanel('profile')
   expect(open()).toBe('profile')
 })
 
-test('an entry pressed twice closes its panel, another entry changes it', () => {
+test('an entry toggles its panel; another entry replaces it', () => {
   togglePanel('community')
   togglePanel('post')
   expect(open()).toBe('post')
@@ -20,7 +20,7 @@ test('an entry pressed twice closes its panel, another entry changes it', () => 
   expect(open()).toBeUndefined()
 })
 
-test('opening the post panel asks for kind words', () => {
+test('opening the post panel shows the reminder to be kind', () => {
   openPanel('post')
   expect(useToast.getState()).toMatchObject({ visible: true, status: 2, message: '要友善发言哦！' })
 })

@@ -7,7 +7,7 @@ export type Panel = 'community' | 'post' | 'messages' | 'profile'
 export const usePanels = create<{ panel: Panel | undefined }>(() => ({ panel: undefined }))
 
 export function openPanel(panel: Panel) {
-  if (usePanels.getState().panel) hideToast() // it belonged to the panel that is replaced
+  if (usePanels.getState().panel) hideToast() // belongs to the replaced panel
   usePanels.setState({ panel })
   if (panel === 'post') showToast('要友善发言哦！', 2)
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a pointer that rests opens the card; one that only passes does not', () => {
+test('a resting pointer opens the card; a passing one does not', () => {
   hoverCard(author, one)
   leaveCard()
   vi.advanceTimersByTime(1_000)
@@ -22,7 +22,7 @@ test('a pointer that rests opens the card; one that only passes does not', () =>
   expect(opened()).toBe(one)
 })
 
-test('it closes 300 ms after the pointer left, unless the pointer reached the card or came back', () => {
+test('closes 300 ms after the pointer left, unless it reached the card or came back', () => {
   hoverCard(author, one)
   vi.advanceTimersByTime(120)
   leaveCard()
@@ -37,7 +37,7 @@ test('it closes 300 ms after the pointer left, unless the pointer reached the ca
   expect(opened()).toBeUndefined()
 })
 
-test('another author takes the card over', () => {
+test('hovering another author moves the card', () => {
   hoverCard(author, one)
   vi.advanceTimersByTime(120)
   leaveCard()
@@ -46,7 +46,7 @@ test('another author takes the card over', () => {
   expect(opened()).toBe(other)
 })
 
-test('a tap toggles; what it opened stays for 100 s, whatever the pointer does', () => {
+test('a tap toggles the card; it then stays for 100 s, regardless of the pointer', () => {
   toggleCard(author, one, 'tap')
   leaveCard()
   keepCard()

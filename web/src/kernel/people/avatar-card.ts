@@ -3,20 +3,20 @@ import { create } from 'zustand'
 
 interface OpenCard {
   author: AuthorCard
-  /** What it stands beside. */
+  /** Anchor element. */
   anchor: HTMLElement
   by: 'hover' | 'tap' | 'key'
 }
 
-/** Long enough that a pointer on its way over the page opens nothing. */
+/** Hover delay: a pointer that crosses the page opens nothing. */
 const openDelayMs = 120
 const closeDelayMs = 300
 const tapCloseMs = 100_000
 
-/** The one avatar card of the page. Any author may open it; the shell shows it. */
+/** State of the page's only avatar card. Any feature may open it; the shell renders it. */
 export const useAvatarCard = create<{ card: OpenCard | undefined }>(() => ({ card: undefined }))
 
-// One timer: what it would do next, open or close, is settled by the pointer's last move.
+// A single timer: the last pointer event decides whether it opens or closes.
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function later(ms: number, act: () => void) {
@@ -37,25 +37,25 @@ export function closeCard() {
   useAvatarCard.setState({ card: undefined })
 }
 
-/** The pointer rests on an author. */
+/** On pointer enter of an author. */
 export function hoverCard(author: AuthorCard, anchor: HTMLElement) {
   if (isOpenAt(anchor)) keepCard()
   else later(openDelayMs, () => openCard({ author, anchor, by: 'hover' }))
 }
 
-/** The pointer came from the author to the card. */
+/** On pointer enter of the card. */
 export function keepCard() {
   if (useAvatarCard.getState().card?.by === 'hover') clearTimeout(timer)
 }
 
-/** The pointer left author or card. What was opened by a tap or a key doesn't depend on it. */
+/** On pointer leave. A card opened by tap or key ignores it. */
 export function leaveCard() {
   const { card } = useAvatarCard.getState()
   if (!card) clearTimeout(timer)
   else if (card.by === 'hover') later(closeDelayMs, closeCard)
 }
 
-/** A tap or a key on an author: opens the card, or closes it where it is open. */
+/** On tap or key on an author: toggles the card. */
 export function toggleCard(author: AuthorCard, anchor: HTMLElement, by: 'tap' | 'key') {
   if (isOpenAt(anchor) && useAvatarCard.getState().card?.by === by) closeCard()
   else openCard({ author, anchor, by })

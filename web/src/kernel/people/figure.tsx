@@ -5,12 +5,12 @@ import styles from './figure.module.css'
 
 interface Props {
   avatar: Avatar
-  /** Says who it is, or what they wear. */
+  /** Alternative text. */
   label: string
   className?: string | undefined
 }
 
-/** A whole figure on its 3:4 stage, as wide as its place: one picture a layer, drawn by the browser. */
+/** A whole figure (3:4), as wide as its container: one picture per layer, composed by the browser. */
 export function Figure({ avatar, label, className }: Props) {
   const { user_id, background_color: background, ...clothes } = avatar
   return (
@@ -21,7 +21,7 @@ export function Figure({ avatar, label, className }: Props) {
       style={background.startsWith('rgb') ? { backgroundColor: background } : {}}
     >
       {figureLayers(user_id, { ...clothes, background }).map((layer, place) => (
-        // By place, not by address: what was worn stays in sight until what takes its place has loaded.
+        // Keyed by layer, not by address: the old picture stays visible until the new one has loaded.
         // oxlint-disable-next-line react/no-array-index-key
         <img key={place} src={layer} alt="" width={600} height={800} />
       ))}

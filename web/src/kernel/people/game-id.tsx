@@ -2,7 +2,7 @@ import { copyText } from '../clipboard/copy-text.ts'
 import { showToast } from '../toast/toast-store.ts'
 import styles from './game-id.module.css'
 
-/** Who a member is in the game, to be copied for finding them there. */
+/** A member's in-game id with a copy button. */
 export function GameId({ id }: { id: string }) {
   const copy = () =>
     copyText(Promise.resolve(id)).then(

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An author's name: their avatar card on hover, tap or Enter, their profile on a click. */
+/** An author's name: avatar card on hover, tap or Enter; profile on click. */
 export function PersonName({ author, className, children }: Props) {
   return (
     <Link {...usePersonLink(author)} className={cx(styles.person, className)} aria-haspopup="dialog">
@@ -24,7 +24,7 @@ export function PersonName({ author, className, children }: Props) {
 
 type PictureProps = Pick<ComponentProps<typeof Avatar>, 'size' | 'level' | 'eager'> & { author: AuthorCard }
 
-/** The same behind an author's picture. For the pointer alone: the name beside it is there for everyone. */
+/** The same for an author's picture. Pointer only: keyboard users have the name beside it. */
 export function PersonPicture({ author, ...avatar }: PictureProps) {
   return (
     <Link {...usePersonLink(author)} className={cx(styles.person, styles.picture)} tabIndex={-1} aria-hidden="true">
@@ -50,7 +50,7 @@ function usePersonLink(author: AuthorCard) {
     onClick(event: MouseEvent<HTMLElement>) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const byKey = event.detail === 0
-      if (!byKey && !isMobile && !touched.current) return closeCard() // on the way to the profile
+      if (!byKey && !isMobile && !touched.current) return closeCard() // navigating to the profile
       event.preventDefault()
       toggleCard(author, event.currentTarget, byKey ? 'key' : 'tap')
     },

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** A post, a comment, a clan, or a profile by its user_id. */
 export type Reported = Pick<CallInput<'/v1/moments/reportContent'>, 'kind' | 'id'>
 
-/** What is being reported. Any feature may ask for it; the shell shows the popup. */
+/** Target of the report popup. Any feature may set it; the shell renders the popup. */
 export const useReport = create<{ reported: Reported | undefined }>(() => ({ reported: undefined }))
 
 export const openReport = (reported: Reported) => useReport.setState({ reported })

@@ -6,7 +6,7 @@ interface Shown {
   user_avatar: Avatar
 }
 
-/** Shows a member as they look from now on, wherever the page has them: feeds, comments, cards, the member themselves. */
+/** Updates a member's avatar in all cached data: feeds, comments, cards, the session. */
 export function showAvatar(client: QueryClient, shown: Shown) {
   for (const [key, data] of client.getQueriesData({})) {
     const next = dressed(data, shown)
@@ -14,7 +14,7 @@ export function showAvatar(client: QueryClient, shown: Shown) {
   }
 }
 
-/** The same data with this member's looks exchanged; what holds none of them stays the same object. */
+/** Replaces the member's avatar in the data; parts without it keep their identity. */
 function dressed(data: unknown, shown: Shown): unknown {
   if (typeof data !== 'object' || data === null) return data
   if (Array.isArray(data)) {

@@ -18,12 +18,12 @@ const fileOf = (head: string, type: string, size = 100) =>
 const drawn = () => Promise.resolve('data:preview')
 const undecodable = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
 
-test.for(Object.entries(heads))('a %s is taken by its bytes, also when its type is unknown', async ([kind, head]) => {
+test.for(Object.entries(heads))('accepts %s by its bytes, even if its type is unknown', async ([kind, head]) => {
   expect(await checkPicture(fileOf(head, `image/${kind}`), drawn)).toBe('data:preview')
   expect(await checkPicture(fileOf(head, ''), drawn)).toBe('data:preview')
 })
 
-test('the size must stay below 2 MB, whatever the message says', async () => {
+test('rejects 2 MB and more, whatever the message says', async () => {
   const below = fileOf(heads.png, 'image/png', limits.imageBytes - 1)
   expect(await checkPicture(below, drawn)).toBe('data:preview')
   const at = fileOf(heads.png, 'image/png', limits.imageBytes)
@@ -37,7 +37,7 @@ test.for(['text/html', 'image/svg+xml', 'image/avif', ''])(
   },
 )
 
-test('a file that only claims to be a picture, and one that does not decode, are broken', async () => {
+test('rejects files that only claim to be pictures or fail to decode', async () => {
   await expect(checkPicture(fileOf('<html>', 'image/png'), drawn)).rejects.toThrow('无效的图片文件！')
   await expect(checkPicture(new File([], 'empty.png', { type: 'image/png' }), drawn)).rejects.toThrow(
     '无效的图片文件！',
@@ -45,16 +45,16 @@ test('a file that only claims to be a picture, and one that does not decode, are
   await expect(checkPicture(fileOf(heads.png, 'image/png'), undecodable)).rejects.toThrow('无效的图片文件！')
 })
 
-test('HEIF that the browser cannot decode is left to the server', async () => {
+test('leaves HEIF that the browser cannot decode to the server', async () => {
   expect(await checkPicture(fileOf(heads.heic, 'image/heic'), undecodable)).toBe('')
 })
 
-test('AVIF is not taken for HEIF', async () => {
+test('does not take AVIF for HEIF', async () => {
   const avif = fileOf('\0\0\0\x18ftypavif\0\0\0\0', 'image/avif')
   await expect(checkPicture(avif, drawn)).rejects.toThrow('只能上传图片哦!')
 })
 
-test('a file that cannot be read says so', async () => {
+test('reports an unreadable file', async () => {
   const gone = fileOf(heads.png, 'image/png')
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob
   await expect(checkPicture(gone, drawn)).rejects.toThrow('无法读取图片文件！')

@@ -1,15 +1,15 @@
 import { imageTypes, limits } from '@judian/contract/limits'
 import { sniffBytes, sniffFormat } from './sniff.ts'
 
-/** A chosen file that can't be posted; the message is for the person. */
+/** The file can't be posted; `message` is shown to the user. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'
 }
 
-/** Draws a small picture of the file; rejects when the browser can't decode it. */
+/** Draws a thumbnail of the file; rejects if the browser can't decode it. */
 export type DrawPreview = (file: Blob) => Promise<string>
 
-/** Looks at a chosen file before it is sent and answers its preview, '' where there is none. Throws BadPicture. */
+/** Validates a file before upload and returns its preview, '' if there is none. Throws BadPicture. */
 export async function checkPicture(file: File, drawPreview: DrawPreview): Promise<string> {
   if (file.size >= limits.imageBytes) throw new BadPicture('上传图片大小不能超过5MB!')
   const format = sniffFormat(await readHead(file))
@@ -17,7 +17,7 @@ export async function checkPicture(file: File, drawPreview: DrawPreview): Promis
   try {
     return await drawPreview(file)
   } catch (error) {
-    // Few browsers decode HEIF: its first bytes are enough here, and the server has the last word.
+    // Few browsers decode HEIF: check the magic bytes only; the server validates it.
     if (format === 'heif') return ''
     throw new BadPicture('无效的图片文件！', { cause: error })
   }

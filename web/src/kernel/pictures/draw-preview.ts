@@ -1,7 +1,7 @@
-// Twice the tile's size, for dense screens; small enough that nine of them fit a draft.
+// Twice the tile's size, for dense screens; nine of them fit a stored draft.
 const side = 192
 
-/** A square preview as a data URL, which a draft can keep and nobody has to revoke. */
+/** Returns a square preview as a data URL: it can be stored in a draft and needs no revoking. */
 export async function drawPreview(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file)
   try {
@@ -10,7 +10,7 @@ export async function drawPreview(file: Blob): Promise<string> {
     canvas.height = side
     const context = canvas.getContext('2d')
     if (!context) return ''
-    context.fillStyle = 'white' // JPEG knows no transparency
+    context.fillStyle = 'white' // JPEG has no transparency
     context.fillRect(0, 0, side, side)
     context.imageSmoothingQuality = 'high'
     const cut = Math.min(bitmap.width, bitmap.height)

@@ -8,20 +8,20 @@ import styles from './confirm-popup.module.css'
 type Props = {
   title: string
   children: ReactNode
-  /** The main button's word. */
+  /** Label of the confirm button. */
   confirm: string
   danger?: boolean
   disabled?: boolean
-  /** Done once on confirming; the popup closes when it succeeds and says why when it doesn't. */
+  /** Runs once on confirm; the popup closes on success and shows the error otherwise. */
   act: () => Promise<unknown>
-  /** What else to say when it didn't. */
+  /** Text appended to the error. */
   onFail?: (error: Error) => void
   onClose: () => void
   /** See Dialog. */
   historyEntry?: boolean
 }
 
-/** Asks before doing something. */
+/** Confirmation dialog. */
 export function ConfirmPopup({
   title,
   children,

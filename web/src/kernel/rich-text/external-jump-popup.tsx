@@ -7,7 +7,7 @@ interface Props extends PopupProps {
   href: string
 }
 
-/** Names where a link leads before the person leaves. */
+/** Shows a link's target before leaving the site. */
 export function ExternalJumpPopup({ href, onClose }: Props) {
   return (
     <Dialog

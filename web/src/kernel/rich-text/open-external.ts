@@ -3,5 +3,5 @@ import { showPopup } from '../popup/popup.ts'
 
 const ExternalJumpPopup = lazy(async () => ({ default: (await import('./external-jump-popup.tsx')).ExternalJumpPopup }))
 
-/** Leaves the site only after the person has seen where to. */
+/** Opens an external link after confirmation. */
 export const openExternal = (href: string) => showPopup(ExternalJumpPopup, { href })

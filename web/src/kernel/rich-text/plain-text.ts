@@ -10,7 +10,10 @@ export const lineBreak = /<br\s*\/?>/
 
 export const decode = (escaped: string) => escaped.replace(entity, (found) => entities[found] ?? found)
 
-/** Escaped HTML as text on one line, for previews. Apart from rich-text.ts, which the first view does without. */
+/**
+ * Converts escaped HTML to one line of text, for previews. Separate from rich-text.ts, which the first view doesn't
+ * load.
+ */
 export function plainText(html: string): string {
   return html.split(lineBreak).map(decode).join(' ').replace(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
 
-/** What a member wrote: escaped HTML from the server, shown without ever becoming HTML again. */
+/** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
 export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
   const spans = richText(html)
   return (

@@ -7,7 +7,7 @@ const text = (words: string) => ({ kind: 'text', text: words })
 const link = (href: string) => ({ kind: 'link', href })
 const lineBreak = { kind: 'break' }
 
-test('line breaks and the five entities come back as they were typed', () => {
+test('decodes line breaks and the five entities', () => {
   expect(richText('A &amp; B<br>&lt;b&gt; &quot;x&quot; &#39;y&#39;')).toEqual([
     text('A & B'),
     lineBreak,
@@ -15,7 +15,7 @@ test('line breaks and the five entities come back as they were typed', () => {
   ])
 })
 
-test('an entity that a person typed is decoded once only', () => {
+test('decodes a typed entity once only', () => {
   expect(richText('&amp;lt;script&amp;gt;')).toEqual([text('&lt;script&gt;')])
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(richText(html)).toEqual(spans)
 })
 
-test('every link leads to http or https, and nothing of the text is lost', () => {
+test('links only to http and https, and drops no text', () => {
   const escape = (plain: string) =>
     plain.replace(/[&<>"']/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? '&#39;')
   const piece = fc.oneof(fc.string(), fc.constantFrom('https://a.example/', 'javascript:x', ')', '。', '<', '&amp;'))
@@ -51,7 +51,7 @@ test('a preview is one line', () => {
   expect(plainText('第一行<br><br>  第二行 &lt;3')).toBe('第一行 第二行 <3')
 })
 
-test('at most two empty lines in a row show', () => {
+test('collapses to at most two consecutive empty lines', () => {
   const breaks = (html: string) => richText(html).filter(({ kind }) => kind === 'break').length
   expect(breaks('一<br><br><br>二')).toBe(3)
   expect(breaks('一<br><br /> <br><br><br>二')).toBe(3)

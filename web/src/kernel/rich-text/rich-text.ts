@@ -2,12 +2,12 @@ import { decode, lineBreak } from './plain-text.ts'
 
 export type Span = { kind: 'text'; text: string } | { kind: 'link'; href: string } | { kind: 'break' }
 
-/** Runs of line breaks that leave more than two lines empty. */
+/** Collapses runs of more than two empty lines. */
 const longBreak = /(?:<br\s*\/?>\s*){4,}/g
-// The characters of RFC 3986 alone, so that Chinese text right behind an address isn't taken for a part of it.
+// RFC 3986 characters only, so that Chinese text right after a URL isn't part of it.
 const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
-/** Takes escaped HTML whose only elements are `<br>` apart into text, web addresses and line breaks. */
+/** Parses escaped HTML, whose only elements are `<br>`, into text, links and line breaks. */
 export function richText(html: string): Span[] {
   return html
     .replace(longBreak, '<br><br><br>')
@@ -29,7 +29,7 @@ function linked(text: string): Span[] {
   return spans
 }
 
-/** Punctuation at the end belongs to the sentence, and so does a closing bracket that nothing in the address opened. */
+/** Trailing punctuation and unmatched closing brackets aren't part of a URL. */
 function withoutTail(found: string): string {
   let href = found
   for (;;) {

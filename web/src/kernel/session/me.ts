@@ -2,7 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from '../ask/index.ts'
 
-/** The signed-in member, as autosignin tells. */
+/** The signed-in member, from autosignin. */
 export type Me = Extract<CallOutput<'/v1/account/autosignin'>, { result: 200 }>
 
 export const me = queryOptions({
@@ -15,5 +15,5 @@ export const me = queryOptions({
   gcTime: Infinity,
 })
 
-/** Who is looking at the page; null for a visitor. The page's first data answers at once. */
+/** The signed-in member, or null for a visitor. Preloaded. */
 export const useMe = () => useSuspenseQuery(me).data

@@ -8,22 +8,22 @@ type News = { kind: 'counts'; counts: Partial<UnreadCounts> } | { kind: 'signedO
 
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('session')
 
-/** Shows these unread counts from now on, in every open tab. */
+/** Sets the unread counts in all open tabs. */
 export function patchCounts(client: QueryClient, counts: Partial<UnreadCounts>) {
   client.setQueryData(me.queryKey, (member) => member && { ...member, ...counts })
   channel?.postMessage({ kind: 'counts', counts } satisfies News)
 }
 
-/** The other tabs show their visitor's page, too. */
+/** Signs the other tabs out, too. */
 export const announceSignOut = () => channel?.postMessage({ kind: 'signedOut' } satisfies News)
 
-/** Reloads as a visitor; over an open panel or popup, where something may be being written, it offers to sign in again. */
+/** Reloads as a visitor; if a panel or popup is open, which may hold a draft, offers to sign in instead. */
 function followSignOut() {
   if (document.querySelector('dialog[open]')) openAccountOverlay('signIn')
   else location.reload()
 }
 
-/** Takes over what another tab of this browser changed about the session. */
+/** Applies session changes from other tabs of this browser. */
 export function useOtherTabs(client: QueryClient) {
   useEffect(() => {
     const onNews = ({ data }: MessageEvent<News>) => {

@@ -8,7 +8,7 @@ class OtherTabs {
   addEventListener = (_type: string, listener: typeof hear) => void (hear = listener)
 }
 
-/** A page as the server renders it, and the module that starts on it. */
+/** A server-rendered page, and the module that starts on it. */
 async function open({ theme, protocol = 'http:' }: { theme: string; protocol?: string }) {
   const root = { dataset: { theme } }
   const bar = { setAttribute: vi.fn() }
@@ -25,15 +25,15 @@ beforeEach(() => {
   sent.length = 0
 })
 
-test('starts with what the server rendered', async () => {
+test('starts with the server-rendered theme', async () => {
   expect((await open({ theme: 'dark' })).useTheme.getState()).toBe('dark')
 })
 
-test('starts light when the root element says nothing known', async () => {
+test('starts light if the root element has no known theme', async () => {
   expect((await open({ theme: 'sepia' })).useTheme.getState()).toBe('light')
 })
 
-test('toggling shows the other theme, keeps it for 365 days and tells the other tabs', async () => {
+test('toggling switches the theme, stores it for 365 days and notifies the other tabs', async () => {
   const { page: document, root, bar, toggleTheme, useTheme } = await open({ theme: 'light' })
 
   toggleTheme()
@@ -45,13 +45,13 @@ test('toggling shows the other theme, keeps it for 365 days and tells the other 
   expect(sent).toEqual(['dark'])
 })
 
-test('the cookie is secure under https', async () => {
+test('sets a secure cookie under https', async () => {
   const { page: document, setTheme } = await open({ theme: 'light', protocol: 'https:' })
   setTheme('light')
   expect(document.cookie).toBe('moon=light; path=/; max-age=31536000; samesite=lax; secure')
 })
 
-test('another tab’s choice is followed without an echo', async () => {
+test('follows another tab’s choice without an echo', async () => {
   const { page: document, root, startTheme } = await open({ theme: 'light' })
   startTheme()
 

@@ -6,7 +6,7 @@ const cookieName = 'moon'
 const cookieSeconds = 365 * 24 * 60 * 60
 const groundColor: Record<Theme, string> = { light: '#f2f5f4', dark: '#0e1312' }
 
-/** The theme shown. The server put it on the root element from the cookie, so the first paint is already right. */
+/** The current theme. The server renders it from the cookie, so the first paint is already right. */
 export const useTheme = create<Theme>(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
 const otherTabs = new BroadcastChannel(cookieName)
@@ -17,7 +17,7 @@ function show(theme: Theme) {
   useTheme.setState(theme, true)
 }
 
-/** Shows `theme` in every open tab and remembers it for a year. */
+/** Applies `theme` in every open tab and stores it for a year. */
 export function setTheme(theme: Theme) {
   show(theme)
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -29,7 +29,7 @@ export function toggleTheme() {
   setTheme(useTheme.getState() === 'dark' ? 'light' : 'dark')
 }
 
-/** Takes over what other tabs choose, and colours the browser's own bars. Called once, at start. */
+/** Follows the theme of other tabs, and colours the browser's UI. Called once, at start. */
 export function startTheme() {
   show(useTheme.getState())
   otherTabs.addEventListener('message', ({ data }) => show(data === 'dark' ? 'dark' : 'light'))

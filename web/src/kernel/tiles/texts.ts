@@ -1,7 +1,7 @@
 import type { Gadget, Operator } from '@judian/tiles'
 import type { CSSProperties } from 'react'
 
-/** What players call the things of the game. */
+/** Player-facing names of the game's parts. */
 
 interface Text {
   readonly name: string
@@ -49,7 +49,7 @@ export const kindNames = [
 export const levelNames = ['第一关', '第二关', '第三关'] as const
 export const modeNames = { daily: '每日局', free: '自由局' } as const
 
-/** All kinds side by side, for style sheets. */
+/** All kinds in one sprite, for style sheets. */
 export const kindsImage = { '--kinds': "url('/images/tiles/kinds.webp')" } as CSSProperties
 
 export const matImage = (level: number, theme: 'light' | 'dark') => `url('/images/tiles/mat-${level}-${theme}.svg')`

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const site = '据点'
 
-/** Names the page in the browser's tab while the component is shown. */
+/** Sets the document title while the component is mounted. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
     document.title = title ? `${title} · ${site}` : site

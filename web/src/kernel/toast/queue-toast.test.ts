@@ -6,12 +6,12 @@ const shown = () => (useToast.getState().visible ? useToast.getState().message :
 
 beforeEach(hideToast)
 
-test('speaks at once where nothing is being said', () => {
+test('shows immediately if no toast is visible', () => {
   queueToast('新消息', 2)
   expect(shown()).toBe('新消息')
 })
 
-test('waits its turn, one line after the other', () => {
+test('queues behind the visible toast', () => {
   showToast('签到成功')
   queueToast('第一条', 2)
   queueToast('第二条', 2)
@@ -24,7 +24,7 @@ test('waits its turn, one line after the other', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('lets an answer to the person pass', () => {
+test("lets feedback on a user's action pass first", () => {
   queueToast('新消息', 2)
   showToast('签到成功')
   expect(shown()).toBe('签到成功')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hideToast, showToast, useToast } from './toast-store.ts'
 
-test('shows a message as success for 3 s unless told otherwise', () => {
+test('shows a message as success for 3 s by default', () => {
   showToast('签到成功')
   expect(useToast.getState()).toMatchObject({ visible: true, status: 1, message: '签到成功', hideAfterMs: 3000 })
 })
 
-test('a new message takes the place of the one before', () => {
+test('a new message replaces the previous one', () => {
   showToast('发布成功')
   showToast('发送失败，请稍后再试', 3)
   expect(useToast.getState()).toMatchObject({ visible: true, status: 3, message: '发送失败，请稍后再试' })
@@ -29,7 +29,7 @@ test.each([
   expect(useToast.getState().hideAfterMs).toBe(ms)
 })
 
-test('hiding keeps the words, so that they can slide out', () => {
+test('hiding keeps the text for the exit animation', () => {
   showToast('再见')
   hideToast()
   expect(useToast.getState()).toMatchObject({ visible: false, message: '再见' })

@@ -8,7 +8,7 @@ type ToastState = {
   status: ToastStatus
   message: string
   hideAfterMs: number
-  /** Grows with each showing, so that the same words shown again count as new. */
+  /** Increments with each showing, so that a repeated text counts as new. */
   turn: number
 }
 
@@ -24,7 +24,7 @@ export const useToast = create<ToastState>(() => ({
   turn: 0,
 }))
 
-/** Shows one line above everything else; it replaces the line before and hides after 1.5 to 5 s. */
+/** Shows a toast above everything; replaces the previous one and hides after 1.5 to 5 s. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function showToast(message: string, status: ToastStatus = 1, hideAfterMs = usual) {
@@ -35,12 +35,12 @@ export function showToast(message: string, status: ToastStatus = 1, hideAfterMs 
     hideAfterMs: Math.min(Math.max(hideAfterMs, shortest), longest),
     turn: turn + 1,
   }))
-  // The store's own timer: moving into another layer mounts the notice anew, and must not let it stay longer.
+  // The timer lives in the store: moving to another layer remounts the toast, which must not restart it.
   clearTimeout(timer)
   timer = setTimeout(hideToast, useToast.getState().hideAfterMs)
 }
 
-/** A line whose number goes down: shown once, then only its words change, so that it neither slides in nor is read out anew. */
+/** A toast with a countdown: only its text changes, so that it neither animates nor is announced again. */
 export function countDownToast(message: string) {
   const { visible, message: shown } = useToast.getState()
   const isSame = visible && shown.replace(/\d+/, '') === message.replace(/\d+/, '')

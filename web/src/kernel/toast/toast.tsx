@@ -11,13 +11,13 @@ const looks = {
   3: { icon: 'warning', color: styles.error },
 } as const satisfies Record<ToastStatus, object>
 
-/** Where notices appear; rendered once, in the root view. Inside an open modal, because the page outside is inert. */
+/** Toast region; rendered once, in the root view. Moves into an open modal, because the page outside is inert. */
 export function Toast() {
   const modal = useTopModal()
   return createPortal(<ToastRegion overModal={modal !== undefined} />, modal ?? document.body)
 }
 
-// The region stays in the page without a notice: screen readers only watch regions that were there before.
+// The live region is always mounted: screen readers only watch regions that existed before.
 function ToastRegion({ overModal }: { overModal: boolean }) {
   const region = useRef<HTMLDivElement>(null)
   const { status, turn } = useToast()
@@ -25,7 +25,7 @@ function ToastRegion({ overModal }: { overModal: boolean }) {
 
   useLayoutEffect(() => {
     const element = region.current
-    if (!element?.isConnected) return // its modal is just going: the region moves to the next one, or to the page
+    if (!element?.isConnected) return // its modal is closing: the region moves to the next one, or to the page
     element.showPopover() // the top layer, above dialogs
     return () => element.hidePopover()
   }, [])

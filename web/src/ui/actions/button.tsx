@@ -8,7 +8,7 @@ import styles from './button.module.css'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 's' | 'm'
-  /** Takes the whole width of its parent. */
+  /** Fills the width of its parent. */
   wide?: boolean
 }
 
@@ -16,13 +16,13 @@ type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     icon?: IconName
     busy?: boolean
-    /** Shown instead of the label while busy, such as 发布中. */
+    /** Label while busy, such as 发布中. */
     busyText?: string
-    /** Seconds until a retry happens by itself; a press meanwhile gives it up. */
+    /** Seconds until the automatic retry; a press cancels it. */
     wait?: { seconds: number; onCancel: () => void } | undefined
   }
 
-/** The class of a button, for links that should look like one. */
+/** Returns a button's class, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'm', wide = false }: ButtonLook = {}): string {
   return cx(styles.button, styles[variant], size === 's' && styles.small, wide && styles.wide)
 }
@@ -42,7 +42,7 @@ export function Button({
 }: Props) {
   const working = busy && !wait
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Stays focusable while busy, so the keyboard doesn't lose its place; hence no `disabled`.
+    // Focusable while busy, so that keyboard focus isn't lost; hence no `disabled`.
     if (busy || wait) event.preventDefault()
     if (wait) wait.onCancel()
     else if (!busy) onClick?.(event)

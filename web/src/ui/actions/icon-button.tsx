@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: IconName
-  /** Said by screen readers and shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   size?: number
 }

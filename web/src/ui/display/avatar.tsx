@@ -4,30 +4,30 @@ import { ProgressRing } from '../feedback/progress-ring.tsx'
 import styles from './avatar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** As the style sheet has them. */
+/** Sizes of the style sheet. */
 const pixels = { s: 32, m: 40, l: 56, xl: 88 } as const
 const ring = { s: 2, m: 2, l: 3, xl: 4 } as const
 
 type Props = {
   userId: number
   src?: string | undefined
-  /** Empty (the default) where the name stands beside the picture. */
+  /** Alternative text; empty (the default) if the name stands beside the picture. */
   alt?: string
   size?: keyof typeof pixels
-  /** Loads at once instead of when scrolled near. */
+  /** Loads eagerly instead of lazily. */
   eager?: boolean
   /** Shows the ring and the level badge. */
   level?: number
-  /** How far to the next level, 0 to 1. */
+  /** Progress to the next level, 0 to 1. */
   progress?: number
 }
 
-/** One of the 24 drawn busts, always the same one for the same person. */
+/** One of the 24 default avatars, stable per person. */
 export function defaultAvatar(userId: number): string {
   return `/images/avatar/default-${userId % 24}.webp`
 }
 
-/** A round bust with the level ring round it. */
+/** A round avatar with the level ring. */
 export function Avatar({ userId, src, alt = '', size = 'm', eager = false, level, progress }: Props) {
   const side = pixels[size]
   const fallback = defaultAvatar(userId)
@@ -51,7 +51,7 @@ export function Avatar({ userId, src, alt = '', size = 'm', eager = false, level
           <span className={styles.ring}>
             <ProgressRing value={progress ?? 0} size={side} thickness={ring[size]} />
           </span>
-          {/* On the smallest picture a badge would cover the face. */}
+          {/* On the smallest size a badge would cover the face. */}
           {size !== 's' && (
             <span className={cx(styles.level, styles[size])}>
               <VisuallyHidden>等级 </VisuallyHidden>

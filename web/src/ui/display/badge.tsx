@@ -5,15 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = {
   count: number
-  /** What is counted, such as 条未读消息. */
+  /** Unit for screen readers, such as 条未读消息. */
   label: string
   /** A red dot instead of the number. */
   dot?: boolean
-  /** At the upper right corner of the positioned parent (the default), or after the words before it. */
+  /** At the upper right corner of the positioned parent (the default), or inline after the text. */
   place?: 'corner' | 'inline'
 }
 
-/** A count of what is new; nothing at 0, 99+ above 99. */
+/** Unread count; hidden at 0, 99+ above 99. */
 export function Badge({ count, label, dot = false, place = 'corner' }: Props) {
   if (count <= 0) return null
   return (

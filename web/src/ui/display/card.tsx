@@ -4,9 +4,9 @@ import styles from './card.module.css'
 
 type Props = ComponentProps<'section'> & { as?: 'section' | 'article' | 'div' | 'li' }
 
-/** A quiet surface on the ground; nothing floats that doesn't need to. */
+/** Flat surface of a content block. */
 export function Card({ as: Tag = 'section', className, ...rest }: Props) {
-  // The four tags take the same attributes; TypeScript can't see that through the union.
+  // The four tags share their attributes; TypeScript can't infer that through the union.
   const Element = Tag as 'section'
   return <Element {...rest} className={cx(styles.card, className)} />
 }

@@ -7,12 +7,12 @@ import styles from './chip.module.css'
 type Props = Omit<ComponentProps<'span'>, 'className'> & { icon?: IconName; tone?: ChipTone }
 export type ChipTone = 'plain' | 'accent' | 'warning'
 
-/** The class of a chip, for links and buttons that should look like one. */
+/** Returns a chip's class, for links and buttons that look like one. */
 export function chipClass(tone: ChipTone = 'plain'): string {
   return cx(styles.chip, styles[tone])
 }
 
-/** A small label: a tag, a state such as 置顶. */
+/** A small label: a tag, or a state such as 置顶. */
 export function Chip({ icon, tone, children, ...rest }: Props) {
   return (
     <span {...rest} className={chipClass(tone)}>

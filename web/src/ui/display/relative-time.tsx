@@ -5,7 +5,7 @@ const minute = 60_000
 const listeners = new Set<() => void>()
 let clock: ReturnType<typeof setInterval> | undefined
 
-// One clock for every time on the page; it stops with the last of them.
+// One timer for all times on the page; stops with the last one.
 function subscribe(onTick: () => void) {
   listeners.add(onTick)
   clock ??= setInterval(() => listeners.forEach((tell) => tell()), minute)
@@ -17,13 +17,13 @@ function subscribe(onTick: () => void) {
   }
 }
 
-// The server, which draws the first paint, may stand in any time zone; nearly all readers are in this one.
+// The server renders the first paint in the time zone of nearly all readers.
 function shanghaiTime(at: number) {
   const ahead = (8 * 60 + new Date().getTimezoneOffset()) * minute
   return relativeTime(at + ahead, Date.now() + ahead)
 }
 
-/** A moment as people say it, kept up to date; the full date on hover. `time` is an ISO 8601 string. */
+/** Relative time, kept up to date; the full date as tooltip. `time` is an ISO 8601 string. */
 export function RelativeTime({ time }: { time: string }) {
   const at = toTimestamp(time)
   const read = () => relativeTime(at, Date.now())

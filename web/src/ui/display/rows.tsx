@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './rows.module.css'
 
-/** A group of rows, each the way to something: icon, label, value, chevron. */
+/** List of rows with icon, label, value and chevron. */
 export function RowGroup({ children }: { children: ReactNode }) {
   return <div className={styles.group}>{children}</div>
 }
 
-/** The class of a row, for links. */
+/** Returns a row's class, for links. */
 export const rowClass = styles.row
 
 type ContentProps = { icon: IconName; value?: ReactNode; chevron?: boolean; children: ReactNode }
@@ -40,7 +40,7 @@ export function RowButton({ danger = false, busy = false, onClick, ...content }:
   )
 }
 
-/** A row that holds a control of its own. */
+/** A row with a control. */
 export function RowSetting({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

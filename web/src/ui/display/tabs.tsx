@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type Tab<Value extends string> = {
   value: Value
   label: string
-  /** Unread things behind the tab. */
+  /** Unread count of the tab. */
   unread?: { count: number; label: string; dot?: boolean }
 }
 
@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onValue: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './message-view.module.css'
 
 type Props = {
-  /** One sentence: what would be here. */
+  /** One sentence that says what is missing. */
   children: ReactNode
-  /** One button or link: what to do about it. */
+  /** A button or link to act on it. */
   action?: ReactNode
 }
 

@@ -3,11 +3,11 @@ import styles from './message-view.module.css'
 
 type Props = {
   status: number | string
-  /** Offered first where trying again may help. */
+  /** Primary action, if a retry may help. */
   onRetry?: () => void
 }
 
-/** The page that stands where something asked for isn't. */
+/** Error page: something requested is missing or failed. */
 export function ErrorView({ status, onRetry }: Props) {
   return (
     <div className={styles.view} role="alert">

@@ -3,16 +3,16 @@ import { Button } from '../actions/button.tsx'
 import styles from './load-more.module.css'
 
 type Props = {
-  /** Fetches the next page; the promise ends when it is there or has failed. */
+  /** Fetches the next page; the promise settles on success or failure. */
   onReach: () => Promise<unknown>
-  /** The last fetch failed: waits for a press instead of trying on. */
+  /** The last fetch failed: waits for a press instead of retrying. */
   failed?: boolean
 }
 
-// Far enough ahead that a steady reader never meets the end.
+// Far enough ahead that steady scrolling never reaches the end.
 const ahead = '0px 0px 800px'
 
-/** Stands at the end of a list while there is more of it; a button for whoever can't scroll there. */
+/** Infinite-scroll sentinel at the end of a list; a button for users who can't scroll there. */
 export function LoadMore({ onReach, failed = false }: Props) {
   const [busy, setBusy] = useState(false)
   const [loads, setLoads] = useState(0)
@@ -29,11 +29,11 @@ export function LoadMore({ onReach, failed = false }: Props) {
   }
   const reach = useEffectEvent(load)
 
-  // Watches anew after each page, because a short page may leave the end in sight. Busy alone wouldn't tell: a page from
-  // the cache comes before it is ever rendered.
+  // Observes again after each page: a short page may leave the sentinel visible. `busy` alone isn't enough, because a
+  // cached page never renders it.
   useEffect(() => {
     if (busy || failed || !end.current) return
-    // One call may carry several changes: out of sight, then in.
+    // One callback may report several changes: leave, then enter.
     const onChange = (entries: IntersectionObserverEntry[]) => {
       if (entries.some((entry) => entry.isIntersecting)) void reach()
     }

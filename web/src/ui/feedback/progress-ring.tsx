@@ -5,7 +5,7 @@ type Props = {
   value: number
   size: number
   thickness?: number
-  /** Named, it is announced as progress; unnamed, it is decoration. */
+  /** Announced as progress if named, decorative otherwise. */
   label?: string
 }
 

@@ -8,7 +8,7 @@ type Props = {
   round?: boolean
 }
 
-/** Holds the place of what is still loading, at its final size. */
+/** Placeholder of the final size while content loads. */
 export function Skeleton({ width = '100%', height = '1lh', round = false }: Props) {
   return <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} />
 }

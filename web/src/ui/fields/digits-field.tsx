@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'pattern'> & { maxDigits: number }
 
-/** Takes digits alone, full-width ones included, for phone numbers and verification codes. */
+/** Input for digits only (full-width ones are converted), for phone numbers and verification codes. */
 export function DigitsField({ maxDigits, onValue, ...rest }: Props) {
   return (
     <TextField

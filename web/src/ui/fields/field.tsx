@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 export type FieldText = {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Visually hidden label. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string | undefined
@@ -18,7 +18,7 @@ type ControlProps = {
 
 type Props = FieldText & { children: (control: ControlProps) => ReactNode }
 
-/** Label, control, hint and error as one unit, tied together for screen readers. */
+/** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hideLabel = false, hint, error, children }: Props) {
   const id = useId()
   const note = `${id}-note`

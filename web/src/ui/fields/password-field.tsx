@@ -3,7 +3,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'trail' | 'autoComplete'> & {
-  /** Tells password managers whether to fill or to offer a new one. */
+  /** Whether password managers fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 

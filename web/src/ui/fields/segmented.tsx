@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onValue: (value: Value) => void
 }
 
-/** A few choices of which one holds; radio buttons underneath, so arrows and screen readers work. */
+/** Segmented control; radio buttons underneath, for arrow keys and screen readers. */
 export function Segmented<Value extends string>({ label, options, value, onValue }: Props<Value>) {
   const name = useId()
 

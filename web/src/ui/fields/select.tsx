@@ -11,11 +11,11 @@ type Props = FieldText &
     value: string
     onValue: (value: string) => void
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen (`value` is empty). */
+    /** Placeholder while `value` is empty. */
     placeholder?: string
   }
 
-/** The browser's own select: phones show their native picker. */
+/** Native select: phones show their own picker. */
 export function Select({ label, hideLabel, hint, error, onValue, options, placeholder, ...select }: Props) {
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>

@@ -13,7 +13,7 @@ type Props = FieldText &
 
 const growsByItself = CSS.supports('field-sizing', 'content')
 
-/** A text area as tall as its text, from `rows` to `maxRows` lines. */
+/** Auto-growing text area, from `rows` to `maxRows` lines. */
 export function TextArea({ label, hideLabel, hint, error, onValue, rows = 3, maxRows = 12, value, ...area }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
 

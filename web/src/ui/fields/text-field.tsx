@@ -6,9 +6,9 @@ export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'className'> & {
     value: string
     onValue: (value: string) => void
-    /** Before the text, such as +86. */
+    /** Prefix, such as +86. */
     lead?: ReactNode
-    /** After the text, such as a button. */
+    /** Suffix, such as a button. */
     trail?: ReactNode
   }
 

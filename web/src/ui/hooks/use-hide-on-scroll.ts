@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// Less than this is a trembling finger or a bouncing edge, not a direction.
+// Ignores smaller movements: jitter and rubber-band scrolling.
 const smallestMove = 6
 
-/** True after scrolling down past `threshold` px; false again on scrolling up or at the top. */
+/** True after scrolling down by `threshold` px; false again on scrolling up or at the top. */
 export function useHideOnScroll(threshold = 80): boolean {
   const [hidden, setHidden] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Undefined on the server, which draws the first paint for windows of every width.
+// Undefined on the server, which renders the first paint for all widths.
 const query = globalThis.matchMedia?.('(max-width: 991px)')
 
 function subscribe(onChange: () => void) {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window is 991 px wide or less; the same line that the style sheets draw. */
+/** Whether the window is at most 991 px wide; the breakpoint of the style sheets. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-// Counted, because a dialog may open over a panel and each must be free to leave first.
+// Reference-counted: a dialog may open over a panel, and either may close first.
 let locks = 0
 
 function lock() {
@@ -13,7 +13,7 @@ function unlock() {
   document.documentElement.toggleAttribute('data-scroll-locked', locks > 0)
 }
 
-/** Holds the page's scroll while `active` and the component is shown. */
+/** Locks page scrolling while `active` and mounted. */
 export function useScrollLock(active = true) {
   useLayoutEffect(() => {
     if (!active) return

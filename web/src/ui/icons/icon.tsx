@@ -2,7 +2,7 @@ import { filledIcons, iconPaths, type IconName } from './icon-paths.ts'
 
 type Props = { name: IconName; size?: number; className?: string | undefined }
 
-/** A decorative glyph in the colour of the text; the control around it carries the words. */
+/** A decorative icon in the text colour; its control carries the label. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

@@ -9,7 +9,7 @@ const paths = {
 
 export type RewardIconName = keyof typeof paths
 
-/** The glyphs of the daily loop, beside the site's icons: the first view does without them. */
+/** Icons of daily rewards, separate from the site's icons: the first view doesn't load them. */
 export function RewardIcon({ name, size = 20 }: { name: RewardIconName; size?: number }) {
   return (
     <svg

@@ -10,20 +10,20 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons; the primary one last. */
   footer?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** Whether Back closes it; false where the history is what it asks about. */
+  /** Whether Back closes it; false if the dialog is about leaving the page. */
   historyEntry?: boolean
 }
 
-/** A modal dialog, open as long as it is rendered; a sheet from below on mobile. */
+/** Modal dialog, open while rendered; a bottom sheet on mobile. */
 export function Dialog({ title, onClose, children, footer, size = 'm', historyEntry = true }: Props) {
   const titleId = useId()
   const ref = useNativeDialog(onClose, true, historyEntry)
   useScrollLock()
 
-  // Only a press that began on the overlay closes: marking text may end there.
+  // Closes only on presses that begin on the backdrop: a text selection may end there.
   const pressedOverlay = useRef(false)
   const onPointerDown = (event: PointerEvent) => {
     pressedOverlay.current = event.target === event.currentTarget
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        {/* Last in order, so that opening puts the focus on the content; first by place. */}
+        {/* Last in DOM order, so that focus starts in the content; first visually. */}
         <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
       </div>
     </dialog>,

@@ -1,9 +1,9 @@
 /**
- * Gives each open layer (panel, sheet, popup, viewer) one history entry, so that Back closes the topmost and nothing else.
+ * Gives each open layer (panel, sheet, popup, viewer) one history entry, so that Back closes the topmost layer only.
  *
- * An entry's state carries its depth in the stack of layers. After every change the entries are brought in line with
- * what is open: missing ones are pushed, left-over ones are traversed back over. A navigation from within a layer takes
- * the place of the layer's entry, and an entry whose layer is gone (Forward, a reload) is stepped back over.
+ * An entry's state stores its depth. After every change the entries are synchronised with the open layers: missing ones
+ * are pushed, surplus ones are traversed back over. A navigation from within a layer replaces the layer's entry; an entry
+ * whose layer is gone (Forward, reload) is skipped.
  */
 interface Layer {
   close(): void
@@ -11,10 +11,10 @@ interface Layer {
 
 const layers: Layer[] = []
 let started = false
-/** A traversal of ours is under way; its popstate is nobody else's business. */
+/** A programmatic traversal is pending; its popstate is ignored. */
 let traversing = false
 const postponed: (() => void)[] = []
-/** Where the lowest layer was opened. */
+/** History index below the lowest layer. */
 let openedAt = ''
 let push: History['pushState']
 
@@ -32,7 +32,7 @@ export function startHistoryLayers() {
   if (depthOf(history.state) > 0) go(-depthOf(history.state))
 }
 
-/** Notes an open layer; returns what takes the note back. `close` is asked on Back. */
+/** Registers an open layer; returns the unregister function. Back calls `close`. */
 export function openLayer(close: () => void): () => void {
   const layer = { close }
   layers.push(layer)
@@ -41,7 +41,7 @@ export function openLayer(close: () => void): () => void {
   return () => {
     const at = layers.indexOf(layer)
     if (at !== -1) layers.splice(at, 1)
-    // Later: another layer may open in this one's place, or a link in it lead elsewhere.
+    // Deferred: another layer may replace this one, or a link in it may navigate.
     setTimeout(syncEntries)
   }
 }
@@ -72,7 +72,7 @@ function go(delta: number) {
   history.go(delta)
 }
 
-// A push while a traversal is under way would be undone by it.
+// A push during a pending traversal would be undone by it.
 function afterTraversal(act: () => void) {
   if (traversing) postponed.push(act)
   else act()

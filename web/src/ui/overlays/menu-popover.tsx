@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx'
 
 type Props = { label: string; items: readonly MenuItem[]; anchor: RefObject<HTMLElement | null>; onDone: () => void }
 
-/** A menu's actions beside its button. Loads at the first opening. */
+/** The menu's popover, loaded at the first opening. */
 export function MenuPopover({ label, items, anchor, onDone }: Props) {
   return (
     <Popover anchor={anchor} onClose={onDone} role="menu" aria-label={label} className={styles.menu}>
@@ -45,7 +45,7 @@ function MenuItems({ items, onDone }: ItemsProps) {
           tabIndex={-1}
           className={cx(styles.item, item.danger && styles.danger)}
           onClick={() => {
-            onDone() // first, so that a dialog opened by the choice remembers the trigger as its opener
+            onDone() // first, so that a dialog opened by the item restores focus to the trigger
             item.onSelect()
           }}
         >

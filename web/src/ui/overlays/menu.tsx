@@ -9,7 +9,7 @@ export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSel
 
 type Props = { label: string; icon?: IconName; items: readonly MenuItem[] }
 
-/** An icon button that opens a list of actions. */
+/** Icon button that opens a menu. */
 export function Menu({ label, icon = 'more', items }: Props) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const useModals = create<readonly HTMLDialogElement[]>(() => [])
 
-/** Notes an open modal dialog; answers what takes the note back. */
+/** Registers an open modal dialog; returns the unregister function. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
   useModals.setState([...useModals.getState(), dialog], true)
   return () =>
@@ -16,7 +16,7 @@ export function isModalOpen(): boolean {
   return useModals.getState().length > 0
 }
 
-/** The modal dialog on top, if any. The page outside of it is inert, so what must stay alive moves inside. */
+/** The topmost modal dialog. The page outside of it is inert, so live regions move inside. */
 export function useTopModal(): HTMLDialogElement | undefined {
   return useModals((open) => open.at(-1))
 }

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A side panel, open as long as it is rendered. On desktop it slides in under the top bar over a dimmed page and leaves
- * the bar usable, so that one panel can replace another; on mobile it is a modal sheet of full height.
+ * Side panel, open while rendered. On desktop it slides in under the top bar, which stays usable, over a dimmed page;
+ * on mobile it is a full-height modal sheet.
  */
 export function Panel({ title, onClose, children, footer }: Props) {
   const titleId = useId()
@@ -25,7 +25,7 @@ export function Panel({ title, onClose, children, footer }: Props) {
 
   return createPortal(
     <>
-      {/* For the pointer alone: the keyboard has Escape and the close button. */}
+      {/* Pointer only: the keyboard has Escape and the close button. */}
       {!isMobile && <div className={styles.overlay} aria-hidden="true" onClick={onClose} />}
       <dialog ref={ref} aria-labelledby={titleId} className={styles.panel}>
         <div className={styles.header}>

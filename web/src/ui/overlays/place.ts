@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom'
 
-/** Keeps `panel` beside `anchor` while the page moves; answers what ends it. */
+/** Positions `panel` next to `anchor` while the page scrolls or resizes; returns the cleanup function. */
 export function place(anchor: HTMLElement, panel: HTMLElement, placement: Placement): () => void {
   return autoUpdate(anchor, panel, async () => {
     const { x, y } = await computePosition(anchor, panel, {

@@ -6,16 +6,16 @@ import styles from './popover.module.css'
 
 type Props = ComponentProps<'div'> & {
   anchor: RefObject<HTMLElement | null>
-  /** Asked on Escape and on a press outside of popover and anchor. */
+  /** Called on Escape and on a press outside of popover and anchor. */
   onClose: () => void
   placement?: Placement
-  /** Whether Back closes it; not for what opens by itself, as on hovering. */
+  /** Whether Back closes it; false for popovers that open on hover. */
   historyEntry?: boolean
-  /** A press outside only closes it, whatever lies there. */
+  /** A press outside only closes, without activating what is below. */
   closesOnly?: boolean
 }
 
-/** A floating box in the top layer beside its anchor, open as long as it is rendered. */
+/** Popover in the top layer next to its anchor, open while rendered. */
 export function Popover({
   anchor,
   onClose,
@@ -41,7 +41,7 @@ export function Popover({
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      event.preventDefault() // a dialog below stays open
+      event.preventDefault() // keeps the dialog below open
       requestClose()
     }
 
@@ -62,18 +62,18 @@ export function Popover({
   return <div {...rest} ref={ref} popover="manual" className={cx(styles.popover, className)} />
 }
 
-/** Keeps the click that a press outside ends in from what lies there. */
+/** Suppresses the click that follows a press outside. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   document.addEventListener('click', swallow, { capture: true, once: true })
-  // A press that becomes a scroll ends in no click.
+  // A press that becomes a scroll isn't followed by a click.
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700)
 }
 
-// Loaded at the first opening: the first view does without the positioning library.
+// Loaded at the first opening: the first view doesn't need the positioning library.
 function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Placement) {
   let stop: (() => void) | undefined
   let ended = false

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from './history-layers.ts'
 import { enterModal, isModalOpen } from './modal-stack.ts'
 
-// Left to itself the browser focuses a scrolling body before the controls in it.
+// By default the browser would focus a scrollable body before its controls.
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
 
 /**
- * Opens a `<dialog>` while its component is shown and asks `onClose` on Escape and on Back. The browser gives
- * focus back on closing. A layout effect, because a hidden Activity must close it: an open modal would leave the page dead.
+ * Opens a `<dialog>` while mounted and calls `onClose` on Escape and Back; the browser restores focus. A layout
+ * effect, because a hidden Activity must close it: an open modal makes the page inert.
  */
 export function useNativeDialog(onClose: () => void, modal: boolean, historyEntry = true) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,8 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
       event.preventDefault()
       requestClose()
     }
-    // The browser may close without asking (a second Escape in a row). The event comes late: it may be open again.
+    // The browser may close without a cancel event (a second Escape). The close event is asynchronous: it may be open
+    // again.
     const onClosed = () => {
       if (!dialog.open) requestClose()
     }
