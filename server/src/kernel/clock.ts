@@ -1,4 +1,4 @@
-/** Where the server reads the time; tests hold the hands. */
+/** The server's clock; tests set it. */
 export interface Clock {
   now(): Date
 }
@@ -9,5 +9,5 @@ export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
-/** The moment that lies `ms` milliseconds after `date` (before it, when negative). */
+/** Returns `date` plus `ms` milliseconds. */
 export const later = (date: Date, ms: number) => new Date(date.getTime() + ms)

@@ -17,7 +17,7 @@ import type { Member } from './member.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { Settings } from './settings.ts'
 
-/** What every domain uses; built once in app.ts and passed down, never imported as a global. */
+/** The dependencies of every domain; built once in app.ts and passed down, never imported as a global. */
 export interface AppContext extends Live {
   readonly db: Db
   readonly log: FastifyBaseLogger
@@ -37,13 +37,13 @@ export interface AppContext extends Live {
   readonly gameAccounts: GameAccounts
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
-  /** Encrypts what the database must not show. */
+  /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
-  /** The member whose session this token opens, if any. */
+  /** Returns the member of a session token, if the session is valid. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
-  /** Others than this machine may reach the site. */
+  /** Whether other machines can reach the site. */
   readonly isPublic: boolean
   /** Checks every response against the contract: on in tests, off where it costs time. */
   readonly checkAnswers: boolean

@@ -5,29 +5,28 @@ import type { Db, Tx } from './db/db.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * Work besides answering calls. A job is handed nothing: it looks into the tables for what is due. So a run that died
- * with its server is made up for by the next one, and two runs at once do no harm.
+ * Background work. A job takes no input: it looks for due rows. The next run makes up for an interrupted one, and concurrent
+ * runs are harmless.
  */
 export interface Job {
   readonly name: string
-  /** What it does, for the operator. */
+  /** Description for the operator. */
   readonly title: string
   /** A crontab pattern, in UTC. */
   readonly schedule: string
-  /** Runs when a server starts, too: for what must not wait for its next occasion after a crash. */
+  /** Also runs at start, for work that must not wait after a crash. */
   readonly atStart?: true
-  /** May answer a line on what it did, for the operator. */
+  /** May return a summary line for the operator. */
   run(): Promise<unknown>
 }
 
 const quiet = new Logger(() => () => {})
 
-/** Brings the job library's own tables up to date; several servers may do so at once. */
+/** Migrates the job library's tables; safe on several servers at the same time. */
 export const migrateJobs = (pgPool: pg.Pool) => runMigrations({ pgPool, logger: quiet })
 
 /**
- * Has a job run once, from the commit on or at `runAt`. Of requests with the same `key`, those that come before the run
- * begins are one.
+ * Schedules one run of a job after the commit or at `runAt`. Requests with the same `key` are merged until the run starts.
  */
 export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; key?: string } = {}) =>
   sql`
@@ -35,7 +34,7 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
       job_key := ${key ?? null}::text)
   `.execute(tx)
 
-/** Runs the jobs, each occasion once however many servers there are. Answers how to stop them. */
+/** Runs the jobs, each occasion once across all servers. Returns a function that stops them. */
 export async function startJobs(
   pool: pg.Pool,
   ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
@@ -49,7 +48,7 @@ export async function startJobs(
         log[level === 'error' ? 'error' : 'warn']({ job: scope.taskIdentifier }, message)
     }),
     noHandleSignals: true,
-    // A long one must not keep the others waiting.
+    // A long job must not delay the others.
     concurrency: 2,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runRecorded(ctx, job)])),
     parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
@@ -58,7 +57,7 @@ export async function startJobs(
   return () => runner.stop()
 }
 
-/** Runs a job and keeps how it went: for the operator, in the back-office. */
+/** Runs a job and stores its outcome for the back-office. */
 export async function runRecorded({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Promise<void> {
   await recordStart(db, job.name, clock.now())
   try {

@@ -4,7 +4,7 @@ import type { Bus } from '../ports/bus/index.ts'
 import { sha256 } from './random.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Live messaging for the domains, across all servers. */
+/** Publishes live events across all servers. */
 export interface Live {
   /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */
   publish<Event extends object>(topic: Topic<Event>, event: NoInfer<Event>): void
@@ -26,7 +26,7 @@ export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, cache
   }
   return {
     publish(topic, event) {
-      // Subscribers who read on the event must find what it says.
+      // Subscribers re-read on the event and must not get a cached value.
       cache.invalidate(topic)
       send({ topic, event })
     },

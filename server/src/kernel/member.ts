@@ -1,11 +1,11 @@
-/** The signed-in person as a call sees them; read afresh for each request. */
+/** The signed-in member of a request; read for each request. */
 export interface Member {
   readonly id: number
   readonly username: string
   readonly isAdmin: boolean
-  /** Names of the communities this person moderates. */
+  /** Names of the moderated communities. */
   readonly moderates: readonly string[]
-  /** Everything they write waits for review. */
+  /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean
 }
 

@@ -3,13 +3,13 @@ import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Caches what requests read, per process. An entry is never older than `maxAgeMs`, and never older than the last
- * invalidation of one of its tags: members see their own writes and the news they were notified of at once.
+ * Caches reads per process. An entry is never older than `maxAgeMs` or than the last invalidation of one of its tags, so
+ * members always see their own writes and the events they were notified of.
  */
 export interface ResponseCache {
   /**
-   * The cached value of this key, or what `load` returns; concurrent callers share one load. Failures and `undefined`
-   * aren't cached, so that unknown names take no room.
+   * Returns the cached value of this key, or calls `load`; concurrent callers share one load. Failures and `undefined` aren't
+   * cached, so unknown names take no memory.
    */
   get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>
   /** Invalidates the entries with this tag, on every server. */
@@ -18,7 +18,7 @@ export interface ResponseCache {
   clear(): void
 }
 
-/** The tag of what depends on this member's own writes. */
+/** The tag of entries that depend on this member's writes. */
 export const writesOf = (userId: number) => `writes of ${userId}`
 
 interface Options {
@@ -38,7 +38,7 @@ interface Entry {
 
 const channel = 'cache'
 const everything = '*'
-/** More than what is invalidated within `maxAgeMs`. */
+/** More than the invalidations within `maxAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
 
@@ -52,7 +52,7 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     else invalidated.set(tag, (version += 1))
   }
   function send(tag: string) {
-    // Here at once: the caller may read before the bus has delivered it.
+    // Locally without the bus, as the caller may read before it is delivered.
     receive(tag)
     void bus.publish(channel, tag)
   }
@@ -67,7 +67,7 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     const drop = () => entries.peek(key) === entry && entries.delete(key)
     entry.value.then((value) => {
       if (value === undefined) drop()
-      // Its size is known now; a copy, as the library ignores the size of a value it holds.
+      // Set again as a copy, now that its size is known: the library ignores a changed size of the same value.
       else if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: entryBytes + sizeOf(value) })
     }, drop)
   }
@@ -85,5 +85,5 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
   }
 }
 
-/** Roughly the bytes of a value in memory: strings take two a character, and objects what their JSON would. */
+/** Estimates a value's memory in bytes: two per character of a string or of an object's JSON. */
 const sizeOf = (value: unknown) => 2 * JSON.stringify(value).length

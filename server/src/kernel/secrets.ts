@@ -6,7 +6,7 @@ export async function secret(db: Db, name: string): Promise<string> {
   const kept = db.selectFrom('secrets').select('value').where('name', '=', name)
   const known = await kept.executeTakeFirst()
   if (known) return known.value
-  // Of several nodes at their first start, all take the one that was first.
+  // Of several servers at their first start, the first one's value wins.
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('hex') })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './db/db.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What the operator can change at run time, with its defaults. */
+/** Run-time settings with their defaults. */
 const defaults = {
   registrationOpen: true,
   signInOpen: true,
@@ -21,12 +21,12 @@ const defaults = {
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */
   westWorldKillSwitch: false,
-  /** How long the companion keeps silent after it spoke to a member. */
+  /** Pause between two stories of the companion, per member. */
   westWorldHours: 4,
-  /** What its stories take for the weather, and for the place of those who chose none; '' for neither. */
+  /** The weather, and the default place of members who chose none, for the companion's stories; '' for none. */
   westWorldWeather: '' as '' | (typeof weathers)[number],
   westWorldLocation: '' as '' | (typeof locations)[number],
-  /** What is behind knock-knock's door instead of the day's own line and the hottest post; empty for those. */
+  /** Replaces the day's line and the hottest post behind knock-knock's door; empty for the defaults. */
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
@@ -37,7 +37,7 @@ const defaults = {
   policeNumber: '',
 }
 
-/** Long texts: read apart, as most calls need none of them. */
+/** Long texts, loaded separately because few calls need them. */
 const noTexts: Record<(typeof siteTexts)[number], string> = { agreement: '', privacy: '' }
 
 export type SettingValues = typeof defaults
@@ -50,14 +50,14 @@ export interface Settings {
   all(): Promise<SettingValues>
   /** The site's texts; empty where there is none. */
   texts(): Promise<SiteTexts>
-  /** Writes these and leaves the others; returns their former values. */
+  /** Updates these settings and returns their former values. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<Everything>): Promise<Partial<Everything>>
 }
 
 const tag = 'settings'
 
 export function createSettings(db: Db, cache: ResponseCache): Settings {
-  /** The rows of these names over their defaults. */
+  /** Returns these settings, with defaults where unset. */
   async function read<T extends object>(from: Db | Tx, fallback: T): Promise<T> {
     const rows = await from.selectFrom('settings').selectAll().where('name', 'in', Object.keys(fallback)).execute()
     return { ...fallback, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
@@ -68,7 +68,7 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
     texts: () => cache.get('site texts', [tag], () => read(db, noTexts)),
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      // One change at a time, so that the former values are those it replaced.
+      // Changes are serialised, so the former values are those that were replaced.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx, { ...defaults, ...noTexts })
       await tx

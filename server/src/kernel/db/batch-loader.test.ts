@@ -3,7 +3,7 @@ import { inTransaction } from './db.ts'
 import { batchLoader } from './batch-loader.ts'
 import { world } from '../../../testing/world.ts'
 
-/** Answers each number doubled, and remembers what was asked for together. */
+/** Doubles each number and records the batches. */
 function doubling() {
   const loads: number[][] = []
   const load = batchLoader<number, Map<number, number>>((_, numbers) => {
@@ -13,7 +13,7 @@ function doubling() {
   return { loads, load }
 }
 
-test('who asks while a load runs is answered by the next one, all together', async () => {
+test('calls during a load are batched into the next one', async () => {
   await using w = await world()
   const { loads, load } = doubling()
   const answers = await Promise.all([1, 2, 3, 4].map(async (number) => (await load(w.db, [number])).get(number)))
@@ -21,14 +21,14 @@ test('who asks while a load runs is answered by the next one, all together', asy
   expect(loads).toEqual([[1], [2, 3, 4]])
 })
 
-test('in a transaction each asks alone, and sees what it wrote itself', async () => {
+test('calls within a transaction aren’t batched and see their own writes', async () => {
   await using w = await world()
   const { loads, load } = doubling()
   await inTransaction(w.db, (tx) => Promise.all([load(tx, [1]), load(tx, [2])]))
   expect(loads).toEqual([[1], [2]])
 })
 
-test('a load that fails fails for those who asked for it alone', async () => {
+test('a failed load rejects its own callers only', async () => {
   await using w = await world()
   let fails = true
   const load = batchLoader<number, number>(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(1)))

@@ -1,12 +1,12 @@
 import { type BatchQueue, createBatchQueue } from './batch-queue.ts'
 import type { Db, Tx } from './db.ts'
 
-/** Answers these keys and maybe others': whoever asks takes out what is theirs. */
+/** Loads these keys. May return rows for other callers too: filter by key. */
 type Load<Key, Found> = (db: Db | Tx, keys: readonly Key[]) => Promise<Found>
 
 /**
- * `load` for all who ask at the same time: the more people read, the less each of them costs. A load begins after
- * everything it answers was asked for, so nobody gets what is older than their question. In a transaction each asks alone.
+ * Batches concurrent calls of `load` into one. A load starts after every call that it serves, so no caller gets data from before
+ * its call. Calls within a transaction aren't batched.
  */
 export function batchLoader<Key, Found>(load: Load<Key, Found>): Load<Key, Found> {
   const batchesOf = new WeakMap<Db | Tx, BatchQueue>()
@@ -16,9 +16,9 @@ export function batchLoader<Key, Found>(load: Load<Key, Found>): Load<Key, Found
     if (!batchQueue) batchesOf.set(db, (batchQueue = createBatchQueue()))
     return batchQueue.enqueue(keys, {
       name: 'reads',
-      async run(asked) {
-        const found = await load(db, asked.length === 1 ? asked[0]! : asked.flat())
-        return asked.map(() => found)
+      async run(calls) {
+        const found = await load(db, calls.length === 1 ? calls[0]! : calls.flat())
+        return calls.map(() => found)
       },
     })
   }

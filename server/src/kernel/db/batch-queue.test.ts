@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'
 
-/** A batch that notes what ran together and waits to be let go. */
+/** A batch that records its runs and waits to be released. */
 function noting(run: (items: readonly number[]) => number[] = (items) => items.map((item) => item * 10)) {
   const ran: number[][] = []
   const gate = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ function noting(run: (items: readonly number[]) => number[] = (items) => items.m
   }
 }
 
-test('the first goes at once, the others together after it; each gets its own answer', async () => {
+test('the first item runs immediately, the others in the next batch, each with its own result', async () => {
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting()
   const answers = [1, 2, 3].map((item) => batchQueue.enqueue(item, batch))
@@ -31,7 +31,7 @@ test('the first goes at once, the others together after it; each gets its own an
   expect(await batchQueue.enqueue(4, batch)).toBe(40)
 })
 
-test('what has to stay conflictKey goes in batchQueue of its own, in order', async () => {
+test('items of one conflict key run in separate batches, in order', async () => {
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting()
   const answers = [1, 2, 12, 3, 22].map((item) =>
@@ -42,7 +42,7 @@ test('what has to stay conflictKey goes in batchQueue of its own, in order', asy
   expect(ran).toEqual([[1], [2, 3], [12], [22]])
 })
 
-test('a batch is bounded', async () => {
+test('a batch has a maximum size', async () => {
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting()
   const answers = Array.from({ length: 131 }, (_, item) => batchQueue.enqueue(item, batch))
@@ -51,7 +51,7 @@ test('a batch is bounded', async () => {
   expect(ran.map((items) => items.length)).toEqual([1, 64, 64, 2])
 })
 
-test('where the database refuses a batch, each goes alone and only the guilty one fails', async () => {
+test('items of a batch that the database rejects run one by one, and only the faulty one fails', async () => {
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting((items) => {
     if (items.includes(3)) throw new pg.DatabaseError('no', 1, 'error')
@@ -64,7 +64,7 @@ test('where the database refuses a batch, each goes alone and only the guilty on
   expect(ran).toEqual([[1], [2, 3, 4], [2], [3], [4]])
 })
 
-test('what may have happened is not tried again', async () => {
+test('a batch that may have been committed is not retried', async () => {
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting((items) => {
     if (items.includes(3)) throw new Error('the connection was lost')

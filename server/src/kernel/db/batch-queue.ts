@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 /**
- * Does together what comes at the same time. The first one goes at once; what comes while it is on its way is gathered
- * and goes next, all in one: a busy site gets fewer and larger statements, and nobody waits for company.
+ * Micro-batches concurrent items. The first item runs immediately; items that arrive during a run form the next batch. A busy
+ * site gets fewer, larger statements, and an idle one adds no delay.
  */
 export interface BatchQueue {
-  /** Answers what `run` answers for this item, at its place. Where the database refuses a whole batch, each goes alone. */
+  /** Returns this item's result of `run`. If the database rejects a batch, its items are run one by one. */
   enqueue<In, Out>(item: In, batch: Batch<In, Out>): Promise<Out>
 }
 
 interface Batch<In, Out> {
-  /** BatchQueue of one name run one after the other. */
+  /** Batches of the same name run one after the other. */
   name: string
   run: (items: readonly In[]) => Promise<readonly Out[]>
-  /** What no two in one batch may have in common; whoever is second waits for the next. */
+  /** Conflict key: at most one item per key in a batch. */
   conflictKey?: (item: In) => unknown
 }
 
@@ -21,13 +21,13 @@ interface Waiting extends PromiseWithResolvers<unknown> {
   item: unknown
 }
 
-const most = 64
+const MAX_BATCH_SIZE = 64
 
 export function createBatchQueue(): BatchQueue {
   const queues = new Map<string, Waiting[]>()
 
   async function work(batch: Batch<unknown, unknown>, queue: Waiting[]) {
-    while (queue.length > 0) await runTogether(batch, takeFrom(queue, batch.conflictKey))
+    while (queue.length > 0) await runBatch(batch, takeFrom(queue, batch.conflictKey))
     queues.delete(batch.name)
   }
 
@@ -46,13 +46,13 @@ export function createBatchQueue(): BatchQueue {
   }
 }
 
-/** Takes the next batch out of the queue. */
+/** Removes the next batch from the queue. */
 function takeFrom(queue: Waiting[], conflictKey: Batch<unknown, unknown>['conflictKey']): Waiting[] {
   const taken = new Set<unknown>()
   const batch: Waiting[] = []
   const later = queue.filter((one) => {
     const key = conflictKey ? conflictKey(one.item) : one
-    if (batch.length >= most || taken.has(key)) return true
+    if (batch.length >= MAX_BATCH_SIZE || taken.has(key)) return true
     taken.add(key)
     batch.push(one)
     return false
@@ -61,13 +61,13 @@ function takeFrom(queue: Waiting[], conflictKey: Batch<unknown, unknown>['confli
   return batch
 }
 
-async function runTogether({ name, run }: Batch<unknown, unknown>, batch: readonly Waiting[]): Promise<void> {
+async function runBatch({ name, run }: Batch<unknown, unknown>, batch: readonly Waiting[]): Promise<void> {
   try {
     const answers = await run(batch.map(({ item }) => item))
     batch.forEach(({ resolve }, at) => resolve(answers[at]))
   } catch (error) {
-    const undone = error instanceof pg.DatabaseError
-    if (batch.length === 1 || !undone) return batch.forEach(({ reject }) => reject(error))
-    for (const one of batch) await runTogether({ name, run }, [one])
+    const rolledBack = error instanceof pg.DatabaseError
+    if (batch.length === 1 || !rolledBack) return batch.forEach(({ reject }) => reject(error))
+    for (const one of batch) await runBatch({ name, run }, [one])
   }
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { statementNames } from './preparing-client.ts'
 
-/** Stands for a value of this name until the statement runs. */
+/** A placeholder for the value of this name. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -13,9 +13,8 @@ class Placeholder {
 type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * A statement that is compiled at its first use and runs with other values each time, prepared once per connection under
- * its name. For hot statements: compiling and parsing them anew costs more than running them. `build` gets each value as
- * a parameter of its name.
+ * Compiles a statement once and prepares it once per connection, under its name. For hot statements, which cost more to compile
+ * and parse than to run. `build` gets each value as a parameter of its name.
  */
 export function compiledQuery<Values extends object, Row>(
   name: string,

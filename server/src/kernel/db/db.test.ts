@@ -5,10 +5,10 @@ import { inTransaction, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
 
-/** Counts the members as someone outside the transaction sees them. */
+/** Counts the members that other transactions see. */
 const members = async (w: World) => (await w.db.selectFrom('users').select('id').execute()).length
 
-test('effects run in their order once what they tell of is there for everyone', async () => {
+test('effects run in order after the commit', async () => {
   await using w = await world()
   const seen: number[] = []
   const notified = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('effects run in their order once what they tell of is there for everyone', 
   expect(answer).toBe('done')
 })
 
-test('what is rolled back has no effects', async () => {
+test('a rolled-back transaction runs no effects', async () => {
   await using w = await world()
   const effect = vi.fn<() => void>()
   const failing = inTransaction(w.db, async (_, afterCommit) => {
@@ -37,7 +37,7 @@ test('what is rolled back has no effects', async () => {
   expect(effect).not.toHaveBeenCalled()
 })
 
-test('an effect that fails is logged; the answer stands and the others run', async () => {
+test('a failed effect is logged; the result stands and the other effects run', async () => {
   await using w = await world()
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const effect = vi.fn<() => void>()
@@ -56,7 +56,7 @@ test('an effect that fails is logged; the answer stands and the others run', asy
     .toEqual(['Error: at once', 'Error: later'])
 })
 
-test('a repeated submission answers again, and has its effects once', async () => {
+test('a repeated submission returns the same result and runs its effects once', async () => {
   await using w = await world()
   const { id } = await w.given.member()
   const me = { id, username: 'x', isAdmin: false, moderates: [], mutedToReview: false }
@@ -70,7 +70,7 @@ test('a repeated submission answers again, and has its effects once', async () =
   expect(effect).toHaveBeenCalledOnce()
 })
 
-test('of two transactions that wait for each other, one begins again, and both are done once', async () => {
+test('a deadlock is retried, and both transactions are applied once', async () => {
   await using w = await world()
   const [one, other] = [await w.given.member(), await w.given.member()]
   const effects: number[] = []

@@ -6,20 +6,20 @@ import type { DB } from './tables.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-// bigint ids stay below 2^53 (decisions), so they are numbers here and on the wire.
+// bigint ids stay below 2^53 (decisions): numbers here and on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A day has no time zone: 'YYYY-MM-DD' stays what it is.
+// A date has no time zone: it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** A database that hangs is given up: no caller waits longer than for a connection and one statement. */
+/** Time-outs of requests: a caller waits at most for a connection and one statement. */
 const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 5_000, statement_timeout: 5_000 }
-/** For migrations and scheduled work, which may take their time. */
+/** Pool options without time-outs, for migrations and jobs. */
 export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, Client: PreparingClient, ...config })
-  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces a broken connection; without a listener its error would end the process.
   const onLost = (error: Error) => {
     if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)
   }
@@ -31,21 +31,20 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    // Columns are renamed; what stands inside JSON is somebody's answer, and stays as it is.
+    // Column names only: JSON values are wire objects and keep their keys.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 
-/** What waits for the commit: telling others, sending, forgetting a cache. */
+/** Registers an effect to run after the commit: notifications, messages, cache invalidation. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
-/** Of two transactions that wait for each other PostgreSQL ends one, which may simply begin again. */
+/** PostgreSQL aborts one of two deadlocked transactions; it can be retried. */
 const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01'
-const mostAttempts = 3
+const MAX_ATTEMPTS = 3
 
 /**
- * Runs `work` in one transaction; whatever it throws rolls everything back. Effects given to `afterCommit` run in their
- * order once it has committed, and never otherwise. Nobody waits for them, and one that fails is logged: what was asked
- * for has happened. A deadlock begins `work` anew, so that it must do nothing but through `tx` and `afterCommit`.
+ * Runs `work` in one transaction, which any exception rolls back. Effects passed to `afterCommit` start in order after the commit;
+ * they aren't awaited, and their failures are logged. A deadlock runs `work` again: it must act through `tx` and `afterCommit` only.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,17 +54,17 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
       for (const effect of effects) void runEffect(effect)
       return answer
     } catch (error) {
-      if (attempt === mostAttempts || !isDeadlock(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
     }
   }
 }
 
-/** Runs what follows a commit; should it fail, that is logged. */
+/** Runs an effect after a commit; a failure is logged. */
 export async function runEffect(effect: () => void | Promise<void>) {
   try {
     await effect()
   } catch (error) {
-    console.warn('what should follow a commit failed:', error)
+    console.warn('an effect after a commit failed:', error)
   }
 }
 

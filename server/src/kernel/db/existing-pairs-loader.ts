@@ -4,42 +4,42 @@ import { compiledQuery } from './compiled-query.ts'
 import { batchLoader } from './batch-loader.ts'
 
 interface Pair {
-  person: number
-  thing: number
+  user: number
+  item: number
 }
 
 /**
- * Reads from a table of persons and things which of some things a person stands by, for all who ask at the same time by
- * one statement; a visitor by none. `where` narrows the table's rows.
+ * Returns a function that finds which of some items (posts, members) a user has a row with in a table of pairs: thumbs, blocks.
+ * Concurrent calls share one statement; for a visitor there is none. `where` narrows the table's rows.
  */
 export function existingPairsLoader(
   table: string,
-  person: string,
-  thing: string,
+  userColumn: string,
+  itemColumn: string,
   where: RawBuilder<unknown> = sql`true`,
 ) {
-  const select = compiledQuery<{ persons: number[]; things: number[] }, Pair>(
-    `${table} of ${person}`,
-    ({ persons, things }) => sql`
-      SELECT asked.person, asked.thing
-      FROM unnest(${persons}::bigint[], ${things}::bigint[]) AS asked (person, thing)
+  const select = compiledQuery<{ users: number[]; items: number[] }, Pair>(
+    `${table} by ${userColumn}`,
+    ({ users, items }) => sql`
+      SELECT asked.user, asked.item
+      FROM unnest(${users}::bigint[], ${items}::bigint[]) AS asked ("user", item)
       WHERE EXISTS (
         SELECT FROM ${sql.table(table)}
-        WHERE ${sql.ref(person)} = asked.person AND ${sql.ref(thing)} = asked.thing AND ${where}
+        WHERE ${sql.ref(userColumn)} = asked.user AND ${sql.ref(itemColumn)} = asked.item AND ${where}
       )`,
   )
   const find = batchLoader<Pair, Map<number, Set<number>>>(async (db, pairs) => {
-    const persons = pairs.map((pair) => pair.person)
-    const rows = await select(db, { persons, things: pairs.map((pair) => pair.thing) })
+    const users = pairs.map((pair) => pair.user)
+    const rows = await select(db, { users, items: pairs.map((pair) => pair.item) })
     const found = new Map<number, Set<number>>()
-    for (const row of rows) found.set(row.person, (found.get(row.person) ?? new Set()).add(row.thing))
+    for (const row of rows) found.set(row.user, (found.get(row.user) ?? new Set()).add(row.item))
     return found
   })
 
-  return async (db: Db | Tx, personId: number | undefined, things: readonly number[]): Promise<Set<number>> => {
-    if (personId === undefined || things.length === 0) return new Set()
-    const pairs = things.map((one) => ({ person: personId, thing: one }))
-    const found = (await find(db, pairs)).get(personId)
-    return new Set(things.filter((one) => found?.has(one)))
+  return async (db: Db | Tx, userId: number | undefined, items: readonly number[]): Promise<Set<number>> => {
+    if (userId === undefined || items.length === 0) return new Set()
+    const pairs = items.map((item) => ({ user: userId, item }))
+    const found = (await find(db, pairs)).get(userId)
+    return new Set(items.filter((item) => found?.has(item)))
   }
 }

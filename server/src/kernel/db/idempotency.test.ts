@@ -6,7 +6,7 @@ import { world } from '../../../testing/world.ts'
 const requestId = 'request-0123456789'
 const member = (id: number) => ({ id, username: 'x', isAdmin: false, moderates: [], mutedToReview: false })
 
-test('thirty simultaneous submissions do the work once and answer alike', async () => {
+test('thirty concurrent submissions run the work once and return the same result', async () => {
   await using w = await world()
   const me = member((await w.given.member()).id)
   let done = 0
@@ -23,7 +23,7 @@ test('two members may use the same request_id', async () => {
   expect([await submit(one), await submit(two)]).toEqual([{ by: one.id }, { by: two.id }])
 })
 
-test('a refused submission leaves no trace and may be tried again', async () => {
+test('a failed submission is not stored and can be retried', async () => {
   await using w = await world()
   const me = member((await w.given.member()).id)
   const refused = once(w.db, { me, call: 'test', requestId }, () => Promise.reject(new ApiError('NotAllowed')))

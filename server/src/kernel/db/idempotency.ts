@@ -11,9 +11,8 @@ interface Submission {
 }
 
 /**
- * Runs `work` in one transaction, at most once for a member's request_id: a repetition, even one that
- * arrives at the same time, answers what the first one did. A refusal leaves no trace, so it may be tried again.
- * A repetition has no effects of its own after the commit.
+ * Runs `work` in one transaction, at most once per member and request_id. A repetition, concurrent ones included, returns the
+ * first result and runs no effects. A failed submission is not stored and can be retried.
  */
 export function once<T extends object>(
   db: Db,
@@ -25,14 +24,14 @@ export function once<T extends object>(
   const key = { userId: me.id, requestId }
 
   return inTransaction(db, async (tx, afterCommit) => {
-    // A concurrent twin waits here until the first one has committed or rolled back.
+    // A concurrent repetition waits here until the first one has committed or rolled back.
     const first = await tx
       .insertInto('submissions')
       .values({ ...key, call })
       .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
       .returning('userId')
       .executeTakeFirst()
-    if (!first) return (await selectKept<T>(tx, submission))!
+    if (!first) return (await selectStored<T>(tx, submission))!
 
     const answer = await work(tx, afterCommit)
     await tx
@@ -46,24 +45,24 @@ export function once<T extends object>(
 }
 
 /**
- * The part of a statement that keeps the ids of what it wrote: `written` names rows of id, author_id and request_id, which
- * may be null. Leave out of them what `alreadySubmitted`. A repetition at the very same time makes the whole statement fail.
+ * CTE that stores the idempotency keys of the rows it wrote: `written` has id, author_id and request_id (or null). Filter with
+ * `alreadySubmitted` first; a concurrent repetition fails the whole statement.
  */
 export const insertIdempotencyKeys = (call: string, written: RawBuilder<unknown>) => sql`
   kept AS (
     INSERT INTO submissions (user_id, request_id, call, answer)
-    SELECT author_id, request_id, ${sql.lit(call)}, json_build_object('id', id) FROM ${written} AS thing
+    SELECT author_id, request_id, ${sql.lit(call)}, json_build_object('id', id) FROM ${written} AS row
     WHERE request_id IS NOT NULL
   )`
 
-/** Whether the request_id of `sent`, which has an author_id as well, stands for something already. */
+/** Whether the author_id and request_id of `sent` were submitted before. */
 export const alreadySubmitted = (sent: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id
 )`
 
 /**
- * As `once`, for work that writes by one statement with `keeping` in it: a repetition, which the statement leaves out or
- * fails on, answers with `repeat` what was written under that id.
+ * Like `once`, for work that is a single statement with `insertIdempotencyKeys`. `repeat` returns the result of a repetition from the
+ * id that the first one wrote.
  */
 export async function onceByStatement<T>(
   db: Db,
@@ -75,24 +74,24 @@ export async function onceByStatement<T>(
     return await work()
   } catch (error) {
     if (!submission.requestId || !(error instanceof ApiError || violates(error, 'submissions_pkey'))) throw error
-    const kept = await selectKept<{ id: number }>(db, submission)
-    if (!kept) throw error
-    return repeat(kept.id)
+    const stored = await selectStored<{ id: number }>(db, submission)
+    if (!stored) throw error
+    return repeat(stored.id)
   }
 }
 
-/** What the first one answered, if there was one. Throws Malformed under the request_id of another call. */
-async function selectKept<T>(db: Db | Tx, { me, call, requestId }: Submission): Promise<T | undefined> {
-  const kept = await db
+/** Returns the stored result, if any. Throws Malformed if the request_id belongs to another call. */
+async function selectStored<T>(db: Db | Tx, { me, call, requestId }: Submission): Promise<T | undefined> {
+  const stored = await db
     .selectFrom('submissions')
     .select(['call', 'answer'])
     .where('userId', '=', me.id)
     .where('requestId', '=', requestId!)
     .executeTakeFirst()
-  if (kept && kept.call !== call) throw new ApiError('Malformed', { fields: { request_id: '请求编号已被使用' } })
-  return kept?.answer as T | undefined
+  if (stored && stored.call !== call) throw new ApiError('Malformed', { fields: { request_id: '请求编号已被使用' } })
+  return stored?.answer as T | undefined
 }
 
-/** Forgets the request ids from before this time: retries come within minutes. */
+/** Deletes keys from before this time; retries come within minutes. */
 export const deleteIdempotencyKeys = (db: Db, before: Date) =>
   db.deleteFrom('submissions').where('createdAt', '<=', before).execute()

@@ -27,7 +27,7 @@ async function emptyDatabase() {
   }
 }
 
-test('of several servers that start at once, one migrates and the others wait', async () => {
+test('of several servers that start together, one migrates and the others wait', async () => {
   await using database = await emptyDatabase()
   const files = await readdir(new URL('../../../migrations/', import.meta.url))
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.open())))
@@ -35,7 +35,7 @@ test('of several servers that start at once, one migrates and the others wait', 
   expect(await migrate(database.open())).toEqual([])
 })
 
-test('the lock is let go when a migration fails, and nothing of it stays', async () => {
+test('a failed migration is rolled back and releases the lock', async () => {
   await using database = await emptyDatabase()
   const pool = database.open()
   await pool.query('CREATE TABLE communities (in_the_way int)')

@@ -8,8 +8,8 @@ const oldestVersion = 150_000
 const lockKey = 730_219_115
 
 /**
- * Brings the database up to the newest migration, each file in a transaction of its own.
- * Several servers may start at once: the others wait, then find nothing to do. Returns the names applied.
+ * Applies pending migrations, each file in its own transaction. Of several servers that start together, one migrates and the
+ * others wait. Returns the names applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await migrateJobs(pool)
     return missing
   } finally {
-    // Ending the session also lets go of the lock, whatever state a failed migration left it in.
+    // Ending the session also releases the lock.
     client.release(true)
   }
 }

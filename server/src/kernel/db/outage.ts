@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** PostgreSQL shuts down, starts, is full of connections or out of room, or a statement ran out of time. */
+/** PostgreSQL is starting, stopping, out of connections or disk space, or a statement timed out. */
 const states = /^(08...|53...|57P0[1-5]|57014|25006)$/
 /** Broken and refused connections. */
 const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** The driver names its own errors only in words. */
+/** The driver's own errors have a message and no code. */
 const messages = /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client (was|has|is) )/
 
-/** Whether the database can't be used now: the caller may try again later. */
+/** Whether the database is unavailable for now, so that the caller may retry later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')
   if (!(error instanceof Error)) return false

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The names of compiled statements, by their SQL. */
 export const statementNames = new Map<string, string>()
 
-/** A client that prepares the compiled statements: Kysely passes a statement's SQL without its name. */
+/** A client that runs compiled statements as named prepared ones; Kysely passes their SQL without a name. */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

@@ -1,9 +1,9 @@
 import { outcomes, type OutcomeName, type ApiErrorBody } from '@judian/contract'
 
 interface Details {
-  /** Messages by form field, for a person. */
+  /** User-facing messages by form field. */
   fields?: Record<string, string>
-  /** What the body carries beside the refusal itself, such as `remainingSeconds`. */
+  /** Further fields of the body, such as `remainingSeconds`. */
   extra?: Record<string, unknown>
 }
 

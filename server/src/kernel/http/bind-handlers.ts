@@ -23,7 +23,7 @@ type Handler<C extends Call> = (
 
 type Handlers<G extends Record<string, Call>> = { [P in keyof G as LastSegment<P>]: Handler<G[P]> }
 
-/** A call with its handler, ready to be mounted or answered in process. */
+/** A call with its handler, to be mounted or called in process. */
 export interface Route {
   readonly path: string
   readonly call: Call
@@ -73,14 +73,14 @@ async function assertMayCall(ctx: AppContext, { who }: Call, me: Member | undefi
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
 }
 
-/** Members read their own writes at once; what an operator changed may be anyone's rights. */
+/** Invalidates what a write may have changed: a member's own view, or after an operator's write, everything. */
 function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
   if (readsOnly || !me) return
   if (who === 'admin' || who === 'moderator') cache.clear()
   else cache.invalidate(writesOf(me.id))
 }
 
-/** Fails on a missing field, a wrong one, and one that the contract doesn't declare. */
+/** Throws on a missing, wrong or undeclared field of a response. */
 function assertDeclared(path: string, call: Call, answer: object) {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
   if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const baseMs = 30_000
-/** A slower sender is cut off: a phone on a bad network is faster. */
+/** Slower senders are cut off; a phone on a bad network is faster. */
 const minimumBytesPerSecond = 32 * 1024
-/** How long a closing server waits for bodies that are still on their way. */
+/** How long a closing server waits for incoming bodies. */
 const closingMs = 3_000
 const sweepEveryMs = 1_000
 
-/** Ends requests whose bodies come too slowly: 30 s, and for large ones the time that a minimum rate needs. */
+/** Ends requests whose bodies arrive too slowly: 30 s, or for large ones the time of a minimum rate. */
 export function limitBodyTime(app: FastifyInstance): void {
   const deadlines = new Map<IncomingMessage, number>()
 

@@ -78,7 +78,7 @@ test.for([
   expect(w.log()).not.toContain('"level":50')
 })
 
-test('a body that does not come holds up no shutdown', async () => {
+test('a body that never arrives does not delay shutdown', async () => {
   const w = await world()
   const port = await listening(w)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The value of this cookie as it came. The site's own hold plain letters, so that there is nothing to decode. */
+/** Returns a cookie's raw value. The site's own need no decoding. */
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const start = `${name}=`
   return headers.cookie

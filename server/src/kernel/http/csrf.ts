@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a browser sent this request from our own pages: its Origin, else Sec-Fetch-Site, says so.
- * A request with neither comes from no browser, so no one's cookies ride along unasked.
+ * Whether the request's Origin, or else its Sec-Fetch-Site, is this site. A request with neither header doesn't come from a
+ * browser, so it can't carry another person's cookies.
  */
 export function isSameOrigin(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers

@@ -2,7 +2,7 @@ import type { Call } from '@judian/contract'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 
-/** Sentences for issues that the contract's fields have no message of their own for. */
+/** Messages for issues without a message in the contract. */
 z.config({ customError: (issue) => sentenceOf(issue) })
 
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
@@ -27,7 +27,7 @@ export function decodeForm(call: Call, form: unknown) {
   throw new ApiError('Malformed', { fields })
 }
 
-/** Form clients send optional fields empty: those that are empty count as absent. */
+/** Form clients send optional fields empty: empty ones count as absent. */
 function withoutEmptyOptionals({ input, emptyClears }: Call, form: unknown): unknown {
   if (emptyClears) return form ?? {}
   const fields = Object.entries((form ?? {}) as Record<string, unknown>)

@@ -14,11 +14,11 @@ a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 `
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}';frame-ancestors 'none'`
 
-/** Whether a browser asks for a page, and not a call or a picture. */
+/** Whether the client accepts HTML: a page request, not a call or an image. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
-/** The error view as a page of its own: it needs neither script nor database. */
+/** The error view as a static page, without scripts or database. */
 export function sendErrorPage(reply: FastifyReply, error: ApiError) {
   const { message } = error.body()
   return reply

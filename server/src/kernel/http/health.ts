@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
 
-/** A database that takes longer is no good to callers. */
+/** A slower database counts as unavailable. */
 const answerMs = 3_000
 
-/** `/healthz`: the process is alive. `/readyz`: the database and the picture store answer, so calls may come. */
+/** `/healthz`: the process is alive. `/readyz`: database and object store respond. */
 export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext) {
   app.get('/healthz', async () => ({ status: 200 }))
   app.get('/readyz', async () => {

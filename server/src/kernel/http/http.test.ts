@@ -29,7 +29,7 @@ test('a cross-site link does not sign anyone out', async () => {
   expect(await w.ask(member, 'autosignin', {})).toMatchObject({ result: 200 })
 })
 
-test('what is wrong with the envelope has its own code', async () => {
+test('malformed requests have their own status codes', async () => {
   await using w = await world()
   const post = (headers: Record<string, string>, payload: string) =>
     w.app.inject({ method: 'POST', url: autosignin, headers, payload })
@@ -43,7 +43,7 @@ test('what is wrong with the envelope has its own code', async () => {
   expect([lost.statusCode, lost.json()]).toMatchObject([404, { status: 404, outcome: 'NotFound' }])
 })
 
-test('a malformed field is named, in words for a person', async () => {
+test('a malformed field is named with a user-facing message', async () => {
   await using w = await world()
   const member = await w.given.member()
   const answer = await w.askRaw(member, 'getSingleMoment', { message_id: 'one' })
@@ -70,7 +70,7 @@ test('too many calls answer 429 with the seconds to wait', async () => {
   expect(refused[0]!.headers['retry-after']).toBe(String(remainingSeconds))
 })
 
-test('every answer carries a request id and the headers that keep a page safe', async () => {
+test('every response carries a request id and the security headers', async () => {
   await using w = await world()
   const answers = {
     "default-src 'none';frame-ancestors 'none'": await w.app.inject({ method: 'POST', url: autosignin, headers: form }),
@@ -84,7 +84,7 @@ test('every answer carries a request id and the headers that keep a page safe', 
   }
 })
 
-test('a fault is logged with its request id, and says nothing of itself outside', async () => {
+test('an internal error is logged with its request id and reveals nothing', async () => {
   await using w = await world()
   await w.db.schema.alterTable('settings').renameTo('settings_gone').execute()
   const answer = await w.askRaw(null, 'getSingleMoment', { message_id: '1', community_name: 'r6' })
@@ -92,7 +92,7 @@ test('a fault is logged with its request id, and says nothing of itself outside'
   expect(w.log()).toMatch(/"reqId":"[0-9a-f-]{36}".*a request failed/)
 })
 
-test('fields that a call declares in its address are read there, and nowhere else', async () => {
+test('query fields are read from the address only', async () => {
   await using w = await world()
   const captain = await w.given.member()
   const id = await w.given.clan(captain)
@@ -105,7 +105,7 @@ test('fields that a call declares in its address are read there, and nowhere els
   }
 
   expect(await send(`?community_name=r6&id=${id}`)).toMatchObject({ status: 200, clan: { name: '新名字' } })
-  // What the body says of them counts for nothing, nor does what the address says of others.
+  // Query fields in the body and body fields in the address are ignored.
   expect(await send('', { community_name: 'r6', id: String(id) })).toMatchObject({
     outcome: 'Malformed',
     fields: { community_name: expect.any(String), id: expect.any(String) },
@@ -119,7 +119,7 @@ test('fields that a call declares in its address are read there, and nowhere els
   expect(await w.askRaw(captain, 'getClanDetails', {})).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('a call without fields in its address reads none there', async () => {
+test('a call without query fields ignores the query string', async () => {
   await using w = await world()
   const member = await w.given.member()
   const url = '/v1/moments/sendFeedback?message=hi'
@@ -133,7 +133,7 @@ test('health, readiness and metrics answer', async () => {
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200 })
   const metrics = (await w.app.inject('/metrics')).body
   expect(metrics).toContain('# TYPE http_request_duration_seconds histogram')
-  // Each bucket counts those below it as well.
+  // Buckets are cumulative.
   const labels = 'route="/healthz",status="200"'
   expect(metrics).toContain(`http_request_duration_seconds_bucket{le="10",${labels}} 1`)
   expect(metrics).toContain(`http_request_duration_seconds_bucket{le="+Inf",${labels}} 1`)

@@ -18,20 +18,20 @@ import { safetyHeaders } from './safety-headers.ts'
 
 interface HttpOptions {
   logLevel: string
-  /** Where log lines go; standard output unless a test reads them. */
+  /** Destination of log lines; standard output by default. */
   logTo?: DestinationStream
-  /** Proxies whose X-Forwarded-For is believed: how many, counted from the right, or their addresses. */
+  /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
   /** Sends browsers to https for a year. */
   https: boolean
 }
 
 const formBytes = 1024 * 1024
-/** Also when the database hangs, every caller has an answer by then; uploads may take longer to arrive. */
+/** Every request is answered by then, even if the database hangs; uploads may take longer to arrive. */
 const handlerMs = 9_500
 const retrySeconds = 5
 
-/** Lines are written together: a quarter of a second late at most, and flushed as the process ends. */
+/** Log lines are buffered for at most 250 ms and flushed on exit. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** An HTTP server with the site's headers, parsers, log line and error answers, and no route yet. */
+/** Creates the HTTP server with headers, parsers, request log and error handler, without routes. */
 export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, stream: logTo ?? standardOutput(), redact: ['req.headers.cookie'] },
@@ -50,13 +50,13 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
     genReqId: () => randomUUID(),
     bodyLimit: formBytes,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    // A closing server answers what is in flight and lets idle connections go.
+    // A closing server finishes requests in flight and closes idle connections.
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     handlerTimeout: handlerMs,
   })
-  // Lines name their request where they are written: a logger of its own for each would cost every request.
+  // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory((log) => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes })
@@ -89,7 +89,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.status(refusal.http).send(refusal.body())
 }
 
-/** Translates the HTTP layer's own errors; anything else is an internal error and says no more than that. */
+/** Maps the HTTP layer's errors to outcomes; anything else is a bare internal error. */
 function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
   if (isOutage(error)) return new ApiError('Unavailable')
   if (error.statusCode === 413) return new ApiError(tooLarge)
@@ -99,7 +99,7 @@ function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): Ap
   return new ApiError('InternalError')
 }
 
-/** One line a request: never a query string, body or header, where secrets may lie. */
+/** Logs one line per request, without query string, body and headers, which may hold secrets. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -7,8 +7,7 @@ import { ApiError } from './api-error.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * `/metrics` for Prometheus: for this machine, or with the token once one is set. Returns the registry, which
- * other metrics join.
+ * `/metrics` for Prometheus: for this machine, or with the token if one is set. Returns the registry for further metrics.
  */
 export function mountMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
@@ -36,7 +35,7 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined): R
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  // The header is never trusted here: a request that came through a proxy is a stranger's.
+  // X-Forwarded-For is never trusted here: a request through a proxy is not local.
   if (!token) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const given = request.headers.authorization ?? ''
   return timingSafeEqual(sha256(given), sha256(`Bearer ${token}`))

@@ -9,11 +9,11 @@ import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
 import type { RequestContext } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
-/** Also on a slow network, and behind others' pictures. */
+/** Includes a slow network and the wait for other uploads. */
 const uploadMs = 600_000
 const usualRate = { calls: 300, seconds: 60 }
 
-/** Mounts every call at its path; those with files in a scope of their own, whose forms cost more to read. */
+/** Mounts every call at its path; multipart calls in a scope with their own parser. */
 export async function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
   await app.register(async (scope) => {
     await readMultipart(scope)
@@ -46,7 +46,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
   })
 }
 
-/** Refused before anything is read; the connection closes, so that the rest of the body is never sent. */
+/** Rejects the request before reading its body and closes the connection. */
 const refuseLargeForms =
   (files: NonNullable<Call['files']>) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -57,14 +57,14 @@ const refuseLargeForms =
     }
   }
 
-/** The body's fields, and from the address those that the call declares there: each field has one place alone. */
+/** Merges the body's fields with the declared query fields; each field is read from one place only. */
 function formOf({ body, query }: FastifyRequest, call: Call): unknown {
   if (!call.query) return body
   const address = query as Record<string, unknown>
   return { ...(body as object | undefined), ...Object.fromEntries(call.query.map((name) => [name, address[name]])) }
 }
 
-/** The refusal of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
+/** The error of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
 export const tooFast = (remainingSeconds: number) => new ApiError('TooFast', { extra: { remainingSeconds } })
 
 export function requestContextOf(

@@ -4,15 +4,15 @@ export interface Upload {
   truncated: boolean
 }
 
-/** What a handler may know of the request besides its input. */
+/** What a handler gets besides its input. */
 export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
   readonly sessionToken: string | undefined
-  /** Hands the caller a fresh session cookie. */
+  /** Sets a new session cookie. */
   openSession(token: string): void
   closeSession(): void
-  /** Tells this browser from others, once it has asked for a code or signed in. */
+  /** Identifies the browser, after its first request for a code or sign-in. */
   readonly browserToken: string | undefined
   rememberBrowser(token: string): void
   /** The files of a multipart call, one at a time; throws TooManyImages beyond the call's own maximum (Malformed where that is one). */

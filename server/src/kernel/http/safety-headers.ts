@@ -1,8 +1,8 @@
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What answers tell browsers so that a page stays safe; `https` sends browsers there for a year. Written out, and as few as
- * an answer needs: putting them together, and sending those that only pages heed, would cost a third of a fast answer.
+ * Sets the security headers; `https` adds HSTS for a year. The sets are constants, and calls get only those that apply to JSON:
+ * building them per request would take a third of a fast response.
  */
 export function safetyHeaders(https: boolean): { calls: Headers; others: Headers } {
   const every: Headers = {

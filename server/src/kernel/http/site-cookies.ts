@@ -6,9 +6,9 @@ const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:')
 
 const attributes = (publicOrigin: string) => `Path=/; HttpOnly; SameSite=Lax${isSecure(publicOrigin) ? '; Secure' : ''}`
 
-/** A cookie out of scripts' reach, and sent over https alone where the site has it. */
+/** An HttpOnly cookie, Secure under https. */
 function siteCookie(plainName: string, days: number) {
-  // Under https the prefix has browsers refuse the cookie from other hosts of the domain, and from plain http.
+  // With this prefix browsers reject the cookie from other hosts of the domain and over plain http.
   const nameOf = (publicOrigin: string) => (isSecure(publicOrigin) ? `__Host-${plainName}` : plainName)
   const write = (reply: FastifyReply, value: string, seconds: number, publicOrigin: string) =>
     reply.header('set-cookie', `${nameOf(publicOrigin)}=${value}; Max-Age=${seconds}; ${attributes(publicOrigin)}`)
@@ -19,8 +19,8 @@ function siteCookie(plainName: string, days: number) {
   }
 }
 
-/** Lasts as long as a session does unused. */
+/** As long as an unused session lasts. */
 export const sessionCookie = siteCookie('judian_session', limits.sessionDays)
 
-/** Tells browsers apart where codes and passwords are tried; set when one asks for a code or signs in. */
+/** Identifies browsers for the limits on codes and passwords; set on the first request for a code or sign-in. */
 export const browserCookie = siteCookie('judian_browser', 180)

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Upload } from './request-context.ts'
 
-/** What a multipart form takes beside its files' bytes. */
+/** Overhead of a multipart form beyond its files. */
 const formBytes = 64 * 1024
 
-/** Lets the routes of this scope take multipart forms: files alone, and no more bytes than they may have. */
+/** Registers the multipart parser for this scope, limited to the files and bytes of its calls. */
 export async function readMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -24,8 +24,8 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Refuses a form that says it is larger than the call's files may be, or doesn't say how large it is, before it is read.
- * One file more is let in, so that a picture over the limit gets its own message.
+ * Rejects a form whose Content-Length is missing or larger than the call's files may be, before reading it.
+ * The limit includes one extra file, so that one image too many gets its own message.
  */
 export function assertFormSize(request: FastifyRequest, { max, bytes }: NonNullable<Call['files']>): void {
   const length = request.headers['content-length']
@@ -51,7 +51,7 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
   }
 }
 
-/** A form that the parser refuses, and one that broke off, is its sender's fault. */
+/** A malformed or truncated form is the client's error. */
 const formError = (error: unknown) =>
   new ApiError((error as { statusCode?: number }).statusCode === 413 ? 'TooLarge' : 'Malformed')
 

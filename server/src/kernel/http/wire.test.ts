@@ -7,7 +7,7 @@ const markup = fc
   .array(fc.constantFrom('<', '>', '&', '"', "'", '\n', '<br>', '&lt;', '&amp;', 'script', 'a', '据'))
   .map((parts) => parts.join(''))
 
-/** What a browser shows for such HTML. */
+/** The text that a browser shows for this HTML. */
 const shown = (html: string) =>
   html
     .replaceAll('<br>', '\n')
@@ -17,7 +17,7 @@ const shown = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&')
 
-test('no element but <br> comes out of any text, and a browser shows the text itself', () => {
+test('any text becomes HTML with <br> only, which shows the same text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, markup), (text) => {
       const html = textToHtml(text)

@@ -1,4 +1,4 @@
-/** Values in the form in which they travel. */
+/** Conversion of values to their wire format. */
 
 export const flagOf = (on: unknown): 0 | 1 => (on ? 1 : 0)
 
@@ -11,20 +11,20 @@ const entities: Record<string, string> = {
   '\n': '<br>',
 }
 
-/** Bidirectional overrides and isolates, which would reorder what is shown after them. */
+/** Bidirectional overrides and isolates, which reorder the text after them. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Text without the controls that could reorder the page around it. */
+/** Removes controls that could reorder the surrounding text. */
 export const withoutBidiControls = (text: string) => text.replace(bidiControls, '')
 
-/** Plain text as HTML whose only elements are `<br>`. */
+/** Escapes plain text as HTML; the only elements are `<br>`. */
 export const textToHtml = (text: string) => withoutBidiControls(text).replace(/[&<>"'\n]/g, (one) => entities[one]!)
 
 const characters: Record<string, string> = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),
 )
 
-/** The first `length` characters of what `textToHtml` made, as one line of plain text. */
+/** Returns the first `length` characters of `textToHtml` output as one line of plain text. */
 export function excerptOfHtml(html: string, length: number): string {
   const text = html.replace(/&(?:amp|lt|gt|quot|#39);|<br>/g, (one) => characters[one]!)
   const line = [...text.replace(/\s+/g, ' ').trim()]
