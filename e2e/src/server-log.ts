@@ -57,6 +57,11 @@ export class ServerLog {
     return this.#lines.slice(from).join('\n')
   }
 
+  /** The errors and worse from line number `from` on. */
+  errors(from: number): string[] {
+    return this.#lines.slice(from).filter((line) => /^\{"level":[56]0,/.test(line))
+  }
+
   #missing(pattern: RegExp): Error {
     return new Error(`The server wrote no line like ${String(pattern)}. Its log ends:\n${this.text(-20)}`)
   }

@@ -31,7 +31,7 @@ interface WorkerFixtures {
   memberOf: (phone: string) => Promise<Member>
 }
 
-/** Playwright's `test` on a real site. A test fails on any console error or uncaught exception that it didn't allow. */
+/** Playwright's `test` on a real site. A test fails on any console error or uncaught exception that it didn't allow, and on any error in the server's log. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -113,6 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus) {
         await info.attach('server log', { body: site.log.text(from), contentType: 'text/plain' })
       }
+      expect(site.log.errors(from), 'errors in the server log').toEqual([])
     },
     { auto: true, box: true },
   ],

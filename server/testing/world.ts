@@ -39,6 +39,8 @@ export interface World extends AsyncDisposable {
   pool: pg.Pool
   /** Every log line so far. */
   log(): string
+  /** Lets the test pass although the log has errors like this one; any other fails it. */
+  allowError(pattern: RegExp): void
   /** What this work asks of the database, but for where transactions begin and end. */
   statements(work: () => Promise<unknown>): Promise<Statement[]>
   given: Given
@@ -75,6 +77,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const ports = await testPorts(folder, pool)
   const lines: string[] = []
   const visitor = {}
+  const allowedErrors: RegExp[] = []
   const { app, ctx } = await build({
     ...ports,
     db,
@@ -110,6 +113,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     db,
     pool,
     log: () => lines.join(''),
+    allowError: (pattern) => void allowedErrors.push(pattern),
     statements,
     ports,
     given: createGiven(ctx),
@@ -124,6 +128,8 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })
+      const errors = lines.filter((line) => isError(line) && !allowedErrors.some((pattern) => pattern.test(line)))
+      if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('')}`)
     },
   }
 }
@@ -136,3 +142,6 @@ export function keepBrowser(visitor: World['visitor'], response: LightMyRequestR
   const cookie = response.cookies.find(({ name }) => name === 'judian_browser')
   if (cookie) visitor.browser = cookie.value
 }
+
+/** Whether a log line is an error or worse. */
+const isError = (line: string) => (JSON.parse(line) as { level: number }).level >= 50

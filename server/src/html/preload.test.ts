@@ -70,6 +70,17 @@ test('a page is prerendered with its posts as text', async () => {
   }
 })
 
+test('a post with links is prerendered with them', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const moment = await w.given.moment(member, {
+    body: '看 https://example.com/a?b=1&c=2 和 http://localhost:3000/event',
+  })
+  const shown = prerendered((await open(w, `/community/r6/${moment}`, member)).body)
+  expect(shown).toContain('href="https://example.com/a?b=1&amp;c=2"')
+  expect(shown).toContain('href="http://localhost:3000/event"')
+})
+
 test('prerendered HTML holds no viewer state', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
