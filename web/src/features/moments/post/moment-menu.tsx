@@ -6,7 +6,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { removeMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
-import { DeletePopup, EditTagPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
+import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
 import { copyLink } from '../share/share-link.ts'
 import type { Rights } from '../../communities/use-rights.ts'
 
@@ -37,6 +37,8 @@ export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: P
       onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
     },
   ]
+  if (moment.review === 'published')
+    items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
   if (mayTend)
     items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
   if (moderates)
