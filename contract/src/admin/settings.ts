@@ -83,7 +83,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
-    summary: 'The footer’s filing numbers, which texts there are, and whether one can sign up',
+    summary: 'The footer’s filing numbers, which texts there are, whether one can sign up, and how long a post may be',
     readsOnly: true,
     input: nothing,
     output: answer({
@@ -92,6 +92,8 @@ export const siteCalls = defineCalls('/v1/account', {
       /** Texts available from `getSiteText`. */
       texts: z.array(z.enum(siteTexts)),
       registrationOpen: flag,
+      /** The longest body that a post may have, in UTF-8 bytes. */
+      postBytesMax: z.int(),
     }),
   },
   getSiteText: {

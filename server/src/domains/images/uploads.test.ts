@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { heicPhoto, noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
 import { readMoment, publishMoment, readComments, writeComment, upload } from '../../../testing/moments.ts'
+import { encodeMultipart } from '../../../testing/upload.ts'
 
 const png = async () => (await redAndBlue(96, 64)).png().toBuffer()
 const jpeg = async () => (await redAndBlue(32, 32)).jpeg().toBuffer()
@@ -105,6 +106,36 @@ describe('refusals store no picture', () => {
     const me = await w.given.member()
     expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
     expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
+  })
+
+  test('a field of another name, alone or beside the right one', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    const picture = new Blob([new Uint8Array(await png())])
+    for (const fields of [['file'], ['image'], ['images[]'], ['images', 'file']]) {
+      const form = new FormData()
+      for (const field of fields) form.append(field, picture, 'a.png')
+      const response = await w.app.inject({
+        method: 'POST',
+        url: '/v1/moments/uploadImage',
+        ...(await encodeMultipart(form)),
+        cookies: { judian_session: me.token },
+      })
+      expect(response.json()).toMatchObject({ outcome: 'Malformed', fields: { images: '图片要放在这一项里上传' } })
+    }
+  })
+
+  test('a picture of two megabytes, but not one a byte smaller', async () => {
+    await using w = await world()
+    const me = await w.given.member()
+    // Bytes after a PNG's end are no part of the picture.
+    const sized = async (bytes: number) => Buffer.concat([await png()], bytes)
+    expect(await upload(w, me, await sized(2_097_152))).toMatchObject({
+      status: 413,
+      outcome: 'ImageTooLarge',
+      message: '上传图片大小不能超过5MB!',
+    })
+    expect(await upload(w, me, await sized(2_097_151))).toMatchObject({ status: 200 })
   })
 
   test('a visitor', async () => {

@@ -78,6 +78,35 @@ test('the operator’s limit on a body counts bytes', async () => {
   })
 })
 
+test.for([200 * 1024 + 1, 1024 * 1024, 1024 * 1024 + 1, 5_000_000])(
+  'a body of %i bytes is too long, in the same words',
+  async (bytes) => {
+    await using w = await world()
+    const { token } = await w.given.member()
+    const site = await w.app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${site}/v1/moments/postMoments`, {
+      method: 'POST',
+      headers: { cookie: `judian_session=${token}` },
+      body: new URLSearchParams({
+        title: '标题',
+        message: 'x'.repeat(bytes),
+        community: 'r6',
+        tag: '1',
+        imageIds: '[]',
+      }),
+    })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        status: 400,
+        outcome: 'BodyTooLong',
+        message: '消息长度超过最大限制！',
+        fields: { message: '消息长度超过最大限制！' },
+      },
+    ])
+  },
+)
+
 test('a post needs a tag of its community', async () => {
   await using w = await world()
   const { author, stranger, moderator, admin } = await communityRoles(w)

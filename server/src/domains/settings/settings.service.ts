@@ -37,12 +37,16 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
 /** Public site information; cached for all readers. */
 export const readSiteInfo = ({ settings, cache }: AppContext) =>
   cache.get('site info', [], async () => {
-    const [{ icpNumber, policeNumber, registrationOpen }, texts] = await Promise.all([settings.all(), settings.texts()])
+    const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, texts] = await Promise.all([
+      settings.all(),
+      settings.texts(),
+    ])
     return serialized({
       icpNumber,
       policeNumber,
       texts: siteTexts.filter((name) => texts[name] !== ''),
       registrationOpen: flagOf(registrationOpen),
+      postBytesMax,
     })
   })
 

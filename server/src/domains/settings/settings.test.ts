@@ -92,7 +92,14 @@ test('the random dialog switch applies to everyone', async () => {
 test('anyone reads the filing numbers and site texts', async () => {
   await using w = await world()
   const admin = await w.given.admin()
-  const nothing = { status: 200, icpNumber: '', policeNumber: '', texts: [], registrationOpen: 1 }
+  const nothing = {
+    status: 200,
+    icpNumber: '',
+    policeNumber: '',
+    texts: [],
+    registrationOpen: 1,
+    postBytesMax: 204_800,
+  }
   expect(await w.ask(null, 'getSiteInfo', {})).toEqual(nothing)
   expect(await w.ask(null, 'getSiteText', { name: 'privacy' })).toEqual({ status: 200, text: '' })
 

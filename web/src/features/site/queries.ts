@@ -6,7 +6,7 @@ export type SiteText = CallOutput<'/v1/account/getSiteInfo'>['texts'][number]
 
 const staleTime = 5 * 60_000
 
-/** The filing numbers, which texts there are, and whether one can sign up. */
+/** The filing numbers, which texts there are, whether one can sign up, and how long a post may be. */
 export const siteInfo = queryOptions({
   queryKey: ['siteInfo'],
   queryFn: ({ signal }) => ask('/v1/account/getSiteInfo', {}, signal),

@@ -9,7 +9,7 @@ import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './post-fields.module.css'
-import type { PostErrors, PostForm } from './post-form.ts'
+import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
 
 interface Props {
   form: PostForm
@@ -17,13 +17,16 @@ interface Props {
   pictures: Pictures
   tags: readonly Tag[]
   moderates: boolean
+  /** The longest body, in UTF-8 bytes. */
+  bytesMax: number
   /** On its way: nothing may change any more, or it would be lost with the sent post. */
   sending: boolean
   onChange: (changed: Partial<PostForm>) => void
 }
 
-export function PostFields({ form, errors, pictures, tags, moderates, sending, onChange }: Props) {
+export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
   const { title, tag, body } = form
+  const note = bodyNote(body, bytesMax)
   const options = tagsFor(tags, moderates).map((one) => ({ value: String(one.tag_num), label: tagLabel(one) }))
 
   return (
@@ -64,7 +67,8 @@ export function PostFields({ form, errors, pictures, tags, moderates, sending, o
           maxRows={16}
           value={body}
           readOnly={sending}
-          error={errors.message}
+          hint={note.hint}
+          error={note.error ?? errors.message}
           onValue={(text) => onChange({ body: text })}
           onKeyDown={submitByShortcut}
         />

@@ -1,6 +1,15 @@
 import type { Tag } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { checkPost, draftOf, emptyPost, errorsOf, firstError, isPostDraft, withoutChanged } from './post-form.ts'
+import {
+  bodyNote,
+  checkPost,
+  draftOf,
+  emptyPost,
+  errorsOf,
+  firstError,
+  isPostDraft,
+  withoutChanged,
+} from './post-form.ts'
 
 const tags: Tag[] = [
   { tag_num: 1, tag_name: '闲聊', moderatorOnly: 0 },
@@ -9,24 +18,40 @@ const tags: Tag[] = [
 const post = { title: '开黑', tag: '1', body: '' }
 
 test('a title and a tag are enough', () => {
-  expect(checkPost(post, tags, false)).toEqual({})
+  expect(checkPost(post, tags, false, 1_000)).toEqual({})
 })
 
 test('an empty title is asked for, blanks included', () => {
-  expect(checkPost({ ...post, title: '  ' }, tags, false)).toEqual({ title: '请填写标题' })
+  expect(checkPost({ ...post, title: '  ' }, tags, false, 1_000)).toEqual({ title: '请填写标题' })
 })
 
 test.for(['', '9'])('a tag that is not there (%j) must be chosen anew', (tag) => {
-  expect(checkPost({ ...post, tag }, tags, true)).toEqual({ tag: '请选择有效的标签。' })
+  expect(checkPost({ ...post, tag }, tags, true, 1_000)).toEqual({ tag: '请选择有效的标签。' })
 })
 
 test('a tag for moderators is theirs alone', () => {
-  expect(checkPost({ ...post, tag: '2' }, tags, true)).toEqual({})
-  expect(checkPost({ ...post, tag: '2' }, tags, false)).toEqual({ tag: '您不能选择管理员专属标签，请选择其他标签。' })
+  expect(checkPost({ ...post, tag: '2' }, tags, true, 1_000)).toEqual({})
+  expect(checkPost({ ...post, tag: '2' }, tags, false, 1_000)).toEqual({
+    tag: '您不能选择管理员专属标签，请选择其他标签。',
+  })
+})
+
+test('a body longer than the site takes is refused before it is sent, in bytes', () => {
+  expect(checkPost({ ...post, body: '长'.repeat(333) }, tags, false, 1_000)).toEqual({})
+  expect(checkPost({ ...post, body: '长'.repeat(334) }, tags, false, 1_000)).toEqual({
+    message: '消息长度超过最大限制！',
+  })
+})
+
+test('the editor counts, says what is left when that is little, and when it is too much', () => {
+  expect(bodyNote('', 3_000)).toEqual({ hint: '0 字' })
+  expect(bodyNote('守住😀', 3_000)).toEqual({ hint: '3 字' })
+  expect(bodyNote('长'.repeat(900), 3_000)).toEqual({ hint: '900 字，大约还能写 100 字' })
+  expect(bodyNote('长'.repeat(1_010), 3_000).error).toBe('消息长度超过最大限制！大约要删去 10 字')
 })
 
 test('of several errors the first field is said aloud', () => {
-  expect(firstError(checkPost(emptyPost, tags, false))).toBe('请填写标题')
+  expect(firstError(checkPost(emptyPost, tags, false, 1_000))).toBe('请填写标题')
   expect(firstError({})).toBeUndefined()
 })
 

@@ -1,5 +1,4 @@
 import type { Tag } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** What is typed and chosen; `tag` is '' until one is chosen. */
@@ -37,14 +36,30 @@ export function isPostDraft(kept: unknown): kept is PostDraft {
 }
 
 /** Checks a post before it is sent, in the order in which its fields stand. */
-export function checkPost({ title, tag, body }: PostForm, tags: readonly Tag[], moderates: boolean): PostErrors {
+export function checkPost(
+  { title, tag, body }: PostForm,
+  tags: readonly Tag[],
+  moderates: boolean,
+  bytesMax: number,
+): PostErrors {
   const chosen = tags.find((one) => String(one.tag_num) === tag)
   return {
     ...(title.trim() === '' && { title: '请填写标题' }),
     ...(!chosen && { tag: '请选择有效的标签。' }),
     ...(chosen?.moderatorOnly && !moderates && { tag: '您不能选择管理员专属标签，请选择其他标签。' }),
-    ...(new Blob([body]).size > limits.bodyBytes && { message: '消息长度超过最大限制！' }),
+    ...(bytesOf(body) > bytesMax && { message: bodyTooLong }),
   }
+}
+
+const bodyTooLong = '消息长度超过最大限制！'
+const bytesOf = (text: string) => new Blob([text]).size
+
+/** What the body's field says while one writes: its length, what is left when that becomes little, and that it is too long. */
+export function bodyNote(body: string, bytesMax: number): { hint: string; error?: string } {
+  const bytes = bytesOf(body)
+  if (bytes > bytesMax) return { hint: '', error: `${bodyTooLong}大约要删去 ${Math.ceil((bytes - bytesMax) / 3)} 字` }
+  const left = bytes > bytesMax * 0.8 ? `，大约还能写 ${Math.floor((bytesMax - bytes) / 3)} 字` : ''
+  return { hint: `${[...body].length} 字${left}` }
 }
 
 /** The first thing wrong, to say aloud. */

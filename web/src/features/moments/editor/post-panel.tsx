@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { limits } from '@judian/contract/limits'
 import { useParams } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,6 +15,7 @@ import { usePictureStore } from '../../images/upload/use-pictures.ts'
 import { useRights } from '../../communities/use-rights.ts'
 import { divisionLists } from '../../communities/queries.ts'
 import { CommunityRules } from '../../communities/community-rules.tsx'
+import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { PostFields } from './post-fields.tsx'
 import { checkPost, draftOf, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
@@ -37,6 +39,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const formElement = useRef<HTMLFormElement>(null)
   const { data } = useSuspenseQuery(divisionLists(division))
   const { moderates } = useRights(division)
+  const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes
   const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
 
   const store = postDraftStore(member.user_id, division)
@@ -60,7 +63,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (publishing) return
-    const found = checkPost(form, data.moments_tags, moderates)
+    const found = checkPost(form, data.moments_tags, moderates, bytesMax)
     const first = firstError(found)
     showErrors(found)
     if (!first) publish(undefined, { onSuccess: (answer) => answer && leave() })
@@ -102,6 +105,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
           pictures={pictures}
           tags={data.moments_tags}
           moderates={moderates}
+          bytesMax={bytesMax}
           sending={publishing}
           onChange={onChange}
         />

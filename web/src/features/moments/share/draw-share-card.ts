@@ -105,13 +105,16 @@ function writeLines(
   lines.forEach((line, row) => pen.fillText(line, margin, y + row * step))
 }
 
+/** Marks that never begin a line: they may stand in the margin. */
+const closing = /[，。！？、；：）》」』…,.!?]/
+
 /** The text in lines of the card's width, in the pen's font; what is left over ends in an ellipsis. */
 function wrap(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = []
   const fits = (line: string) => pen.measureText(line).width <= width - 2 * margin
   let line = ''
   for (const character of text.replace(/\s+/g, ' ').trim()) {
-    if (fits(line + character)) {
+    if (fits(line + character) || closing.test(character)) {
       line += character
       continue
     }

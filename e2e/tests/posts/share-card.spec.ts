@@ -1,0 +1,31 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { drawPicture } from '../../src/draw-picture.ts'
+import { givenMoment } from '../../src/given.ts'
+import { article } from '../../src/post-page.ts'
+import { choose } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a post can be saved as a card with its title, picture and QR code', async ({ page, enter, memberOf }) => {
+  const author = await memberOf(demo.otherWriter)
+  const pictures = [await drawPicture(page)]
+  const title = '残局三打一：先听脚步，再换位置，最后才开枪，别着急'
+  const message = '很多人一到残局就急着找人。\n先停两秒，听清楚脚步从哪边来。'
+  const moment = await givenMoment(author, { title, message, pictures })
+  await enter(demo.member)
+  await page.goto(moment.path)
+  await choose(article(page), '分享卡片')
+
+  const popup = page.getByRole('dialog', { name: '分享卡片' })
+  const card = popup.getByRole('img', { name: `「${title}」的分享卡片，带二维码` })
+  await expect(card).toBeVisible()
+  const size = await card.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight > 700])
+  expect(size).toEqual([720, true])
+  await axeClean(page, 'dialog[open]')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    popup.getByRole('link', { name: '保存图片' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`据点-${moment.id}.jpg`)
+})
