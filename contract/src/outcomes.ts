@@ -195,6 +195,7 @@ const match = {
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
+  DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),
   ClaimNotFound: failure(404, '没有等待领取的奖品'),
   ClaimSubmitted: failure(409, '领取信息已经提交过了'),

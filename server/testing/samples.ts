@@ -331,6 +331,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/event/match/getMatchInfo': { match_name_id: '202511' },
   '/v1/event/match/voteClan': { match_name_id: '202511', match_id: 1, clan_id: 2, request_id: requestId },
   '/v1/event/match/startLottery': { match_name_id: '202511', request_id: requestId },
+  '/v1/event/match/getDrawProof': { match_name_id: '202511', index: 3 },
   '/v1/event/match/getLotteryProof': { match_name_id: '202511', after: 500 },
   '/v1/event/match/finishOneClickMission': { match_name_id: '202511', mission_id: 1, request_id: requestId },
   '/v1/event/match/updateMatchMessage': {

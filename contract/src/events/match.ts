@@ -160,6 +160,15 @@ export const matchCalls = defineCalls('/v1/event/match', {
     }),
     outcomes: ['EventNotFound', 'LotteryNotSealed'],
   },
+  getDrawProof: {
+    who: 'member',
+    summary: 'The proof of a ticket that was drawn before: it leads to the published root',
+    readsOnly: true,
+    input: z.object({ ...oneEvent, index: field.int(0, 10_000_000) }),
+    output: answer({ proof }),
+    outcomes: ['EventNotFound', 'LotteryNotSealed', 'DrawNotFound'],
+    rate: { calls: 60, seconds: 60 },
+  },
   finishOneClickMission: {
     who: 'member',
     summary: 'Finish a one-click mission, once',

@@ -36,7 +36,16 @@ export function Claims({ name }: { name: string }) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Section title="实物领取">
+    <Section
+      title="实物领取"
+      actions={
+        !shown && (
+          <Button size="s" icon="eye" onClick={() => setShown(true)}>
+            查看领取信息
+          </Button>
+        )
+      }
+    >
       {shown ? (
         <QueryList page={claims} isEmpty={(data) => data.claims.length === 0} none="还没有人提交领取信息">
           {(data) => (
@@ -47,12 +56,7 @@ export function Claims({ name }: { name: string }) {
           )}
         </QueryList>
       ) : (
-        <>
-          <p className={styles.note}>含手机号和地址，每次查看都会记入操作日志。</p>
-          <Button size="s" icon="eye" onClick={() => setShown(true)}>
-            查看领取信息
-          </Button>
-        </>
+        <p className={styles.note}>含手机号和地址，每次查看都会记入操作日志。</p>
       )}
     </Section>
   )

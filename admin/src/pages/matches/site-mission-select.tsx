@@ -27,6 +27,7 @@ export function SiteMissionSelect({ value, error, onValue }: Props) {
   const isOffered = value === '' || offered.some((one) => one.value === value)
   return (
     <>
+      <SearchField label="按描述查找站内任务" value={search} onValue={setSearch} />
       <Select
         label="怎样算完成"
         options={[
@@ -38,7 +39,6 @@ export function SiteMissionSelect({ value, error, onValue }: Props) {
         error={error}
         onValue={onValue}
       />
-      <SearchField label="按描述查找站内任务" value={search} onValue={setSearch} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { draw, ledgerDifferences, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
 const blank = (count: number): PrizeForm => ({ name: '谢谢参与', kind: 'blank', count })
@@ -23,6 +23,21 @@ test('a draw spends a chance, grants its prize, and its proof leads to the publi
   expect(await w.ask(me, 'getCoinRecords', { pageNum: 1 })).toMatchObject({
     records: [{ coins: 100, text: '攻城抽奖' }],
   })
+})
+
+test('a drawn ticket’s proof is shown again later, one’s own and others’; an undrawn one’s never', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const proofOf = (person: Person | null, index: number) => w.ask(person, 'getDrawProof', { ...oneEvent, index })
+  const [me, other] = [await memberWithChances(w, s, 1), await w.given.member()]
+  expect(await proofOf(me, 0)).toMatchObject({ outcome: 'LotteryNotSealed' })
+  const root = await sealed(w, s, [coins(3)])
+  const drawn = await draw(w, me)
+
+  for (const person of [me, other]) expect((await proofOf(person, 0)).proof).toEqual(drawn.proof)
+  expect(await checkProof((await proofOf(me, 0)).proof!, { root, tickets: 3 })).toMatchObject({ valid: true })
+  for (const index of [1, 2, 3]) expect(await proofOf(me, index)).toMatchObject({ outcome: 'DrawNotFound' })
+  expect(await proofOf(null, 0)).toMatchObject({ status: 401 })
 })
 
 test('of fifty draws at once with one chance, one draws', async () => {

@@ -4,7 +4,8 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { selectChances } from './chances.sql.ts'
-import { type DrawRow, selectDrawsFrom, selectLatestDraws, selectOwnDraws } from './draws.sql.ts'
+import type { Decks } from './decks.ts'
+import { type DrawRow, selectDraw, selectDrawsFrom, selectLatestDraws, selectOwnDraws } from './draws.sql.ts'
 import { isStaff } from './draws.service.ts'
 import { selectLottery, selectPrizes } from './lotteries.sql.ts'
 
@@ -83,4 +84,12 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
     draws: rows.slice(0, pageLength).map(presentDraw),
     hasMore: rows.length > pageLength,
   }
+}
+
+/** The proof of a ticket that was drawn; of one that wasn't it would tell what is on it. Throws LotteryNotSealed, DrawNotFound. */
+export async function drawProof(db: Db, decks: Decks, eventId: number, ticket: number) {
+  const deck = await decks(eventId)
+  if (!deck) throw new ApiError('LotteryNotSealed')
+  if (!(await selectDraw(db, eventId, ticket))) throw new ApiError('DrawNotFound')
+  return { proof: deck.prove(ticket) }
 }

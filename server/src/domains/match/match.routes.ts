@@ -2,7 +2,7 @@ import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { requireOpenEvent } from '../events/index.ts'
-import { createDecks, drawTicket, submitClaim } from '../lottery/index.ts'
+import { createDecks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent } from './match.service.ts'
 import { addMessage, reportMessage } from './messages.service.ts'
@@ -24,6 +24,8 @@ export function matchRoutes(ctx: AppContext): Route[] {
         return drawTicket(ctx, decks, me, event, request_id)
       },
       getLotteryProof: ({ match_name_id, after = 0 }) => readProof(ctx, match_name_id, after),
+      getDrawProof: async ({ match_name_id, index }) =>
+        drawProof(ctx.db, decks, (await shownEvent(ctx.db, match_name_id)).id, index),
       finishOneClickMission: (form, me) => finishOneClickMission(ctx, me, form),
       updateMatchMessage: (form, me) => addMessage(ctx, me, form),
       reportMatchMessage: ({ message_id }, me) => reportMessage(ctx, me, message_id),

@@ -14,6 +14,7 @@ test('calls of an event that isn’t there are refused', async () => {
   const answers = await Promise.all([
     w.ask(me, 'startLottery', nowhere),
     w.ask(null, 'getLotteryProof', nowhere),
+    w.ask(me, 'getDrawProof', { ...nowhere, index: 0 }),
     w.ask(me, 'finishOneClickMission', { ...nowhere, mission_id: 1 }),
     w.ask(me, 'updateMatchMessage', { ...nowhere, message: '守住' }),
     w.ask(admin, 'getMatchEvent', nowhere),

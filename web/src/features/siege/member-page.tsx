@@ -36,6 +36,7 @@ export function MemberPage({ name }: { name: string }) {
 
   const { matches, missions, lottery, messages } = info
   const phase = phaseOf(info, now)
+  const drawable = phase === 'open' && lottery.sealed && lottery.sealed.tickets_left > 0 ? lottery.chances : 0
   const unfinished = phase === 'open' ? missions.filter(({ finished }) => finished === 0).length : 0
 
   return (
@@ -61,7 +62,7 @@ export function MemberPage({ name }: { name: string }) {
         parts={[
           { id: 'matches', label: '对阵' },
           { id: 'missions', label: '任务', count: unfinished },
-          { id: 'lottery', label: '抽奖', count: lottery.chances },
+          { id: 'lottery', label: '抽奖', count: drawable },
           { id: 'messages', label: '留言' },
           { id: 'rules', label: '规则' },
         ]}
@@ -91,7 +92,7 @@ export function MemberPage({ name }: { name: string }) {
         <Missions event={name} missions={missions} phase={phase} />
       </Chapter>
       <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
-        <LotteryPart event={name} lottery={lottery} phase={phase} />
+        <LotteryPart event={name} lottery={lottery} phase={phase} hasMissions={unfinished > 0} />
       </Chapter>
       <Chapter id="messages" title="城下喊话" note="替你支持的一边喊一声">
         <Messages event={name} matches={matches} messages={messages} phase={phase} />

@@ -32,7 +32,9 @@ export function Messages({ event, matches, messages, phase }: Props) {
         </Button>
       )}
       {messages.length === 0 ? (
-        <Empty>{phase === 'open' ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
+        <div className={styles.empty}>
+          <Empty>{phase === 'open' ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
+        </div>
       ) : (
         <ul className={styles.list} aria-label="留言">
           {messages.map((message) => (

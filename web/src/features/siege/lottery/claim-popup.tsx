@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../kernel/ask/index.ts'
+import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -22,17 +22,32 @@ export function ClaimPopup({ event, index, prize, onClose }: Props) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [address, setAddress] = useState('')
-  const complete = name.trim() !== '' && /^\d{6,15}$/.test(phone) && address.trim() !== ''
+  const [tried, setTried] = useState(false)
+  const missing = {
+    name: name.trim() === '' && '请填写收件人',
+    phone: !/^\d{6,15}$/.test(phone) && '请填写正确的手机号',
+    address: address.trim() === '' && '请填写收件地址',
+  }
+  const problem = (field: keyof typeof missing) => (tried && missing[field]) || undefined
 
   const act = async () => {
+    setTried(true)
+    if (Object.values(missing).some(Boolean)) throw new InvalidInput('请补全上面标出的信息，再提交')
     await ask('/v1/event/match/submitClaim', { match_name_id: event, index, name, phone, address })
     void client.invalidateQueries(matchInfo(event))
     showToast('领取信息已提交')
   }
   return (
-    <ConfirmPopup title={`领取「${prize}」`} confirm="提交" disabled={!complete} act={act} onClose={onClose}>
+    <ConfirmPopup title={`领取「${prize}」`} confirm="提交" act={act} onClose={onClose}>
       <p>加密保存，只有管理员能看到，每次查看都有记录；活动结束 {limits.claimDays} 天后删除。提交后不能修改。</p>
-      <TextField label="收件人" autoComplete="name" maxLength={limits.claimNameLength} value={name} onValue={setName} />
+      <TextField
+        label="收件人"
+        autoComplete="name"
+        maxLength={limits.claimNameLength}
+        value={name}
+        error={problem('name')}
+        onValue={setName}
+      />
       <TextField
         label="手机号"
         type="tel"
@@ -40,6 +55,7 @@ export function ClaimPopup({ event, index, prize, onClose }: Props) {
         autoComplete="tel"
         maxLength={limits.phoneDigits}
         value={phone}
+        error={problem('phone')}
         onValue={(typed) => setPhone(typed.replace(/\D/g, ''))}
       />
       <TextArea
@@ -48,6 +64,7 @@ export function ClaimPopup({ event, index, prize, onClose }: Props) {
         rows={2}
         maxLength={limits.claimAddressLength}
         value={address}
+        error={problem('address')}
         onValue={setAddress}
       />
     </ConfirmPopup>

@@ -14,12 +14,15 @@ interface Props {
   phase: SiegePhase
   /** The root that this browser saw first. */
   noted: string
+  /** Whether a mission waits that would bring a chance. */
+  hasMissions: boolean
 }
 
 /** The crate, one's chances, and the way to draw; or why there is none now. */
-export function DrawCard({ event, lottery, phase, noted }: Props) {
+export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const { sealed, chances } = lottery
   const hindrance = hindranceOf(lottery, phase, noted)
+  const offersMissions = hasMissions && sealed && sealed.tickets_left > 0 && chances === 0 && lottery.staff === 0
   return (
     <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
       <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
@@ -45,7 +48,7 @@ export function DrawCard({ event, lottery, phase, noted }: Props) {
             </Button>
           )
         )}
-        {phase === 'open' && chances === 0 && lottery.staff === 0 && (
+        {offersMissions && (
           <a href="#missions" className={buttonClass({ size: 's' })} onClick={goToPart}>
             去做任务
           </a>

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@judian/contract'
-import { checkProof, type ProofCheck } from '@judian/lottery'
+import { checkProof, type Proof, type ProofCheck } from '@judian/lottery'
 import { ask } from '../../../kernel/ask/index.ts'
 
 /** What is sealed: where every proof must lead. */
@@ -8,11 +8,15 @@ export interface SealedDeck {
   tickets: number
 }
 
-export interface CheckedDraw {
-  answer: CallOutput<'/v1/event/match/startLottery'>
+export interface CheckedTicket {
+  proof: Proof
   check: ProofCheck
   /** Whether the ticket is the sealed one at its place and brings the prize that the server names. */
   proven: boolean
+}
+
+export interface CheckedDraw extends CheckedTicket {
+  answer: CallOutput<'/v1/event/match/startLottery'>
 }
 
 /** Draws the next ticket and checks it against the sealed root. The same `requestId` answers the same ticket. */
@@ -21,8 +25,24 @@ export async function drawTicket(event: string, requestId: string, deck: SealedD
 }
 
 export async function checkDraw(answer: CheckedDraw['answer'], deck: SealedDeck): Promise<CheckedDraw> {
-  const check = await checkProof(answer.proof, deck)
-  return { answer, check, proven: check.valid && answer.proof.prize === answer.prize.name }
+  return { answer, ...(await checkTicket(answer.proof, answer.prize.name, deck)) }
+}
+
+async function checkTicket(proof: Proof, prize: string, deck: SealedDeck): Promise<CheckedTicket> {
+  const check = await checkProof(proof, deck)
+  return { proof, check, proven: check.valid && proof.prize === prize }
+}
+
+/** Checks a ticket that was drawn before. */
+export async function checkEarlierDraw(
+  event: string,
+  { index, prize }: { index: number; prize: string },
+  deck: SealedDeck,
+  signal: AbortSignal,
+): Promise<CheckedTicket> {
+  const { proof } = await ask('/v1/event/match/getDrawProof', { match_name_id: event, index }, signal)
+  const checked = await checkTicket(proof, prize, deck)
+  return { ...checked, proven: checked.proven && proof.index === index }
 }
 
 /** Browsers compute hashes on secure pages only. */

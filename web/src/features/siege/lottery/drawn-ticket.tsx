@@ -71,7 +71,7 @@ export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
           {prize.kind === 'blank' || !proven ? '知道了' : '收下'}
         </Button>
       </div>
-      <ProofSteps draw={draw} deck={deck} />
+      <ProofSteps ticket={draw} deck={deck} />
     </div>
   )
 }

@@ -13,24 +13,26 @@ interface Props {
   event: string
   lottery: Lottery
   phase: SiegePhase
+  /** Whether a mission waits that would bring a chance. */
+  hasMissions: boolean
 }
 
 /** The lottery: drawing, the odds, what came out. */
-export function LotteryPart({ event, lottery, phase }: Props) {
+export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
   const { sealed, prizes, draws, my_draws } = lottery
   const noted = useNotedRoot(event, sealed?.root)
   return (
     <div className={styles.part}>
       <div className={styles.column}>
-        <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} />
-        <OwnDraws event={event} draws={my_draws} />
+        <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
+        {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
       </div>
       {sealed && (
         <div className={styles.column}>
           <Card as="section" className={styles.card} aria-labelledby="siege-odds">
             <h3 id="siege-odds">奖品与概率</h3>
             <Odds prizes={prizes} tickets={sealed.tickets} />
-            <SealNote root={sealed.root} noted={noted} />
+            <SealNote root={sealed.root} noted={noted} seed={sealed.seed} />
           </Card>
           <PublicList event={event} root={noted} draws={draws} />
         </div>

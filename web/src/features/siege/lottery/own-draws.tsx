@@ -6,10 +6,17 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Lottery } from '../queries.ts'
 import styles from './lottery.module.css'
-import { ClaimPopup } from './popups.ts'
+import { canCheck, type SealedDeck } from './draw-ticket.ts'
+import { ClaimPopup, ProofPopup } from './popups.ts'
 
-/** One's own tickets, with the way to claim an article. */
-export function OwnDraws({ event, draws }: { event: string; draws: Lottery['my_draws'] }) {
+interface Props {
+  event: string
+  draws: Lottery['my_draws']
+  deck: SealedDeck
+}
+
+/** One's own tickets, with the ways to check each and to claim an article. */
+export function OwnDraws({ event, draws, deck }: Props) {
   if (draws.length === 0) return null
   return (
     <Card as="section" className={styles.card} aria-labelledby="siege-own-draws">
@@ -22,13 +29,22 @@ export function OwnDraws({ event, draws }: { event: string; draws: Lottery['my_d
             <span className={styles.faint}>
               <RelativeTime time={time} />
             </span>
-            {claimable === 1 && (
-              <Button size="s" variant="primary" onClick={() => showPopup(ClaimPopup, { event, index, prize })}>
-                <span>
-                  填写领取信息<VisuallyHidden> {prize}</VisuallyHidden>
-                </span>
-              </Button>
-            )}
+            <span className={styles.acts}>
+              {claimable === 1 && (
+                <Button size="s" variant="primary" onClick={() => showPopup(ClaimPopup, { event, index, prize })}>
+                  <span>
+                    填写领取信息<VisuallyHidden> {prize}</VisuallyHidden>
+                  </span>
+                </Button>
+              )}
+              {canCheck() && (
+                <Button size="s" onClick={() => showPopup(ProofPopup, { event, draw: { index, prize }, deck })}>
+                  <span>
+                    验证<VisuallyHidden>第 {index + 1} 张</VisuallyHidden>
+                  </span>
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

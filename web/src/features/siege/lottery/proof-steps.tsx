@@ -1,18 +1,20 @@
-import type { CheckedDraw, SealedDeck } from './draw-ticket.ts'
+import type { CheckedTicket, SealedDeck } from './draw-ticket.ts'
 import styles from './proof-steps.module.css'
 
 interface Props {
-  draw: CheckedDraw
+  ticket: CheckedTicket
   deck: SealedDeck
+  /** Shown at once. */
+  open?: boolean
 }
 
 const sides = { left: '左', right: '右' } as const
 
 /** Each step from the ticket to the published root, for whoever wants to follow it. */
-export function ProofSteps({ draw: { answer, check, proven }, deck }: Props) {
-  const { index, prize, salt } = answer.proof
+export function ProofSteps({ ticket: { proof, check, proven }, deck, open = false }: Props) {
+  const { index, prize, salt } = proof
   return (
-    <details className={styles.steps}>
+    <details className={styles.steps} open={open}>
       <summary>验证这次抽奖</summary>
       <p>下面的每一步都由你的浏览器用 SHA-256 算出，没有再问服务器。</p>
       <ol>

@@ -8,7 +8,7 @@ import { SealNote } from './seal-note.tsx'
 
 /** What everyone may see of the lottery: odds, root and the list of draws. */
 export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
-  const { event, root, tickets, prizes, draw_count, draws } = lottery
+  const { event, root, tickets, prizes, draw_count, draws, seed } = lottery
   const noted = useNotedRoot(event, root)
   return (
     <div className={styles.part}>
@@ -18,7 +18,7 @@ export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
           共 {tickets} 张签，已抽 {draw_count} 张
         </p>
         <Odds prizes={prizes} tickets={tickets} />
-        <SealNote root={root} noted={noted} />
+        <SealNote root={root} noted={noted} seed={seed ?? ''} />
       </Card>
       <PublicList event={event} root={noted} draws={draws.slice(-20).toReversed()} />
     </div>

@@ -1,8 +1,16 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './lottery.module.css'
 
-/** The published root, and whether it is still the one that this browser saw first. */
-export function SealNote({ root, noted }: { root: string; noted: string }) {
+interface Props {
+  root: string
+  /** The root that this browser saw first. */
+  noted: string
+  /** Published after the event; '' until then. */
+  seed: string
+}
+
+/** The published root, whether it is still the one that this browser saw first, and the seed once it is revealed. */
+export function SealNote({ root, noted, seed }: Props) {
   if (noted !== root)
     return (
       <div role="alert" className={styles.alarm}>
@@ -25,6 +33,15 @@ export function SealNote({ root, noted }: { root: string; noted: string }) {
         封签根（已记在这台设备上，变了会提醒你）
       </p>
       <code>{root}</code>
+      {seed !== '' && (
+        <>
+          <p>
+            <Icon name="check" size={16} />
+            种子（活动结束后公布，可以用它重建整箱签）
+          </p>
+          <code>{seed}</code>
+        </>
+      )}
     </div>
   )
 }

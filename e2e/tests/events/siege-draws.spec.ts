@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { demo, signIn, signUp } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import type { Member } from '../../src/member.ts'
+import { expect, test } from '../../src/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const own = (page: Page) => page.getByRole('list', { name: '我抽到的' }).getByRole('listitem')
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** An open event whose tickets are all alike, with a one-click mission that brings two chances. */
+async function givenEvent(admin: Member, name: string, prize: { name: string; kind: string; count: number }) {
+  const event = { match_name_id: name }
+  const form = { ...event, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
+  const times = { opens_at: inHours(-1), closes_at: inHours(24) }
+  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'draft' })
+  await admin.ask('/v1/admin/match/savePrizes', { ...event, prizes: JSON.stringify([prize]) })
+  await admin.ask('/v1/admin/match/sealLottery', event)
+  await admin.ask('/v1/admin/match/saveMatchMission', { ...event, description: '去看看规则', link: '', chances: 2 })
+  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'open' })
+}
+
+async function finishMission(page: Page, name: string) {
+  await page.goto(`/event/${name}`)
+  await page.getByRole('button', { name: /^完成/ }).click()
+  await expect(page.getByText('完成任务，抽奖机会 +2')).toBeVisible()
+}
+
+async function draw(page: Page) {
+  await page.getByRole('button', { name: '抽一张', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '抽一张签' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a connection lost amid a draw: the retry brings the same ticket, for one chance', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await givenEvent(await memberOf(demo.admin), 'lost-draw', { name: '谢谢参与', kind: 'blank', count: 9 })
+  await enter(demo.dresser)
+  await finishMission(page, 'lost-draw')
+
+  const sent: string[] = []
+  await page.route('**/startLottery', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData()!).get('request_id')!)
+    const response = await route.fetch()
+    // The server has drawn; its first answer never arrives.
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response }))
+  })
+  await draw(page)
+  await expect(dialog(page).getByText('网络连接失败，请检查网络后再试')).toBeVisible()
+  await dialog(page).getByRole('button', { name: '再抽一次' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(dialog(page).getByText('第 1 张', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '再抽一张（还有 1 次）' })).toBeVisible()
+  expect(new Set(sent).size).toBe(1)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(own(page)).toHaveCount(1)
+})
+
+test('each earlier draw can be checked again, and one that was changed since is refused', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  await givenEvent(await memberOf(demo.admin), 'earlier', { name: '谢谢参与', kind: 'blank', count: 9 })
+  const me = await enter(demo.otherWriter)
+  await finishMission(page, 'earlier')
+  for (const _ of [1, 2]) await me.ask('/v1/event/match/startLottery', { match_name_id: 'earlier' })
+  await page.reload()
+
+  await page.getByRole('button', { name: /^验证.*第 1 张/ }).click()
+  await expect(dialog(page).getByText(/算出的根与公布的封签根一致/)).toBeVisible()
+  await axeClean(page)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.route('**/getDrawProof', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { proof: object }
+    await route.fulfill({ response, json: { ...answer, proof: { ...answer.proof, salt: '0'.repeat(64) } } })
+  })
+  await page.getByRole('button', { name: /^验证.*第 2 张/ }).click()
+  await expect(dialog(page).getByText('算出的结果与公布的封签根不一致。')).toBeVisible()
+})
+
+test('an article is claimed by a form that says what it lacks and is sent once', async ({ page, enter, memberOf }) => {
+  await givenEvent(await memberOf(demo.admin), 'article', { name: '据点鼠标垫', kind: 'article', count: 9 })
+  await enter(demo.dresser)
+  await finishMission(page, 'article')
+  await draw(page)
+  await dialog(page).getByRole('button', { name: '填写领取信息' }).click()
+  const form = page.getByRole('dialog', { name: '领取「据点鼠标垫」' })
+  await form.getByLabel('手机号').fill('138')
+  await form.getByRole('button', { name: '提交' }).click()
+  for (const problem of ['请填写收件人', '请填写正确的手机号', '请填写收件地址'])
+    await expect(form.getByText(problem)).toBeVisible()
+  await axeClean(page)
+
+  await form.getByLabel('收件人').fill('夜枭')
+  await form.getByLabel('手机号').fill('13800000007')
+  await form.getByLabel('收件地址').fill('北港市修门路 12 号')
+  await form.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('领取信息已提交')).toBeVisible()
+  await page.goto('/event/article')
+  await expect(own(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /填写领取信息/ })).toHaveCount(0)
+})
+
+test('a stranger on a phone: signs up, votes, finishes a mission, draws, checks, is on the list @mobile', async ({
+  page,
+  site,
+}) => {
+  const newcomer = { phone: site.newPhone(), username: '路过的守城人', password: 'demo1234' }
+  await signUp(page, site, newcomer)
+  await signIn(page, newcomer.phone, newcomer.password)
+  await page.goto('/event/202511')
+
+  const vote = page.getByRole('button', { name: /^投一票/ }).first()
+  await vote.click()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await vote.click()
+  await dialog(page).getByRole('button', { name: '投票' }).click()
+  await expect(page.getByText('投票成功')).toBeVisible()
+  await page.getByRole('button', { name: /看一遍抽奖怎么验/ }).click()
+  await expect(page.getByText('完成任务，抽奖机会 +1')).toBeVisible()
+
+  await page.getByRole('button', { name: '抽一张', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '抽一张签' }).tap()
+  await expect(dialog(page).getByText('封签根与你第一次看到的一致')).toBeVisible()
+  const ticket = (await dialog(page)
+    .getByText(/^第 \d+ 张$/)
+    .textContent())!
+  await dialog(page).getByText('验证这次抽奖').click()
+  await expect(dialog(page).getByText(/算出的根与公布的封签根一致/)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const mine = page.getByRole('region', { name: '抽奖名单' }).getByRole('listitem').filter({ hasText: ticket })
+  await expect(mine).toContainText('路***人')
+  await page.getByRole('button', { name: '检查整份名单' }).click()
+  await expect(dialog(page).getByText(/全部对得上/)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/event/202511')
+  await axeClean(page)
+})
