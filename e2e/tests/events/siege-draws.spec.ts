@@ -116,7 +116,7 @@ test('a stranger on a phone: signs up, votes, finishes a mission, draws, checks,
   page,
   site,
 }) => {
-  const newcomer = { phone: site.newPhone(), username: '路过的守城人', password: 'demo1234' }
+  const newcomer = { phone: site.newPhone(), username: '路过守城人', password: 'north-gate-7421' }
   await signUp(page, site, newcomer)
   await signIn(page, newcomer.phone, newcomer.password)
   await page.goto('/event/202511')
