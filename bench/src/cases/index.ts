@@ -3,6 +3,7 @@ import { expensiveCases } from './expensive.ts'
 import type { Fixture } from './fixture.ts'
 import { measureFanOut } from './fan-out.ts'
 import { readCases } from './reads.ts'
+import { measureTileRecords } from './tile-records.ts'
 import { measureWordFilter } from './word-filter.ts'
 import { writeCases } from './writes.ts'
 
@@ -13,5 +14,9 @@ export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
   ...(await expensiveCases(fixture)),
 ]
 
-/** Cases that need no running site, by name. */
-export const standaloneCases = { 'fan-out': measureFanOut, 'word-filter': async () => measureWordFilter() }
+/** Cases that start what they measure themselves, by name. */
+export const standaloneCases = {
+  'fan-out': measureFanOut,
+  'tile-records': measureTileRecords,
+  'word-filter': async () => measureWordFilter(),
+}

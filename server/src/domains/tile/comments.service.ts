@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
@@ -52,11 +53,20 @@ export const present = (
 })
 
 /** The latest comments, without those of people whom the reader has blocked. */
-export async function latestComments(db: Db, me: Member): Promise<TileComment[]> {
+export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
+  const comments = await cache.get('tile comments', [topic, writesOf(me.id)], () => loadComments(db))
+  const authorIds = [...new Set(comments.map(({ author }) => author.user_id))]
+  const blocked = await blockedAmong(db, me.id, authorIds)
+  return comments.filter(({ author }) => !blocked.has(author.user_id))
+}
+
+async function loadComments(db: Db): Promise<TileComment[]> {
   const rows = await sql.selectComments(db)
-  const authorIds = [...new Set(rows.map(({ userId }) => userId))]
-  const [cards, blocked] = await Promise.all([authorCards(db, authorIds), blockedAmong(db, me.id, authorIds)])
-  return rows.filter(({ userId }) => !blocked.has(userId)).map((row) => present(row, cards.get(row.userId)!))
+  const cards = await authorCards(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => present(row, cards.get(row.userId)!))
 }
 
 /** Keeps a report for moderators. Throws TileCommentNotFound and AlreadyReported. */

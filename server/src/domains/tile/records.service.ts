@@ -1,19 +1,20 @@
-import type { CallInput, TileRecord } from '@judian/contract'
+import { type CallInput, type TileRecord, topics } from '@judian/contract'
 import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
 import { selectClanMates } from '../clans/index.ts'
 import { phaseOf } from '../events/index.ts'
 import { latestComments } from './comments.service.ts'
-import { shownEvent } from './games.service.ts'
+import { eventName, shownEvent } from './games.service.ts'
 import { selectTotalPlayed } from './games.sql.ts'
 import { periodsOf } from './periods.ts'
 import { selectSeasonOn } from './seasons.sql.ts'
-import { rankOf, type RecordRow, selectBest, selectBoard, selectBoardAmong } from './records.sql.ts'
+import { type Board, rankOf, type RecordRow, selectBest, selectBoard, selectBoardAmong } from './records.sql.ts'
 
 type Filter = CallInput<'/v1/event/tile/getTileRecord'>
 
@@ -28,47 +29,52 @@ export async function recordsOf(ctx: AppContext, me: Member, filter: Filter) {
   const board = { mode, period: periodsOf(today, season)[period] ?? '' }
   const yesterday = { mode: 'daily', period: shanghaiDay(later(now, -days(1))) } as const
 
-  const [rows, [winner], mine, totalPlayed, comments] = await Promise.all([
-    filter.clan
-      ? selectClanMates(db, me.id).then((userIds) => selectBoardAmong(db, { ...board, userIds }))
-      : selectBoard(db, board),
-    selectBoard(db, yesterday),
-    selectBest(db, board, me.id),
+  const [records, [champion], mine, totalPlayed, comments] = await Promise.all([
+    filter.clan ? clanBoard(db, me, board) : sharedBoard(ctx, me, board),
+    sharedBoard(ctx, me, yesterday),
+    ownPlace(db, board, me.id),
     selectTotalPlayed(db, me.id),
-    latestComments(db, me),
+    latestComments(ctx, me),
   ])
-  const [champion, ...leaderboard] = await presentRecords(db, [winner, ...rows], winner?.userId)
+  const withBadge = (record: TileRecord) => ({ ...record, champion: flagOf(record.user_id === champion?.user_id) })
   return {
-    ...(mine && { best: mine.score, my_rank: await rankOf(db, board, mine) }),
+    ...mine,
     total_played: totalPlayed,
     open: flagOf(phaseOf(event, now) === 'open'),
     ...(season && { season: { title: season.title, to: season.toDay } }),
-    leaderboard: leaderboard.filter((record) => record !== undefined),
-    ...(champion && { champion }),
+    leaderboard: records.map(withBadge),
+    ...(champion && { champion: withBadge(champion) }),
     comments,
   }
 }
 
-/** Records with their places: the first is the champion's, the others are a board in its order. */
-async function presentRecords(
-  db: Db,
-  rows: readonly (RecordRow | undefined)[],
-  championId: number | undefined,
-): Promise<(TileRecord | undefined)[]> {
+async function ownPlace(db: Db, board: Board, userId: number) {
+  const record = await selectBest(db, board, userId)
+  return record && { best: record.score, my_rank: await rankOf(db, board, record) }
+}
+
+/** The best twenty of a board, the same for all readers. */
+const sharedBoard = ({ db, cache }: AppContext, me: Member, board: Board) =>
+  cache.get(`tile board ${board.mode} ${board.period}`, [topics.event(eventName), writesOf(me.id)], async () =>
+    presentRecords(db, await selectBoard(db, board)),
+  )
+
+const clanBoard = async (db: Db, me: Member, board: Board) =>
+  presentRecords(db, await selectBoardAmong(db, { ...board, userIds: await selectClanMates(db, me.id) }))
+
+/** Records in their order. */
+async function presentRecords(db: Db, rows: readonly RecordRow[]): Promise<TileRecord[]> {
   const cards = await authorCards(
     db,
-    rows.flatMap((row) => row?.userId ?? []),
+    rows.map(({ userId }) => userId),
   )
-  return rows.map(
-    (row, place) =>
-      row && {
-        ...cards.get(row.userId)!,
-        rank: Math.max(place, 1),
-        score: row.score,
-        move_count: row.moveCount,
-        used_operator: row.operator as TileRecord['used_operator'],
-        used_gadget: row.gadget as TileRecord['used_gadget'],
-        champion: flagOf(row.userId === championId),
-      },
-  )
+  return rows.map((row, place) => ({
+    ...cards.get(row.userId)!,
+    rank: place + 1,
+    score: row.score,
+    move_count: row.moveCount,
+    used_operator: row.operator as TileRecord['used_operator'],
+    used_gadget: row.gadget as TileRecord['used_gadget'],
+    champion: 0,
+  }))
 }
