@@ -67,6 +67,20 @@ test('equal scores rank by fewer moves, then by who came first', async () => {
   expect(lit).toMatchObject({ my_rank: 3, beaten_by: { username: second.username, score: leaderboard![1]!.score } })
 })
 
+test('the day’s board is new at midnight in Shanghai', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const me = await w.given.member()
+  const score = await win(w, pass, me)
+  const best = async () => (await w.ask(me, 'getTileRecord', {})).best
+
+  pass(hours(12) - minutes(10) - 1)
+  expect(await best()).toBe(score)
+  pass(1)
+  expect(await best()).toBeUndefined()
+  expect((await w.ask(me, 'getTileRecord', {})).champion).toMatchObject({ user_id: me.id })
+})
+
 test('clan mates have a board among themselves', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
@@ -125,12 +139,22 @@ test('a rank among many is their place in order, and indexes serve it', async ()
     ) AS ranked WHERE user_id = ${me.id}`.execute(w.db)
 
   expect(await rankOf(w.db, board, mine)).toBe(rows[0]!.place)
-  const [statement] = await w.statements(() => rankOf(w.db, board, mine))
-  const plan = await w.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement!.text}`, statement!.values)
-  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(lines).toContain('tile_records_board')
-  expect(lines).not.toContain('Seq Scan on tile_records')
+  expect(await w.ask(me, 'getTileRecord', { period: 'ever' })).toMatchObject({ best: 7_777, my_rank: rows[0]!.place })
+  const statements = await w.statements(() => w.ask(me, 'getTileRecord', { period: 'ever' }))
+  const plans = await Promise.all(
+    statements.filter(({ text }) => text.includes('FROM tile_records')).map((statement) => planOf(w, statement)),
+  )
+  const lists = plans.filter((plan) => plan.includes('tile_records_board'))
+  // The board, yesterday's and the rank; one's own record is found by its key.
+  expect(lists).toHaveLength(3)
+  expect(plans.filter((plan) => plan.includes('tile_records_pkey'))).toHaveLength(1)
+  for (const plan of lists) expect(plan).not.toMatch(/Seq Scan on tile_records|Sort/)
 })
+
+async function planOf(w: World, { text, values }: Awaited<ReturnType<World['statements']>>[number]) {
+  const plan = await w.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+  return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+}
 
 /** Records of members who exist for them alone. */
 async function manyRecords(w: World, count: number) {
