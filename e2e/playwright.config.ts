@@ -7,20 +7,20 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
   workers: 2,
-  // Ten times what a quiet machine takes: a test fails by what it sees, not by what else runs beside it.
+  // Ten times the duration on an idle machine: a test fails by its assertions, not by the load beside it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  retries: 0, // a test that passes the second time is a fault to find, not to hide
+  retries: 0, // a test that passes on retry is a bug to find, not to hide
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
     launchOptions: await browserLaunch(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: { mode: 'retain-on-failure', screenshots: false }, // frames cost a tenth of the run
-    // Every click waits for what moves; tests of motion ask for it.
+    trace: { mode: 'retain-on-failure', screenshots: false }, // screenshots cost a tenth of the run time
+    // Playwright waits for animations before each click; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // What differs with the size runs at both; the rest names its one size.
+  // Size-dependent tests run at both sizes; the others carry the tag of one.
   projects: [
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
     {

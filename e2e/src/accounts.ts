@@ -8,31 +8,31 @@ export const demo = {
   moderator: '13800000002',
   member: '13800000003',
   otherMember: '13800000004',
-  /** For tests that write: each member's calls are limited. */
+  /** For tests that write: rate limits are per member. */
   writer: '13800000006',
   otherWriter: '13800000008',
-  /** Who has bought and dressed; the last has never had a coin. */
+  /** Members with purchases and an outfit; the last one never had a coin. */
   dresser: '13800000007',
   otherDresser: '13800000010',
   penniless: '13800000012',
-  /** Who comes every day: checks in, does missions, redeems. */
+  /** Members for daily rewards: check-in, missions, activation codes. */
   regular: '13800000005',
-  /** Whose session ends. */
+  /** Members whose session a test ends. */
   leaver: '13800000009',
-  /** Whose password is forgotten. */
+  /** The member whose password a test resets. */
   forgetful: '13800000011',
 } as const
 export const demoPassword = 'demo1234'
 
-/** What the console says when a proof of work is needed: the page works one out and asks again. */
-export const proofAsked = /428 .*\/v1\/account\/(sendCodeTo|signup)/
+/** Console message when a proof of work is required: the page solves it and asks again. */
+export const proofRequired = /428 .*\/v1\/account\/(sendCodeTo|signup)/
 
-/** The button that a visitor signs in with, in whichever bar shows at this width. */
+/** The sign-in button of the navigation bar of this width. */
 export function signInButton(page: Page) {
   return page.getByRole('button', { name: '登录', exact: true }).filter({ visible: true }).first()
 }
 
-/** Signs in through the overlay, as a person does; resolves when the page has reloaded. */
+/** Signs in through the overlay; resolves when the page has reloaded. */
 export async function signIn(page: Page, phone: string, password: string = demoPassword): Promise<void> {
   await page.goto('/')
   await signInButton(page).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Has this profile's pages go on, once navigated, only when the app has taken the place of the first paint. */
+/** Makes navigations of this profile wait until the app has replaced the server-rendered page. */
 export function awaitApp(context: BrowserContext): void {
   context.on('page', (page) => {
     const { goto, reload } = page
@@ -17,5 +17,5 @@ export function awaitApp(context: BrowserContext): void {
   })
 }
 
-/** Resolves when the page shows the app; what the server drew before answers to no press. */
+/** Resolves when the app has rendered: the server-rendered page handles no input. */
 export const appReady = (page: Page): Promise<void> => page.locator('#prerendered').waitFor({ state: 'detached' })

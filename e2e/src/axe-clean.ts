@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import { themes } from './theme.ts'
 
 /**
- * Asserts that axe finds nothing on the page as it stands, in either theme; a failure lists each rule with its elements.
- * `within` narrows it to what lies over a page that another test looks at.
+ * Asserts that axe finds nothing on the page in either theme; a failure lists each rule with its elements. `within`
+ * narrows the scan to an overlay.
  */
 export async function axeClean(page: Page, within?: string): Promise<void> {
   const before = await page.locator('html').getAttribute('data-theme')
   for (const theme of themes) {
-    // The style sheets hang on this attribute alone, so nothing open is lost by switching it here.
+    // The style sheets depend on this attribute only, so open overlays survive the switch.
     await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme)
-    await settleMotion(page)
-    // Legacy: runs in the page alone, which has no frames, instead of opening another page each time.
+    await finishAnimations(page)
+    // Legacy mode runs in the page itself, which has no frames, instead of opening another page each time.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
     const findings = violations.flatMap(({ id, impact, help, nodes }) =>
@@ -26,10 +26,10 @@ export async function axeClean(page: Page, within?: string): Promise<void> {
 }
 
 /**
- * Half-faded text has no contrast yet. Not waited for: motion that repeats for ever, and motion out of sight, which the
- * browser holds still.
+ * Text that is fading in has no final contrast. Doesn't wait for infinite or off-screen animations, which browsers
+ * pause.
  */
-async function settleMotion(page: Page): Promise<void> {
+async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inSight = { contentVisibilityAuto: true, visibilityProperty: true }
     const ending = document.getAnimations().filter(({ effect }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The back-office's rooms: what an admin enters by the navigation. */
-export const rooms = [
+/** Back-office pages, in the order of the navigation. */
+export const adminPages = [
   { path: '/admin/index', title: '今日概况' },
   { path: '/admin/review', title: '待审内容' },
   { path: '/admin/appeals', title: '申诉' },
@@ -26,15 +26,15 @@ export const rooms = [
   { path: '/admin/audit-log', title: '操作日志' },
 ] as const
 
-/** Goes straight to a room, and waits until it shows what it lists. */
-export async function goToRoom(page: Page, path: string, title: string = titleOf(path)): Promise<void> {
+/** Opens a back-office page and waits until its list has loaded. */
+export async function openAdminPage(page: Page, path: string, title: string = titleOf(path)): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
 }
 
-const titleOf = (path: string) => rooms.find((room) => room.path === path.split('?', 1)[0])?.title ?? ''
+const titleOf = (path: string) => adminPages.find((entry) => entry.path === path.split('?', 1)[0])?.title ?? ''
 
-/** The row, or on a phone the card, that holds this text. */
+/** The row, or on a phone the card, that contains this text. */
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text, visible: true })

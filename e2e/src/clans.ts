@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Member } from './member.ts'
 
-/** Where the tests' clans are: the demo's own ones are in another community. */
+/** Community of the tests' clans; the demo's own clans are in another one. */
 const community = 'field'
 
 export interface GivenClan {
@@ -12,7 +12,7 @@ export interface GivenClan {
 
 let given = 0
 
-/** Founds a clan; each has a name of its own. Its founder must be in none there. */
+/** Creates a clan with a unique name. Its captain must not be in a clan of that community. */
 export async function givenClan(captain: Member): Promise<GivenClan> {
   const name = `第${++given}小队`
   const about = { intro: '', main_server: 'china', main_mode: 'patrol', min_rank: 'any' }
@@ -21,7 +21,7 @@ export async function givenClan(captain: Member): Promise<GivenClan> {
   return { id, name, path: `/clan/${community}/${id}` }
 }
 
-/** Lets a member in, by way of their application; answers their id. */
+/** Adds a member by an accepted application; returns their id. */
 export async function givenClanMember(captain: Member, clan: GivenClan, member: Member): Promise<number> {
   const where = { community_name: community, id: clan.id }
   await member.ask('/v1/clan/applyClan', { ...where, applyMessage: '' })
@@ -35,13 +35,13 @@ export async function idOf(member: Member): Promise<number> {
   return Number(user_id)
 }
 
-/** Ends a clan, so that its people are free for the next test. */
+/** Dissolves a clan, so that its members are free for the next test. */
 export async function dissolve(captain: Member, { id }: GivenClan): Promise<void> {
   await captain.ask('/v1/clan/dissolveClan', { community_name: community, clan_id: id })
 }
 
-/** Opens what may be done about a member at the desk, and chooses from it. */
-export async function manage(page: Page, username: string, act: string): Promise<Locator> {
+/** Opens a member's menu on the management page and chooses an action. */
+export async function chooseMemberAction(page: Page, username: string, act: string): Promise<Locator> {
   await page.getByRole('button', { name: `管理 ${username}` }).click()
   await page.getByRole('menuitem', { name: act }).click()
   return page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Keeps the companion silent in this profile, so that its stories never lie over what a test looks at. */
-export const silenceCompanion = (context: BrowserContext): Promise<unknown> =>
+/** Disables the companion in this profile, so that its stories never cover the page under test. */
+export const disableCompanion = (context: BrowserContext): Promise<unknown> =>
   context.route('**/v1/westworld/getWestWorldDialog', (route) =>
     route.fulfill({
       json: {

@@ -1,26 +1,26 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what browser pages complain about: console errors, uncaught exceptions, rejections nobody handles. */
+/** Collects console errors, uncaught exceptions and unhandled rejections of browser pages. */
 export class ConsoleWatch {
-  readonly #complaints: string[] = []
+  readonly #errors: string[] = []
   readonly #allowed: RegExp[] = []
 
-  follow(context: BrowserContext): void {
+  watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#complaints.push(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') this.#errors.push(`${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', (problem) => {
-      const error = problem.error()
-      this.#complaints.push(error.stack ?? error.message)
+    context.on('weberror', (webError) => {
+      const error = webError.error()
+      this.#errors.push(error.stack ?? error.message)
     })
   }
 
-  /** Expects complaints like this one, earlier or later ones alike. */
+  /** Allows errors that match, past and future ones. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
 
   unexpected(): string[] {
-    return this.#complaints.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)))
+    return this.#errors.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)))
   }
 }

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Draws one finger over the page, from point to point. Playwright's own touch only taps. */
+/** Drags one finger from point to point. Playwright's own touch only taps. */
 export async function drag(page: Page, from: Point, to: Point, steps = 8): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

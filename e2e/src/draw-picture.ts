@@ -7,7 +7,7 @@ interface Drawing {
   height?: number
 }
 
-/** Draws a plain picture in the browser, which knows every format that people post. */
+/** Draws a test picture in the browser, which encodes all the formats needed. */
 export async function drawPicture(page: Page, drawing: Drawing = {}): Promise<Buffer> {
   const { type = 'image/png', color = 'teal', width = 640, height = 480 } = drawing
   const url = await page.evaluate(
@@ -26,5 +26,5 @@ export async function drawPicture(page: Page, drawing: Drawing = {}): Promise<Bu
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** As a file input wants it. */
+/** For a file input. */
 export const pictureFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

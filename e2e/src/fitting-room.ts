@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the figure is dressed in, as the page says it. */
-export const worn = (page: Page): Locator => page.getByRole('region', { name: '形象预览' }).getByRole('status')
+/** Accessible description of the figure's outfit. */
+export const outfitText = (page: Page): Locator => page.getByRole('region', { name: '形象预览' }).getByRole('status')
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: '保存形象' })
 
-/** Opens one place's rail of the wardrobe. */
+/** Opens a slot's tab of the wardrobe. */
 export const openRail = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click()
 
-/** An item of the open rail, to try on. */
+/** An item of the open tab. */
 export const itemOf = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: '衣橱' })
     .getByRole('listitem')
     .getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Buys what one tile offers, through the popup. */
+/** Buys an item through the popup. */
 export async function buyItem(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^购买「${name}」`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: '购买', exact: true }).click()

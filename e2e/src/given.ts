@@ -16,7 +16,7 @@ export interface GivenMoment {
 
 let given = 0
 
-/** Publishes a post; each has a title of its own. */
+/** Publishes a post with a unique title. */
 export async function givenMoment(author: Member, parts: MomentParts = {}): Promise<GivenMoment> {
   const { title = `第${++given}次试枪的记录`, message = '', community = 'r6', tag = 7, pictures = [] } = parts
   const imageIds = await Promise.all(pictures.map((picture) => author.upload(picture)))
@@ -24,10 +24,11 @@ export async function givenMoment(author: Member, parts: MomentParts = {}): Prom
   return { id: Number(id), title, path: `/community/${community}/${String(id)}` }
 }
 
-/** Posts what the word filter holds for review; only its author and reviewers see it yet. */
-export const givenHeldMoment = (author: Member): Promise<GivenMoment> => givenMoment(author, { message: '这把有外挂' })
+/** Creates a post that the word filter sends to review; visible to its author and reviewers only. */
+export const givenPendingMoment = (author: Member): Promise<GivenMoment> =>
+  givenMoment(author, { message: '这把有外挂' })
 
-/** Has an administrator delete a post, and its author appeal; answers the author's words. */
+/** Deletes a post as an administrator and appeals as its author; returns the appeal's text. */
 export async function givenAppeal(admin: Member, author: Member, moment: GivenMoment): Promise<string> {
   const contents = JSON.stringify([{ kind: 'moment', id: moment.id }])
   await admin.ask('/v1/admin/contents/deleteContents', { contents, reason: '与这里无关' })
@@ -43,7 +44,7 @@ export async function givenReport(reporter: Member, moment: GivenMoment): Promis
   await reporter.ask('/v1/moments/reportContent', { kind: 'moment', id: moment.id, reason: 'spam', note: '像是广告' })
 }
 
-/** Comments on a post, or replies to a comment; answers the comment's id. */
+/** Comments on a post, or replies to a comment; returns the comment's id. */
 export async function givenComment(
   author: Member,
   moment: GivenMoment,
@@ -59,7 +60,7 @@ export async function givenComment(
   return (comment as { comment_id: number }).comment_id
 }
 
-/** Has an administrator give a member coins, or take them; answers how many they have then. */
+/** Credits or debits a member's coins as an administrator; returns the new balance. */
 export async function givenCoins(admin: Member, member: Member, change: number): Promise<number> {
   const { user_id } = await member.ask('/v1/account/autosignin', {})
   const { coins } = await admin.ask('/v1/admin/users/adjustCoins', {
@@ -79,7 +80,7 @@ interface MissionParts {
   coins?: number
 }
 
-/** Has an administrator offer a mission in `r6`; each has a description of its own, which is answered. */
+/** Creates a mission in `r6` as an administrator; returns its unique description. */
 export async function givenMission(
   admin: Member,
   { type, moment, goal = 1, coins = 30 }: MissionParts,
@@ -98,7 +99,7 @@ export async function givenMission(
   return description
 }
 
-/** Has an administrator make an activation code that brings 40 coins. */
+/** Creates an activation code worth 40 coins as an administrator. */
 export async function givenKey(admin: Member): Promise<string> {
   const { keys } = await admin.ask('/v1/admin/keys/createKeyBatch', {
     name: `第${++given}批`,
@@ -109,7 +110,7 @@ export async function givenKey(admin: Member): Promise<string> {
   return (keys as [string])[0]
 }
 
-/** Sends a member a system message with the `nth` of the hats for sale; answers the hat. */
+/** Sends a member a system message with the `nth` of the hats on sale; returns the hat. */
 export async function givenGift(admin: Member, userId: number, title: string, nth: number) {
   const { items } = await admin.ask('/v1/account/getShopList', {})
   const hats = (items as { body_item_id: number; body_item_name: string; body_type: number; price: number }[]).filter(

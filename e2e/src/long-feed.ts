@@ -7,10 +7,10 @@ interface Moment {
 }
 
 /**
- * Lets the page believe that its feed has `posts` posts: after the first page come copies of it. Only the answers are made up, so
- * that what a long feed costs the browser can be seen without filling a database.
+ * Extends the page's feed to `posts` posts by copies of its first page. Only the responses are faked, so that the
+ * browser's cost of a long feed is measurable without filling a database.
  */
-export async function lengthenFeed(page: Page, posts: number): Promise<void> {
+export async function extendFeed(page: Page, posts: number): Promise<void> {
   await page.route('**/v1/moments/getMomentsByCommunity', async (route) => {
     const form = new URLSearchParams(route.request().postData() ?? '')
     const pageNum = Number(form.get('pageNum'))
@@ -23,8 +23,8 @@ export async function lengthenFeed(page: Page, posts: number): Promise<void> {
   })
 }
 
-/** Scrolls to the feed's end again and again until it holds that many posts. In the page itself, at its own pace. */
-export function readOnTo(page: Page, posts: number): Promise<void> {
+/** Scrolls to the feed's end until it has loaded that many posts. Runs inside the page. */
+export function scrollToCount(page: Page, posts: number): Promise<void> {
   return page.evaluate(async (wanted) => {
     const cards = document.getElementsByTagName('article')
     while (cards.length < wanted) {

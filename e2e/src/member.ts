@@ -5,18 +5,18 @@ import { demoPassword } from './accounts.ts'
 type Fields = Readonly<Record<string, string | number | readonly string[]>>
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/** Someone signed in who speaks to the site over the wire: lays out quickly what a browser then looks at. */
+/** HTTP client with a member's session: creates test data faster than a browser. */
 export interface Member {
   phone: string
-  /** The session, for a browser to go on with. */
+  /** The session, for a browser profile. */
   cookies: Cookies
-  /** Makes a call and answers its body, which has one of the statuses of success. Throws on any other. */
+  /** Sends a call and returns its body. Throws unless the status is a success. */
   ask: (path: string, fields: Fields) => Promise<Record<string, unknown>>
-  /** Uploads a picture and answers its id. */
+  /** Uploads a picture and returns its id. */
   upload: (picture: Buffer) => Promise<string>
 }
 
-/** Signs in over the wire. */
+/** Signs in by HTTP. */
 export async function openSession(origin: string, phone: string, password = demoPassword): Promise<Member> {
   const { publicKey } = (await body(await post(origin, '/v1/account/getPublicKey', form({})))) as { publicKey: string }
   const encrypt = (text: string) =>

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The post that the page shows in full. */
+/** The post of the post page. */
 export const article = (page: Page): Locator => page.getByRole('article')
 
-/** What people say about it. */
+/** Its comments. */
 export const comments = (page: Page): Locator => page.getByRole('region', { name: /^评论/ })
 
-/** A comment or reply by its words. */
+/** A comment or reply by its text. */
 export const commentOf = (page: Page, text: string): Locator =>
   comments(page).getByRole('listitem').filter({ hasText: text }).last()
 
-/** Opens the sheet that a phone writes in; where the window is wide, the place to write is on the page. */
+/** Opens the composer: a sheet on a phone, inline in wide windows. */
 export async function openComposer(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: '说点什么…' })
   const place = page.getByLabel('写评论')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { signIn } from './accounts.ts'
-import { putOffCheckIn } from './check-in.ts'
+import { markCheckInOffered } from './check-in.ts'
 import { storeTheme, themes } from './theme.ts'
 
 const sizes = [
@@ -14,11 +14,11 @@ export interface Shoot {
   origin: string
   folder: string
   paths: readonly string[]
-  /** A demo account's phone; undefined: as a visitor. */
+  /** A demo account's phone; undefined for a visitor. */
   phone: string | undefined
 }
 
-/** Takes each path in both themes at both sizes; returns the pictures' files. */
+/** Takes a screenshot of each path in both themes at both sizes; returns the files. */
 export async function shootScreens(browser: Browser, { origin, folder, paths, phone }: Shoot): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const session = phone === undefined ? {} : { storageState: await signedInState(browser, origin, phone) }
@@ -37,7 +37,7 @@ export async function shootScreens(browser: Browser, { origin, folder, paths, ph
       }
       const context = await browser.newContext({ ...view, ...session })
       await storeTheme(context, origin, theme)
-      await putOffCheckIn(context)
+      await markCheckInOffered(context)
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' })

@@ -4,7 +4,7 @@ interface Waiter {
   reject: (reason: Error) => void
 }
 
-/** The lines a server has written, and those still awaited. */
+/** The server's log lines, and those awaited. */
 export class ServerLog {
   readonly #lines: string[] = []
   #unclaimed: string[] = []
@@ -27,8 +27,8 @@ export class ServerLog {
   }
 
   /**
-   * Claims the first matching line, waiting for it when it isn't there yet. A line is claimed once, so
-   * an old code is never read again. Throws when the server ends, or writes no such line within the milliseconds given.
+   * Returns the first matching line that no other call has taken, waiting for it if necessary, so that an old code is
+   * never read again. Throws if the server ends or the timeout (ms) passes.
    */
   async claim(pattern: RegExp, within = 10_000): Promise<RegExpExecArray> {
     const index = this.#unclaimed.findIndex((line) => pattern.test(line))
@@ -46,7 +46,7 @@ export class ServerLog {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Says that nothing more will be written. */
+  /** Marks the log as complete. */
   end(): void {
     this.#ended = true
     for (const { pattern, reject } of this.#waiters.splice(0)) reject(this.#missing(pattern))

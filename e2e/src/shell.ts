@@ -4,21 +4,21 @@ const entryNames = { community: /^社区$/, post: /^发帖$/, messages: /^消息
 
 export type Panel = keyof typeof entryNames
 
-/** The bar's entry that opens a panel, at this width. */
+/** The navigation entry that opens a panel, at this width. */
 export const panelEntry = (page: Page, panel: Panel): Locator =>
   page.getByRole('button', { name: entryNames[panel] }).filter({ visible: true })
 
-/** Opens a panel by its entry and answers it. */
+/** Opens a panel by its entry and returns it. */
 export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
   await panelEntry(page, panel).click()
   return page.getByRole('dialog')
 }
 
-/** The notice at the bottom that says this. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[popover] > :is([role=status], [role=alert])').getByText(text)
 
-/** Opens a post's or comment's menu and answers its entries. */
+/** Opens a post's or comment's menu and returns its entries. */
 export async function openMenu(of: Locator): Promise<Locator> {
   await of.getByRole('button', { name: '更多' }).first().click()
   return of.page().getByRole('menuitem')
@@ -30,6 +30,9 @@ export async function choose(of: Locator, item: string): Promise<void> {
   await of.page().getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Resolves when the history holds an entry for each of so many open layers: a step back under way would abort a navigation. */
+/**
+ * Resolves when the history has an entry for each of so many open layers: a pending traversal would abort a
+ * navigation.
+ */
 export const layersInHistory = (page: Page, open: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(open)

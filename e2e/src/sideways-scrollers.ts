@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that scrolls sideways although only the page's own rows are meant to. */
+/** Elements that overflow horizontally, except the rows meant to scroll. */
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, dialog, dialog *')]

@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ServerLog } from './server-log.ts'
 
-/** A real site: the server on its own embedded database, with the demo community laid out. */
+/** A site under test: the server on its own embedded database, with the demo community. */
 export interface Site {
   origin: string
   log: ServerLog
-  /** Reads the next unread code sent to the phone, waiting for it. */
+  /** Takes the next unread code sent to the phone, waiting for it. */
   codeFor: (phone: string, purpose: 'signup' | 'reset') => Promise<string>
-  /** Returns a phone number that nobody on this site has. */
+  /** Returns a phone number without an account on this site. */
   newPhone: () => string
-  /** Stops the server and removes its data; throws when it didn't stop cleanly. */
+  /** Stops the server and removes its data; throws if it didn't stop cleanly. */
   stop: () => Promise<void>
 }
 
@@ -23,33 +23,33 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const READY_WITHIN = 60_000
 const STOPPED_WITHIN = 20_000
 
-/** Starts a site on a free port. Throws with the end of its log when it doesn't become ready. */
+/** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
 export async function startSite(): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'judian-e2e-'))
-  await chmod(dataFolder, 0o755) // started as root, the database runs as another user and must get through
+  await chmod(dataFolder, 0o755) // as root, the database runs as another user and needs access
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     env: siteEnv(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log = followLog(server)
+  const log = readServerLog(server)
   const stop = () => stopServer(server, log, dataFolder)
   try {
     const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
     return { origin, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers() }
   } catch (error) {
-    await stop().catch(() => undefined) // that it never became ready says more than how it ended
+    await stop().catch(() => undefined) // the start-up error says more than the exit error
     throw error
   }
 }
 
-/** Names every variable, so that the developer's own database, store or senders are never touched. */
+/** Lists every variable, so that the developer's own database, store or senders are never used. */
 function siteEnv(dataFolder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
 }
 
-function followLog(server: ChildProcess): ServerLog {
+function readServerLog(server: ChildProcess): ServerLog {
   const log = new ServerLog()
   for (const stream of [server.stdout, server.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => log.add(line))

@@ -1,37 +1,40 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { awaitApp } from './app-ready.ts'
-import { putOffCheckIn } from './check-in.ts'
-import { silenceCompanion } from './companion.ts'
+import { markCheckInOffered } from './check-in.ts'
+import { disableCompanion } from './companion.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
 import { type Site, startSite } from './site.ts'
 import { storeTheme, type Theme } from './theme.ts'
 
 interface TestFixtures {
-  /** Lets the site offer the daily check-in of itself; otherwise every profile has put it off for today. */
-  offersCheckIn: boolean
-  /** Lets the companion tell its stories; otherwise it keeps silent in every profile. */
-  hearsCompanion: boolean
-  /** Lets the test pass although pages log errors like this one, such as a refused request's. */
+  /** Enables the daily check-in popup; by default every profile has it marked as offered. */
+  checkInEnabled: boolean
+  /** Enables the companion's stories; by default every profile disables them. */
+  companionEnabled: boolean
+  /** Allows console errors that match, such as a rejected request's. */
   allowConsole: (pattern: RegExp) => void
-  /** Signs this browser profile in, without the overlay; it holds from the next navigation on. */
+  /** Signs this browser profile in, without the overlay; effective from the next navigation. */
   enter: (phone: string) => Promise<Member>
-  /** Opens a page in a browser profile of its own: a visitor's, or this member's. */
+  /** Opens a page in a new browser profile: a visitor's, or this member's. */
   openProfile: (phone?: string) => Promise<Page>
-  /** Stores the theme in this profile; it holds from the next navigation on. */
+  /** Stores the theme in this profile; effective from the next navigation. */
   setTheme: (theme: Theme) => Promise<void>
   consoleWatch: ConsoleWatch
   serverLog: void
 }
 
 interface WorkerFixtures {
-  /** The site under test, one a worker. */
+  /** The site under test, one per worker. */
   site: Site
-  /** Who is signed in under this phone; one session each, as sign-ins are limited. */
+  /** The signed-in member of this phone; sessions are reused, because sign-ins are rate-limited. */
   memberOf: (phone: string) => Promise<Member>
 }
 
-/** Playwright's `test` on a real site. A test fails on any console error or uncaught exception that it didn't allow, and on any error in the server's log. */
+/**
+ * Playwright's `test` on a running site. A test fails on any console error or uncaught exception that it didn't allow,
+ * and on any error in the server's log.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -69,15 +72,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   allowConsole: ({ consoleWatch }, use) => use((pattern) => consoleWatch.allow(pattern)),
 
-  offersCheckIn: [false, { option: true }],
+  checkInEnabled: [false, { option: true }],
 
-  hearsCompanion: [false, { option: true }],
+  companionEnabled: [false, { option: true }],
 
-  context: async ({ context, consoleWatch, offersCheckIn, hearsCompanion }, use) => {
-    consoleWatch.follow(context)
+  context: async ({ context, consoleWatch, checkInEnabled, companionEnabled }, use) => {
+    consoleWatch.watch(context)
     awaitApp(context)
-    if (!offersCheckIn) await putOffCheckIn(context)
-    if (!hearsCompanion) await silenceCompanion(context)
+    if (!checkInEnabled) await markCheckInOffered(context)
+    if (!companionEnabled) await disableCompanion(context)
     await use(context)
   },
 
@@ -88,14 +91,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member
     }),
 
-  openProfile: async ({ browser, consoleWatch, memberOf, offersCheckIn, hearsCompanion }, use) => {
+  openProfile: async ({ browser, consoleWatch, memberOf, checkInEnabled, companionEnabled }, use) => {
     const opened: Page[] = []
     await use(async (phone) => {
       const context = await browser.newContext()
-      consoleWatch.follow(context)
+      consoleWatch.watch(context)
       awaitApp(context)
-      if (!offersCheckIn) await putOffCheckIn(context)
-      if (!hearsCompanion) await silenceCompanion(context)
+      if (!checkInEnabled) await markCheckInOffered(context)
+      if (!companionEnabled) await disableCompanion(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()
       opened.push(page)

@@ -2,8 +2,8 @@ import { levelCount } from '@judian/tiles'
 import { solutionOrder } from '@judian/tiles/solution'
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a game of this mode with the operator and gadget that are offered, and answers the moves that win it. */
-export async function beginGame(page: Page, mode: 'daily' | 'free'): Promise<number[][]> {
+/** Starts a game of this mode with the offered operator and gadget, and returns the moves that win it. */
+export async function startGame(page: Page, mode: 'daily' | 'free'): Promise<number[][]> {
   await page.goto(`/event/tile/tilematching#${mode}`)
   await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).press('Enter')
   await expect(page.getByRole('group', { name: /^第一关/ })).toBeVisible()
@@ -14,15 +14,15 @@ export async function beginGame(page: Page, mode: 'daily' | 'free'): Promise<num
   return Array.from({ length: levelCount }, (_, level) => [...solutionOrder(seed, level)])
 }
 
-/** The tile of this number on the board that shows. */
+/** The tile of this number on the visible board. */
 export const tileButton = (page: Page, tile: number) => page.locator(`[data-tile="${tile}"]`)
 
-/** Waits for a level of this number, from 0, to be on the table. */
+/** Waits for the level of this number, from 0. */
 export const awaitLevel = (page: Page, level: number) =>
   expect(page.getByRole('group', { name: new RegExp(`^${['第一关', '第二关', '第三关'][level]}`) })).toBeVisible()
 
-/** The keys that move from the focused tile to this one, found as a player finds them: by where the tiles lie. */
-export const keysTo = (page: Page, tile: number): Promise<string[]> =>
+/** The arrow keys that move focus to this tile, found by the tiles' positions. */
+export const arrowKeysTo = (page: Page, tile: number): Promise<string[]> =>
   page.evaluate((wanted) => {
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile][data-choosable="true"]')].map((button) => ({
       tile: Number(button.dataset['tile']),

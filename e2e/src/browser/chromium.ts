@@ -2,17 +2,17 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'
-import { cachedFolder } from './cache.ts'
+import { cacheFolder } from './cache.ts'
 
 export interface Browser {
   executablePath: string
-  /** Shared libraries that a bare Linux lacks; undefined when the system's own are to be used. */
+  /** Shared libraries missing from a bare Linux; undefined if the system's own are used. */
   libraryPath: string | undefined
 }
 
 const packageFolder = fileURLToPath(new URL('../', import.meta.resolve('@sparticuz/chromium')))
 
-/** Returns the browser to test with: `CHROMIUM_PATH` when set, else the npm package's, unpacked on first use. */
+/** Returns the browser to test with: `CHROMIUM_PATH` if set, else the npm package's, unpacked on first use. */
 export async function findChromium(): Promise<Browser> {
   const own = process.env['CHROMIUM_PATH']
   if (own) return { executablePath: own, libraryPath: undefined }
@@ -22,9 +22,9 @@ export async function findChromium(): Promise<Browser> {
     )
   }
 
-  const folder = await cachedFolder(`chromium-${await packageVersion()}`, async (draft) => {
+  const folder = await cacheFolder(`chromium-${await packageVersion()}`, async (draft) => {
     await Promise.all(['chromium.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((part) => unpack(part, draft)))
-    await chmod(join(draft, 'chromium'), 0o755) // the package closes it to other users
+    await chmod(join(draft, 'chromium'), 0o755) // the package restricts it to this user
   })
   return { executablePath: join(folder, 'chromium'), libraryPath: join(folder, 'al2023', 'lib') }
 }
@@ -34,7 +34,9 @@ async function packageVersion(): Promise<string> {
   return version
 }
 
-/** `inflate` unpacks into the system's temp folder, whose name it reads before its first await: lend it ours. */
+/**
+ * `inflate` unpacks into the system's temp folder, whose name it reads before its first await: override it meanwhile.
+ */
 function unpack(part: string, folder: string): Promise<string> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

@@ -9,7 +9,7 @@ export async function browserLaunch() {
     args: ['--no-sandbox', '--font-render-hinting=none'],
     env: {
       ...process.env,
-      LC_ALL: 'C.UTF-8', // without it a download with a Chinese name is called "download"
+      LC_ALL: 'C.UTF-8', // otherwise a download with a Chinese name is called "download"
       FONTCONFIG_FILE: fontconfigFile,
       ...(libraryPath && { LD_LIBRARY_PATH: libraryPath }),
     },

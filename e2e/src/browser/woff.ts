@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * Turns a WOFF 1.0 font into the TrueType file inside it: the same tables, each zlib-compressed in WOFF.
- * fontconfig reads no WOFF. Throws on anything that isn't WOFF 1.0.
+ * Converts a WOFF 1.0 font to TrueType: the same tables, each zlib-compressed in WOFF. fontconfig reads no WOFF.
+ * Throws if the input isn't WOFF 1.0.
  */
 export function woffToTtf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font')
@@ -26,7 +26,7 @@ export function woffToTtf(woff: Buffer): Buffer {
     directory.writeUInt32BE(offset, to + 8)
     directory.writeUInt32BE(table.length, to + 12)
 
-    const padding = Buffer.alloc(-table.length & 3) // tables start at multiples of four
+    const padding = Buffer.alloc(-table.length & 3) // tables are aligned to four bytes
     parts.push(table, padding)
     offset += table.length + padding.length
   }
@@ -43,7 +43,7 @@ function writeHeader(directory: Buffer, flavor: number, count: number): void {
   directory.writeUInt16BE(count * SFNT_ENTRY - searchRange, 10)
 }
 
-/** A table as long compressed as plain is stored plain. */
+/** A table that compression doesn't shrink is stored uncompressed. */
 function readTable(woff: Buffer, entry: number): Uint8Array {
   const offset = woff.readUInt32BE(entry + 4)
   const packedLength = woff.readUInt32BE(entry + 8)

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser itself says about a page; times in ms since the navigation began. */
+/** Browser timings of a page, in ms since navigation start. */
 export interface Marks {
   firstPaint: number
   largestPaint: number
   layoutShift: number
-  /** When the load event ended. */
+  /** End of the load event. */
   loaded: number
-  /** Every task of the main thread that took more than 50 ms, from the navigation's begin on. */
+  /** Long tasks (over 50 ms) of the main thread since navigation start. */
   longTasks: readonly { startTime: number; duration: number }[]
-  /** From the slowest press or tap to the paint after it; undefined while there was none. */
+  /** Interaction to next paint, the slowest one; undefined without an interaction. */
   interactionDelay: number | undefined
 }
 
-/** Reads what the browser has kept so far: nothing of ours runs in the page before. */
+/** Reads the buffered performance entries: no script is injected before the measurement. */
 export function readMarks(page: Page): Promise<Marks> {
   return page.evaluate(async () => {
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
-        // An observer with nothing to tell is never called.
+        // An observer without entries is never called.
         const none = setTimeout(resolve, 100, [])
         new PerformanceObserver((list, observer) => {
           clearTimeout(none)

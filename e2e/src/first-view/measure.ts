@@ -19,7 +19,7 @@ const runs = Number(values.runs)
 const feed = '/community/r6'
 const post = '/community/r6/1'
 const budgets = { cold: 1_500, warm: 400 }
-/** A feed is what the budget is for; a post brings its comments' code along. */
+/** The budget applies to a feed; a post also loads its comments' code. */
 const feedBudget = { maxScriptBytes: 110_000, maxRequests: 30 }
 
 const parts = { visits: measureVisits, scroll: measureScroll }
@@ -46,18 +46,18 @@ async function measureVisits(by: Browser, member: Member): Promise<string> {
     ...(await visited(by, 'feed, visitor', feed, undefined)),
     ...(await visited(by, 'post, member', post, member)),
   ]
-  const delay = medianOf(await tapped(by, member))
+  const delay = medianOf(await measureTaps(by, member))
   return `${visitTable(rows)}\n\nOpening a post by a tap: ${delay} ms to the next paint.`
 }
 
 async function measureScroll(by: Browser, member: Member): Promise<string> {
   return scrollTable([
-    { name: 'as it is', scroll: await scrolled(by, member, 1) },
-    { name: 'four times as slow', scroll: await scrolled(by, member, 4) },
+    { name: 'as it is', scroll: await measureScrolls(by, member, 1) },
+    { name: 'four times as slow', scroll: await measureScrolls(by, member, 4) },
   ])
 }
 
-/** Visits the path `runs` times with an empty cache, each time followed by a visit with what that left behind. */
+/** Visits the path `runs` times with an empty cache, each followed by a visit with the cache it left. */
 async function visited(by: Browser, name: string, path: string, member: Member | undefined): Promise<Row[]> {
   await warmServer(path, member)
   const cold: Visit[] = []
@@ -73,7 +73,7 @@ async function visited(by: Browser, name: string, path: string, member: Member |
   ]
 }
 
-/** A server that has just started compiles what it answers with; one at work has done so long ago. */
+/** Warms up the server: one that has just started still compiles its code. */
 async function warmServer(path: string, member: Member | undefined) {
   const cookie = (member?.cookies ?? []).map((one) => `${one.name}=${one.value}`).join('; ')
   for (let time = 0; time < 200; time++) {
@@ -82,14 +82,14 @@ async function warmServer(path: string, member: Member | undefined) {
   }
 }
 
-async function tapped(by: Browser, member: Member): Promise<number[]> {
+async function measureTaps(by: Browser, member: Member): Promise<number[]> {
   await using phone = await openPhone(by, site.origin, member)
   const delays: number[] = []
   for (let run = 0; run < runs; run++) delays.push(await openPost(phone, feed))
   return delays
 }
 
-async function scrolled(by: Browser, member: Member, slowDown: number) {
+async function measureScrolls(by: Browser, member: Member, slowDown: number) {
   await using phone = await openPhone(by, site.origin, member)
-  return await scrollFeed(by, phone, feed, slowDown) // awaited here: the phone is put away at the end of this
+  return await scrollFeed(by, phone, feed, slowDown) // awaited here: the profile is closed when this function returns
 }

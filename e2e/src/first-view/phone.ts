@@ -3,9 +3,9 @@ import type { Member } from '../member.ts'
 
 const shanghaiDay = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** A phone's browser profile with an empty cache, of this member or a visitor, who have been offered today's check-in. */
+/** A mobile profile with an empty cache, for a member or a visitor, with today's check-in marked as offered. */
 export async function openPhone(browser: Browser, origin: string, member: Member | undefined): Promise<BrowserContext> {
-  // By its storage and not by a script, which would run in every page that is measured.
+  // By its storage, not by an init script, which would run in every measured page.
   const offered = { name: 'check-in-offered', value: shanghaiDay() }
   const context = await browser.newContext({
     baseURL: origin,

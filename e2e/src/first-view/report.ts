@@ -3,9 +3,9 @@ import { blockingWindowMs, type Visit } from './visits.ts'
 
 export interface Row {
   name: string
-  /** Largest paint at most, in ms. */
+  /** Limit of the largest contentful paint, in ms. */
   budget: number
-  /** Of JavaScript, where the first view's budget holds. */
+  /** JavaScript, in screens with a budget. */
   maxScriptBytes?: number
   maxRequests?: number
   visits: readonly Visit[]
@@ -14,31 +14,31 @@ export interface Row {
 const maxBlocking = 100
 const longTaskMs = 50
 
-/** The visits' medians as a Markdown table, each budget marked as met or missed. */
+/** Formats the visits' medians as a Markdown table, each budget marked as met or missed. */
 export function visitTable(rows: readonly Row[]): string {
   const lines = rows.map(({ name, budget, maxScriptBytes = Infinity, maxRequests = Infinity, visits }) => {
     const median = (pick: (visit: Visit) => number) => medianOf(visits.map(pick))
     return [
       name,
       ms(median((visit) => visit.firstPaint)),
-      judged(
+      withBudgetMark(
         median((visit) => visit.largestPaint),
         budget,
         ms,
       ),
-      judged(median(blockingOf), maxBlocking, ms),
-      judged(
+      withBudgetMark(median(blockingOf), maxBlocking, ms),
+      withBudgetMark(
         median((visit) => visit.layoutShift),
         0,
         String,
       ),
-      judged(
+      withBudgetMark(
         median((visit) => visit.scriptBytes),
         maxScriptBytes,
         kilobytes,
       ),
       kilobytes(median((visit) => visit.bytes)),
-      judged(
+      withBudgetMark(
         median((visit) => visit.requests),
         maxRequests,
         String,
@@ -51,7 +51,7 @@ export function visitTable(rows: readonly Row[]): string {
   )
 }
 
-/** How a feed of a thousand posts scrolls, as a Markdown table; processor time. */
+/** Formats the scrolling of a feed of a thousand posts as a Markdown table; CPU time. */
 export function scrollTable(rows: readonly { name: string; scroll: Scroll }[]): string {
   const longest = (tasks: readonly number[]) => Math.max(0, ...tasks)
   return table(
@@ -59,17 +59,17 @@ export function scrollTable(rows: readonly { name: string; scroll: Scroll }[]): 
     rows.map(({ name, scroll: { loading, scrolling } }) => [
       name,
       ms(longest(loading)),
-      judged(longest(scrolling), longTaskMs, ms),
+      withBudgetMark(longest(scrolling), longTaskMs, ms),
       scrolling.filter((task) => task > longTaskMs).length,
     ]),
   )
 }
 
-/** The middle one of an odd count of figures; the upper of the two in the middle otherwise. */
+/** Median of an odd number of values; the upper of the two middle ones otherwise. */
 export const medianOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** Total blocking time until four seconds after the load event: the time of long tasks beyond 50 ms each. */
+/** Total blocking time until four seconds after the load event: time of long tasks beyond 50 ms each. */
 const blockingOf = ({ longTasks, loaded }: Visit) =>
   longTasks
     .filter(({ startTime }) => startTime < loaded + blockingWindowMs)
@@ -77,7 +77,7 @@ const blockingOf = ({ longTasks, loaded }: Visit) =>
 
 const ms = (figure: number) => `${Math.round(figure)} ms`
 const kilobytes = (figure: number) => `${(figure / 1_000).toFixed(1)} KB`
-const judged = (figure: number, budget: number, show: (figure: number) => string) =>
+const withBudgetMark = (figure: number, budget: number, show: (figure: number) => string) =>
   budget === Infinity ? show(figure) : `${show(figure)} (${figure <= budget ? 'met' : 'missed'}: ${show(budget)})`
 
 function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

@@ -4,16 +4,16 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Processor time in µs, on events that last. */
+  /** CPU time in µs, on duration events. */
   tdur?: number
   args: { name?: string }
 }
 
 /**
- * Follows what pages' main threads do. The function it answers ends that and tells the processor time of each task, in ms:
- * unlike a clock's, it is the same when other programs keep the machine busy.
+ * Traces the pages' main threads. Returns a function that stops and returns each task's CPU time in ms: unlike wall
+ * time, it doesn't depend on other processes.
  */
-export async function followTasks(browser: Browser): Promise<() => Promise<number[]>> {
+export async function traceTasks(browser: Browser): Promise<() => Promise<number[]>> {
   const cdp = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))

@@ -1,26 +1,26 @@
 import type { BrowserContext } from '@playwright/test'
 import { appReady } from '../app-ready.ts'
 import { article } from '../post-page.ts'
-import { slowPhone } from './line.ts'
+import { emulateSlowPhone } from './line.ts'
 import { type Marks, readMarks } from './marks.ts'
 import { Wire } from './wire.ts'
 
 export interface Visit extends Marks {
-  /** Over the wire, with what is fetched ahead once the page shows. */
+  /** Over the wire, including prefetches after the first paint. */
   requests: number
   bytes: number
-  /** That the page itself asks for, before any runs: the bodies as they are compressed. */
+  /** Requested by the document itself, before any script runs; compressed body sizes. */
   scriptBytes: number
 }
 
-/** No request for this long, and the page shows all it will of itself. */
+/** No request for this long: the page is idle. */
 const restMs = 2_000
 /** Long tasks count as blocking until this long after the load event. */
 export const blockingWindowMs = 4_000
 
-/** Opens the path in a page of its own on a slow phone, and tells how that went once the page is at rest. */
+/** Opens the path in a new page of a slow phone, and returns its timings once the page is idle. */
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
-  await using opened = await openSlowly(context, path)
+  await using opened = await openOnSlowPhone(context, path)
   const { page, wire } = opened
   await page.waitForTimeout(blockingWindowMs)
   await wire.quietFor(restMs)
@@ -34,9 +34,9 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
   }
 }
 
-/** Opens a feed and, when it is at rest, its first post by a tap; answers the ms from the tap to the next paint. */
+/** Opens a feed and, once idle, taps its first post; returns the ms from the tap to the next paint. */
 export async function openPost(context: BrowserContext, feed: string): Promise<number> {
-  await using opened = await openSlowly(context, feed)
+  await using opened = await openOnSlowPhone(context, feed)
   const { page, wire } = opened
   await wire.quietFor(restMs)
   await article(page).getByRole('heading').getByRole('link').first().tap()
@@ -45,11 +45,11 @@ export async function openPost(context: BrowserContext, feed: string): Promise<n
   return (await readMarks(page)).interactionDelay ?? 0
 }
 
-async function openSlowly(context: BrowserContext, path: string) {
+async function openOnSlowPhone(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const wire = new Wire(cdp)
-  await slowPhone(cdp)
+  await emulateSlowPhone(cdp)
   await page.goto(path)
   await appReady(page)
   return { page, wire, [Symbol.asyncDispose]: () => page.close() }

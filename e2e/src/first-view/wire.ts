@@ -2,17 +2,17 @@ import type { CDPSession } from '@playwright/test'
 
 export interface Transfer {
   path: string
-  /** What it was fetched for: Document, Script, Image, … */
+  /** Resource type: Document, Script, Image, … */
   kind: string
-  /** Headers and body as they came over the wire; 0 from the browser's cache. */
+  /** Headers and body as transferred; 0 from the browser's cache. */
   bytes: number
-  /** The body alone, as it was compressed. */
+  /** Compressed body. */
   bodyBytes: number
-  /** Asked for by the page itself, not by a script that ran. */
+  /** Requested by the parser, not by a script. */
   byPage: boolean
 }
 
-/** Notes what a page fetches. WebSockets are no transfers. */
+/** Records a page's requests, except WebSockets. */
 export class Wire {
   readonly #underWay = new Map<string, Transfer>()
   readonly #ended: Transfer[] = []
@@ -32,12 +32,12 @@ export class Wire {
     cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId, 0))
   }
 
-  /** Everything that has been fetched, and what is under way. */
+  /** All finished requests, and those in flight. */
   get transfers(): readonly Transfer[] {
     return [...this.#ended, ...this.#underWay.values()]
   }
 
-  /** Resolves once nothing has been under way for `ms`. */
+  /** Resolves once no request has been in flight for `ms`. */
   async quietFor(ms: number): Promise<void> {
     while (this.#underWay.size > 0 || performance.now() - this.#lastChange < ms) {
       await new Promise((resolve) => setTimeout(resolve, 20))

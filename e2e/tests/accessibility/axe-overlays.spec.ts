@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { manage } from '../../src/clans.ts'
+import { chooseMemberAction } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
@@ -39,7 +39,7 @@ test('axe finds nothing in the panels', async ({ page, enter }) => {
     ])
   await expect(panel.getByRole('button', { name: /^移除第/ })).toHaveCount(2)
   await panel.getByText('据点·主战区的社区规则').click()
-  await panel.getByRole('button', { name: '发布' }).click() // with what is missing said
+  await panel.getByRole('button', { name: '发布' }).click() // with validation errors
   await expect(panel.getByText('请填写标题')).toBeVisible()
   await axeClean(page, 'dialog[open]')
 })
@@ -88,10 +88,10 @@ test('axe finds nothing in the popups of clans and game accounts', async ({ page
   }
 
   await enter(demo.otherMember)
-  await page.goto('/clan/r6/1/manage')
+  await page.goto('/clan/r6/1/chooseMemberAction')
   await page.getByRole('tab', { name: '成员' }).click()
   for (const act of ['编辑职位', '移交队长', '移除成员']) {
-    await manage(page, '坦克哥不坦', act)
+    await chooseMemberAction(page, '坦克哥不坦', act)
     await looksClean()
   }
   await page.getByRole('tab', { name: '战队资料' }).click()

@@ -14,7 +14,7 @@ test('axe finds nothing on the feed and a profile', async ({ page, enter }) => {
   }
 })
 
-test('axe finds nothing on a post, nor on one opened at a comment', async ({ page, enter, memberOf }) => {
+test('axe finds nothing on a post and a post focused on a comment', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.writer)
   const pictures = [await drawPicture(page), await drawPicture(page, { color: 'coral' })]
   const moment = await givenMoment(author, { message: '看 https://example.com/a 这里', pictures })
@@ -28,7 +28,7 @@ test('axe finds nothing on a post, nor on one opened at a comment', async ({ pag
   }
 })
 
-test('axe finds nothing on what is held, archived or missing', async ({ page, enter, allowConsole }) => {
+test('axe finds nothing on pending, archived and missing posts', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   const moderator = await enter(demo.moderator)
   const held = await givenMoment(moderator, { message: '外挂' })
@@ -44,7 +44,7 @@ test('axe finds nothing on what is held, archived or missing', async ({ page, en
   await axeClean(page)
 })
 
-test('axe finds nothing on clans, their desk and game accounts', async ({ page, enter }) => {
+test('axe finds nothing on clans, clan management and game accounts', async ({ page, enter }) => {
   await enter(demo.otherMember)
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of ['/clan/r6', '/clan/r6/1', '/user/myClans', '/user/link-account']) {
@@ -53,19 +53,19 @@ test('axe finds nothing on clans, their desk and game accounts', async ({ page, 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await axeClean(page)
   }
-  await page.goto('/clan/r6/1/manage')
+  await page.goto('/clan/r6/1/chooseMemberAction')
   for (const name of [/^入队申请/, '成员', '战队资料']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await axeClean(page)
   }
   await page.goto('/clan/field/create')
-  await page.getByRole('button', { name: '创建战队' }).click() // with what is missing said
+  await page.getByRole('button', { name: '创建战队' }).click() // with validation errors
   await expect(page.getByText('请选择服务器')).toBeVisible()
   await axeClean(page)
 })
 
-test('axe finds nothing on what a visitor sees', async ({ page }) => {
+test('axe finds nothing on the visitors’ screens', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
   await axeClean(page)
@@ -75,7 +75,7 @@ test('axe finds nothing on what a visitor sees', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: '忘记密码' })).toBeVisible()
   await axeClean(page)
   await dialog.getByRole('button', { name: '创建账号' }).click()
-  await dialog.getByRole('button', { name: '注册', exact: true }).click() // with what is missing said
+  await dialog.getByRole('button', { name: '注册', exact: true }).click() // with validation errors
   await axeClean(page)
   await dialog.getByRole('button', { name: '返回登录' }).click()
   await dialog.getByRole('button', { name: '忘记密码' }).click()

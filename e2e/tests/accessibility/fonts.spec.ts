@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('Chinese text is drawn with real glyphs in every generic family and weight @desktop', async ({ page }) => {
+test('renders Chinese text with real glyphs in every generic family and weight @desktop', async ({ page }) => {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('no canvas')
@@ -13,7 +13,7 @@ test('Chinese text is drawn with real glyphs in every generic family and weight 
     }
     const families = ['system-ui', 'sans-serif', 'serif', 'monospace']
     return {
-      // A font that lacks them draws one and the same box for all.
+      // A font without them draws the same box for all.
       distinct: families.map((family) => new Set([...'据点登录'].map((text) => ink(text, `40px ${family}`))).size),
       weights: new Set([400, 500, 600, 700].map((weight) => ink('据', `${weight} 40px sans-serif`))).size,
     }

@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts'
 
 const DAY = 86_400
 
-test('the personal centre switches the theme, for a year', async ({ page, context, enter }) => {
+test('the personal centre switches the theme, stored for a year', async ({ page, context, enter }) => {
   await enter(demo.member)
   await page.goto('/')
   const root = page.locator('html')
@@ -20,7 +20,7 @@ test('the personal centre switches the theme, for a year', async ({ page, contex
   expect(((moon?.expires ?? 0) - Date.now() / 1000) / DAY).toBeCloseTo(365, 1)
 })
 
-test('a visitor switches it from the bar, in every open tab @desktop', async ({ page, context }) => {
+test('a visitor switches the theme in the navigation bar, in all open tabs @desktop', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await page.goto('/')
@@ -34,7 +34,7 @@ test('a dark page is dark from its first element on @mobile', async ({ page, set
   await page.addInitScript(() => {
     const seen: (string | null)[] = []
     Object.assign(window, { seenThemes: seen })
-    // Nothing can be painted before there is a body.
+    // Nothing is painted before the body exists.
     new MutationObserver(() => {
       const theme = document.documentElement.getAttribute('data-theme')
       if (document.body && seen.at(-1) !== theme) seen.push(theme)

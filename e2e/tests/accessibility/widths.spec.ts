@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 
 const longWord = 'https://example.com/' + 'a'.repeat(120)
 
-/** Every name that the page is given becomes one of the greatest width. */
+/** Replaces every name in the responses by one of the greatest width. */
 async function lengthenNames(page: Page): Promise<void> {
   const longest = '宽'.repeat(20)
   await page.route(/\/(community|user|clan|notifications|v1)\b/, async (route) => {
@@ -30,7 +30,7 @@ for (const width of [320, 390, 1440])
     memberOf,
     allowConsole,
   }) => {
-    // The browser opens no live connection from a page that a test has rewritten.
+    // The live connection fails on a page whose requests are intercepted.
     allowConsole(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
     const author = await memberOf(demo.writer)
     const moment = await givenMoment(author, { message: '正文' })
@@ -78,10 +78,10 @@ test.describe('320 px wide @mobile', () => {
     expect.soft(await sidewaysScrollers(page)).toEqual([])
   })
 
-  test('neither the fitting room nor the page of coins scrolls sideways', async ({ page, enter }) => {
+  test('neither the fitting room nor the coin record scrolls sideways', async ({ page, enter }) => {
     await enter(demo.member)
     await page.goto('/avatar/edit')
-    await itemOf(page, '突击头盔').click() // not owned: with all that there is to say
+    await itemOf(page, '突击头盔').click() // not owned: with all its texts
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
       expect.soft(await sidewaysScrollers(page), await tab.innerText()).toEqual([])
@@ -99,7 +99,7 @@ test.describe('320 px wide @mobile', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect.soft(await sidewaysScrollers(page), path).toEqual([])
     }
-    await page.goto('/clan/r6/1/manage')
+    await page.goto('/clan/r6/1/chooseMemberAction')
     for (const name of [/^入队申请/, '成员', '战队资料']) {
       await page.getByRole('tab', { name }).click()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -127,7 +127,7 @@ test.describe('320 px wide @mobile', () => {
     }
   })
 
-  test('nothing a visitor sees scrolls sideways', async ({ page }) => {
+  test('no visitor screen scrolls sideways', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
     expect.soft(await sidewaysScrollers(page)).toEqual([])
@@ -143,7 +143,7 @@ test.describe('320 px wide @mobile', () => {
 test.describe('2560 px wide @desktop', () => {
   test.use({ viewport: { width: 2560, height: 1440 } })
 
-  test('the page stands in the middle, at reading width', async ({ page, enter, memberOf }) => {
+  test('the page is centred at reading width', async ({ page, enter, memberOf }) => {
     const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '宽屏' })
     await enter(demo.member)
     for (const path of ['/community/r6', moment.path]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, demo, demoPassword, proofAsked, signInButton } from '../../src/accounts.ts'
+import { completeSignIn, demo, demoPassword, proofRequired, signInButton } from '../../src/accounts.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -16,7 +16,7 @@ async function openSignUp(page: Page) {
   return { dialog, field, submit: dialog.getByRole('button', { name: '注册', exact: true }) }
 }
 
-test('a wrong password is refused and nothing typed is lost @mobile', async ({ page }) => {
+test('a wrong password shows an error and keeps the input @mobile', async ({ page }) => {
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(toast(page, '手机号不能为空')).toBeVisible()
@@ -30,7 +30,7 @@ test('a wrong password is refused and nothing typed is lost @mobile', async ({ p
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
 })
 
-test('sign-up says what is missing, takes digits alone where digits belong, and keeps what was typed @mobile', async ({
+test('sign-up validates its fields, accepts digits only in number fields and keeps the input @mobile', async ({
   page,
 }) => {
   const { field, submit } = await openSignUp(page)
@@ -48,8 +48,8 @@ test('sign-up says what is missing, takes digits alone where digits belong, and 
   await expect(field('用户名')).toHaveValue('阿木')
 })
 
-test('sign-up says what the server refuses @desktop', async ({ page, site, allowConsole }) => {
-  allowConsole(proofAsked)
+test('sign-up shows the server’s errors at their fields @desktop', async ({ page, site, allowConsole }) => {
+  allowConsole(proofRequired)
   const phone = site.newPhone()
   const { dialog, field, submit } = await openSignUp(page)
 
@@ -64,7 +64,7 @@ test('sign-up says what the server refuses @desktop', async ({ page, site, allow
   })
   const code = await site.codeFor(phone, 'signup')
 
-  await test.step('a name, a password and a code that won’t do', async () => {
+  await test.step('an invalid name, password and code', async () => {
     await field('验证码').fill(code === '000000' ? '111111' : '000000')
     await field('用户名').fill('ab')
     await field('密码').fill('secret99')
@@ -90,12 +90,12 @@ test('sign-up says what the server refuses @desktop', async ({ page, site, allow
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 })
 
-test('a code that another browser asked for is good here too, after a moment’s work @desktop', async ({
+test('a code requested in another browser is accepted here after a proof of work @desktop', async ({
   page,
   site,
   allowConsole,
 }) => {
-  allowConsole(proofAsked)
+  allowConsole(proofRequired)
   const phone = site.newPhone()
   const { dialog, field, submit } = await openSignUp(page)
   await field('手机号').fill(phone)
@@ -110,8 +110,8 @@ test('a code that another browser asked for is good here too, after a moment’s
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 })
 
-test('a forgotten password is replaced with a code @mobile', async ({ page, site, allowConsole }) => {
-  allowConsole(proofAsked)
+test('a forgotten password is reset with a code @mobile', async ({ page, site, allowConsole }) => {
+  allowConsole(proofRequired)
   const dialog = page.getByRole('dialog', { name: '找回密码' })
   await (await openSignIn(page)).getByRole('button', { name: '忘记密码' }).click()
   await dialog.getByLabel('手机号', { exact: true }).fill(demo.forgetful)

@@ -5,7 +5,7 @@ import { givenCoins } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('every coin is explained: what came, what went, what was left', async ({ page, enter, memberOf }) => {
+test('the coin record explains every entry: reason, amount, balance', async ({ page, enter, memberOf }) => {
   const me = await enter(demo.dresser)
   const coins = await givenCoins(await memberOf(demo.admin), me, 100)
   await page.goto('/avatar/edit')
@@ -28,7 +28,7 @@ test('every coin is explained: what came, what went, what was left', async ({ pa
   await axeClean(page)
 })
 
-test('earlier records come while one scrolls @mobile', async ({ page, enter, memberOf }) => {
+test('scrolling loads earlier records @mobile', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const me = await enter(demo.otherDresser)
   for (let n = 0; n < 22; n++) await givenCoins(admin, me, 1)
@@ -39,7 +39,7 @@ test('earlier records come while one scrolls @mobile', async ({ page, enter, mem
   await expect(page.getByText('没有更早的记录了')).toBeVisible()
 })
 
-test('without a record it says how to earn coins @mobile', async ({ page, enter }) => {
+test('an empty coin record says how to earn coins @mobile', async ({ page, enter }) => {
   await enter(demo.penniless)
   await page.goto('/user/coins')
   await expect(page.getByText('每日签到、完成任务都能获得金币')).toBeVisible()

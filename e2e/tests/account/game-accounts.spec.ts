@@ -12,7 +12,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
 
   const popup = page.getByRole('dialog')
   const bind = popup.getByRole('button', { name: '绑定', exact: true })
-  await test.step('whatever is missing or refused is said', async () => {
+  await test.step('missing and rejected input shows errors', async () => {
     await page.getByRole('button', { name: '绑定游戏ID' }).click()
     await bind.click()
     await expect(toast(page, '缺少社区信息')).toBeVisible()
@@ -23,7 +23,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     await popup.getByLabel('游戏ID').fill('有中文')
     await bind.click()
     await expect(toast(page, '游戏ID需为3-15个字母、数字或 _ - .')).toBeVisible()
-    await popup.getByLabel('游戏ID').fill('northdoor') // another member's, but for its case
+    await popup.getByLabel('游戏ID').fill('northdoor') // another member's, in different case
     await bind.click()
     await expect(popup.getByRole('alert').first()).toHaveText('这个游戏ID已被其他成员绑定')
     await page.route('**/v1/account/LinkGameAccount', (route) => route.abort(), { times: 1 })
@@ -33,7 +33,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     await expect(popup.getByLabel('游戏ID')).toHaveValue('northdoor')
   })
 
-  await test.step('bound, and copied', async () => {
+  await test.step('bound and copied', async () => {
     await popup.getByLabel('游戏ID').fill(' Tank_Bro ')
     await popup.getByLabel('游戏ID').press('Enter')
     await expect(toast(page, '绑定成功')).toBeVisible()
@@ -43,14 +43,14 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tank_Bro')
   })
 
-  await test.step('on the profile too', async () => {
+  await test.step('shown on the profile', async () => {
     await (await openPanel(page, 'profile')).getByRole('link', { name: '我的主页' }).click()
     await expect(page.getByRole('main')).toContainText(/战队 末班缆车 · 5 级/)
     await page.getByRole('button', { name: '复制游戏ID Tank_Bro' }).click()
     await expect(toast(page, '游戏ID已复制')).toBeVisible()
   })
 
-  await test.step('another one takes its place', async () => {
+  await test.step('replaced by another one', async () => {
     await page.goto('/user/link-account')
     await page.getByRole('button', { name: '更换据点·主战区的游戏ID' }).click()
     await expect(popup.getByLabel('游戏ID')).toHaveValue('Tank_Bro')
@@ -60,7 +60,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
   })
 })
 
-test('a card names clan and game id', async ({ page, enter, site, isMobile }) => {
+test('an avatar card shows clan and game id', async ({ page, enter, site, isMobile }) => {
   await enter(demo.member)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
   await page.goto('/clan/r6/1')

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts'
 
 const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
 
-test('the personal centre shows who one is and leads everywhere', async ({ page, enter }) => {
+test('the personal centre shows the member’s data and links to every section', async ({ page, enter }) => {
   const member = await enter(demo.member)
   const me = (await member.ask('/v1/account/autosignin', {})) as { username: string; userInfo: { coins: number } }
   await page.goto('/community/r6')
@@ -38,8 +38,12 @@ test('the personal centre shows who one is and leads everywhere', async ({ page,
   await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
 })
 
-test('whoever may review is told what waits, and led to the back-office @mobile', async ({ page, enter, memberOf }) => {
-  await givenMoment(await memberOf(demo.writer), { message: '外挂' }) // held
+test('a reviewer is notified of pending content and follows the link to the back-office @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  await givenMoment(await memberOf(demo.writer), { message: '外挂' }) // pending review
   await enter(demo.moderator)
   await page.goto('/community/r6')
   await expect(toast(page, reviewNotice)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 const overlay = (page: Page) => page.getByRole('dialog', { name: '兑换中心' })
 const field = (page: Page) => overlay(page).getByLabel('激活码')
 
-/** What is wrong, beside the field. */
+/** Error message at the field. */
 const problem = (page: Page) => overlay(page).getByRole('alert').filter({ hasText: /./ })
 
 async function openRedeem(page: Page) {
@@ -23,7 +23,7 @@ async function redeem(page: Page, code: string) {
   await overlay(page).getByRole('button', { name: '兑换', exact: true }).click()
 }
 
-test('a code takes its shape while it is typed, pasted and mended @desktop', async ({ page, enter }) => {
+test('a code is formatted while typed, pasted and edited @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
   await openRedeem(page)
   await axeClean(page, 'dialog[open]')
@@ -41,11 +41,7 @@ test('a code takes its shape while it is typed, pasted and mended @desktop', asy
   await expect(field(page)).toHaveValue('TEST-2345-6789-ABCD')
 })
 
-test('a code is redeemed once; whatever is wrong is said beside it, and nothing typed is lost', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
+test('a code is redeemed once; errors show at the field and keep the input', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const key = await givenKey(admin)
   const member = await enter(demo.regular)
@@ -84,7 +80,7 @@ test('a code is redeemed once; whatever is wrong is said beside it, and nothing 
   await expect(panelEntry(page, 'messages')).toContainText('条未读消息')
 })
 
-test('too many wrong codes, and a session that has ended @mobile', async ({ page, enter }) => {
+test('shows the rate limit of wrong codes and an expired session @mobile', async ({ page, enter }) => {
   await enter(demo.regular)
   await openRedeem(page)
   const answers = [

@@ -16,7 +16,7 @@ test('unread counts agree in all tabs @desktop', async ({ page, enter, memberOf 
   await expect.poll(async () => (await count(other)) === (await count(page))).toBe(true)
 })
 
-test('signing out in one tab signs the others out; over something open they offer to sign in again @desktop', async ({
+test('signing out in one tab signs out the others; with an open panel they offer to sign in again @desktop', async ({
   page,
   context,
   site,

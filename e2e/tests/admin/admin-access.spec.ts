@@ -1,9 +1,9 @@
 import { demo, signInButton } from '../../src/accounts.ts'
-import { goToRoom, rooms } from '../../src/back-office.ts'
+import { openAdminPage, adminPages } from '../../src/back-office.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an admin comes by the personal centre and finds every room @desktop', async ({ page, enter }) => {
+test('an admin enters from the personal centre and finds every page @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await page.goto('/community/r6')
   const centre = await openPanel(page, 'profile')
@@ -12,11 +12,11 @@ test('an admin comes by the personal centre and finds every room @desktop', asyn
   await expect(page.getByRole('heading', { level: 1, name: '今日概况' })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
   await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText(
-    rooms.map(({ title }) => new RegExp(`^${title}(\\d|$)`)),
+    adminPages.map(({ title }) => new RegExp(`^${title}(\\d|$)`)),
   )
 })
 
-test('a moderator finds the review queue, appeals and reports alone, by whatever address @desktop', async ({
+test('a moderator reaches only the review queue, appeals and reports, also by address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -29,14 +29,14 @@ test('a moderator finds the review queue, appeals and reports alone, by whatever
   const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
   await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText([/^待审内容/, /^申诉/, /^举报/])
 
-  for (const { path } of rooms.filter(({ path: one }) => !/index|review|appeals|reports|calendars/.test(one))) {
+  for (const { path } of adminPages.filter(({ path: one }) => !/index|review|appeals|reports|calendars/.test(one))) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
-  for (const path of ['/admin/review', '/admin/appeals', '/admin/reports']) await goToRoom(page, path)
+  for (const path of ['/admin/review', '/admin/appeals', '/admin/reports']) await openAdminPage(page, path)
 })
 
-test('a member is told that it isn’t theirs, a visitor is led to where one signs in @desktop', async ({
+test('denies access to a member; leads a visitor to the sign-in @desktop', async ({
   page,
   enter,
   openProfile,

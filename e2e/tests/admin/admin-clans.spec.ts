@@ -1,12 +1,12 @@
 import { demo } from '../../src/accounts.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a clan is renamed with a reason, and handed on @desktop', async ({ page, enter, allowConsole }) => {
+test('renames a clan with a reason, and transfers it @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/400 .*\/v1\/admin\/clans\/renameClan/)
   await enter(demo.admin)
-  await goToRoom(page, '/admin/clans')
+  await openAdminPage(page, '/admin/clans')
   await page.getByLabel('战队名称').fill('听诊器小组')
   await rowOf(page, '听诊器小组').getByRole('button', { name: '改名' }).click()
   const popup = page.getByRole('dialog')
@@ -25,9 +25,9 @@ test('a clan is renamed with a reason, and handed on @desktop', async ({ page, e
   await expect(rowOf(page, '听诊分队')).toContainText('老周_据点')
 })
 
-test('a game account is taken off a member, and what clans choose from grows @mobile', async ({ page, enter }) => {
+test('unlinks a member’s game account, and extends the clan options @mobile', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/clans?tab=accounts&search=Iron_Bolt')
+  await openAdminPage(page, '/admin/clans?tab=accounts&search=Iron_Bolt')
   await rowOf(page, 'Iron_Bolt').getByRole('button', { name: '解绑' }).click()
   const popup = page.getByRole('dialog', { name: '解绑「Iron_Bolt」' })
   await popup.getByLabel('理由').fill('本人申请')
@@ -35,7 +35,7 @@ test('a game account is taken off a member, and what clans choose from grows @mo
   await expect(toast(page, '已解绑')).toBeVisible()
   await expect(page.getByText('没有符合条件的游戏账号')).toBeVisible()
 
-  await goToRoom(page, '/admin/clans?tab=options&community=pocket')
+  await openAdminPage(page, '/admin/clans?tab=options&community=pocket')
   await page.getByRole('button', { name: '添加服务器' }).click()
   await page.getByLabel('服务器 3 代码').fill('harmony')
   await page.getByRole('region', { name: '服务器' }).getByLabel('名称').last().fill('鸿蒙')

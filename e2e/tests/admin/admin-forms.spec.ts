@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { goToRoom } from '../../src/back-office.ts'
+import { openAdminPage } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a number field refuses what is not a whole number in range and keeps what was typed @desktop', async ({
+test('a number field rejects anything but a whole number in range and keeps the input @desktop', async ({
   page,
   enter,
 }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/missions')
+  await openAdminPage(page, '/admin/missions')
   await page.getByRole('button', { name: '新建任务' }).click()
   const form = popup(page, '新建任务')
   await form.getByLabel('类型').selectOption('在社区发帖')
@@ -35,7 +35,7 @@ test('a number field refuses what is not a whole number in range and keeps what 
 
 test('closing a popup asks before edits are lost @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/words')
+  await openAdminPage(page, '/admin/words')
   await page.getByRole('button', { name: '添加词语' }).click()
   const form = popup(page, '添加词语')
   await form.getByLabel('词语').fill('没有保存的词')
@@ -54,9 +54,9 @@ test('closing a popup asks before edits are lost @desktop', async ({ page, enter
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('leaving a page asks before edits are lost, and not once they are saved @desktop', async ({ page, enter }) => {
+test('leaving a page asks before edits are lost, and not after saving @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const texts = page.getByRole('region', { name: '文字与限制' })
   const navigation = page.getByRole('navigation', { name: '后台栏目' })
   const question = popup(page, '有未保存的修改')
@@ -75,9 +75,9 @@ test('leaving a page asks before edits are lost, and not once they are saved @de
   await expect(question).toBeHidden()
 })
 
-test('changing another community asks before edits are lost @desktop', async ({ page, enter }) => {
+test('selecting another community asks before edits are lost @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/divisions')
+  await openAdminPage(page, '/admin/divisions')
   const names = page.getByRole('main').getByRole('list').first().getByRole('button')
   await page.getByLabel('全名').fill('另一个全名')
   await names.filter({ hasText: '据点·' }).nth(1).click()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -13,7 +13,7 @@ const verifier = fileURLToPath(new URL('../../../lottery/src/command.ts', import
 const popup = (page: Page) => page.getByRole('dialog')
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A time in so many seconds, as a `datetime-local` field in Shanghai takes it. */
+/** Formats a time that many seconds ahead for a `datetime-local` field in Shanghai time. */
 const inSeconds = (seconds: number) => new Date(Date.now() + (8 * 3_600 + seconds) * 1_000).toISOString().slice(0, 19)
 
 /** Runs the published verifier on a file. */
@@ -30,7 +30,7 @@ async function save(page: Page, done: string, button = '保存') {
 }
 
 async function createEvent(page: Page, name: string, title: string) {
-  await goToRoom(page, '/admin/matches')
+  await openAdminPage(page, '/admin/matches')
   await page.getByRole('button', { name: '新建活动' }).click()
   await popup(page).getByLabel('编号').fill(name)
   await popup(page).getByLabel('标题').fill(title)
@@ -58,7 +58,7 @@ async function addPrize(page: Page, { kind, name, count, coins }: Record<'kind' 
   await save(page, '奖品已保存')
 }
 
-test('an event from its creation to the verified record @desktop', async ({
+test('runs an event from its creation to the verified record @desktop', async ({
   page,
   enter,
   openProfile,
@@ -110,14 +110,14 @@ test('an event from its creation to the verified record @desktop', async ({
   await popup(player).getByRole('button', { name: '直接抽签' }).click()
   await expect(popup(player).getByText('封签根与你第一次看到的一致')).toBeVisible()
 
-  // Live figures: read again while the page stays open.
+  // Live figures: polled while the page is open.
   await expect(part(page, '概况')).toContainText('1 / 8')
   await expect(rowOf(page, '北港修门队 对 听诊器小组')).toContainText('1 : 0')
 
   const enterResult = async (button: string, winner: string, granted: string) => {
     await rowOf(page, '北港修门队 对 听诊器小组').getByRole('button', { name: button }).click()
     await popup(page).getByText(winner, { exact: true }).click()
-    // Refused until the match has started.
+    // Rejected until the match has started.
     await expect(async () => {
       await popup(page).getByRole('button', { name: '保存' }).click()
       await expect(toast(page, granted)).toBeVisible({ timeout: 3_000 })
@@ -138,12 +138,12 @@ test('an event from its creation to the verified record @desktop', async ({
   await writeFile(file, record.replace(/"time": "2/, '"time": "3'))
   expect(await verify(file)).toContain('✗ 发现')
 
-  await goToRoom(page, '/admin/audit-log')
+  await openAdminPage(page, '/admin/audit-log')
   for (const name of ['公布签箱种子', '录入对决结果', '封存签箱', '移除对决任务'])
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
 })
 
-test('a reported message is dismissed or deleted; claims are shown on request', async ({ page, enter, memberOf }) => {
+test('dismisses or deletes a reported message; shows claims on request', async ({ page, enter, memberOf }) => {
   const [author, reporter] = [await memberOf(demo.writer), await memberOf(demo.regular)]
   const { message } = await author.ask('/v1/event/match/updateMatchMessage', {
     match_name_id: '202511',
@@ -152,7 +152,7 @@ test('a reported message is dismissed or deleted; claims are shown on request', 
   await reporter.ask('/v1/event/match/reportMatchMessage', { message_id: (message as { id: number }).id })
 
   await enter(demo.admin)
-  await goToRoom(page, '/admin/matches/202511', '北港攻城战')
+  await openAdminPage(page, '/admin/matches/202511', '北港攻城战')
   await rowOf(page, '今晚十点集合').getByRole('button', { name: '驳回举报' }).click()
   await expect(toast(page, '举报已驳回，留言保留')).toBeVisible()
   await expect(part(page, '留言')).toContainText('没有被举报的留言')

@@ -1,34 +1,34 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { goToRoom, rooms, rowOf } from '../../src/back-office.ts'
-import { givenAppeal, givenHeldMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
+import { openAdminPage, adminPages, rowOf } from '../../src/back-office.ts'
+import { givenAppeal, givenPendingMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds nothing in any room, in either theme @desktop', async ({ page, enter, memberOf }) => {
+test('axe finds nothing on any page, in either theme @desktop', async ({ page, enter, memberOf }) => {
   await layOut(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
-  for (const { path } of rooms) {
-    await goToRoom(page, path)
+  for (const { path } of adminPages) {
+    await openAdminPage(page, path)
     await axeClean(page)
   }
 })
 
-test('axe finds nothing on a member’s page, an opened post and what a room asks for @desktop', async ({
+test('axe finds nothing on a member’s page, an opened post and the pages’ popups @desktop', async ({
   page,
   enter,
   memberOf,
 }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/users/4', 'Kestrel_7')
+  await openAdminPage(page, '/admin/users/4', 'Kestrel_7')
   await axeClean(page)
   await page.getByRole('button', { name: '封禁', exact: true }).click()
   await axeClean(page, 'dialog')
 
   const moment = await givenMoment(await memberOf(demo.writer))
-  await goToRoom(page, '/admin/contents')
+  await openAdminPage(page, '/admin/contents')
   await rowOf(page, moment.title).getByRole('button', { name: /^展开/ }).click()
   await axeClean(page)
 
@@ -41,7 +41,7 @@ test('axe finds nothing on a member’s page, an opened post and what a room ask
     ['/admin/broadcasts', '发消息'],
   ] as const
   for (const [path, button] of askedFor) {
-    await goToRoom(page, path)
+    await openAdminPage(page, path)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await axeClean(page, 'dialog')
@@ -51,19 +51,19 @@ test('axe finds nothing on a member’s page, an opened post and what a room ask
 test.describe('320 px wide @mobile', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('no room scrolls sideways', async ({ page, enter, memberOf }) => {
+  test('no page scrolls sideways', async ({ page, enter, memberOf }) => {
     await layOut(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
-    for (const { path } of rooms) {
-      await goToRoom(page, path)
+    for (const { path } of adminPages) {
+      await openAdminPage(page, path)
       expect.soft(await sidewaysScrollers(page), path).toEqual([])
     }
-    await goToRoom(page, '/admin/users/4', 'Kestrel_7')
+    await openAdminPage(page, '/admin/users/4', 'Kestrel_7')
     expect.soft(await sidewaysScrollers(page)).toEqual([])
   })
 
-  test('the navigation opens over the room, and closes when another one is entered', async ({ page, enter }) => {
+  test('the navigation opens over the page, and closes on navigating', async ({ page, enter }) => {
     await enter(demo.admin)
-    await goToRoom(page, '/admin/index')
+    await openAdminPage(page, '/admin/index')
     const navigation = page.getByRole('navigation', { name: '后台栏目' })
     await expect(navigation).toBeHidden()
     await page.getByRole('button', { name: '展开导航' }).click()
@@ -73,9 +73,9 @@ test.describe('320 px wide @mobile', () => {
   })
 })
 
-/** Something in every room that lists what comes from members. */
+/** Creates an entry for every page that lists members' content. */
 async function layOut(admin: Member, author: Member, other: Member): Promise<void> {
-  await givenHeldMoment(author)
+  await givenPendingMoment(author)
   await givenReport(other, await givenMoment(author, { title: '长'.repeat(60), message: 'a'.repeat(200) }))
   await givenAppeal(admin, author, await givenMoment(author))
   await author.ask('/v1/moments/sendFeedback', { message: `希望${'再'.repeat(40)}大一点 ${'b'.repeat(120)}` })

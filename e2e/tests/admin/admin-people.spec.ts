@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, demo, proofAsked, signInButton, signUp } from '../../src/accounts.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { completeSignIn, demo, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('a member is found, paid, banned at once, and let in again @desktop', async ({
+test('finds a member, grants coins, bans them immediately and lifts the ban @desktop', async ({
   page,
   site,
   enter,
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(proofAsked)
+  allowConsole(proofRequired)
   const phone = site.newPhone()
   const newcomer = { phone, username: `过客${phone.slice(-5)}`, password: 'secret99' }
   const theirs = await openProfile()
@@ -23,7 +23,7 @@ test('a member is found, paid, banned at once, and let in again @desktop', async
   await expect(signInButton(theirs)).toHaveCount(0)
 
   await enter(demo.admin)
-  await goToRoom(page, '/admin/users')
+  await openAdminPage(page, '/admin/users')
   await page.getByLabel('手机号、编号或昵称').fill(phone)
   await page.getByRole('link', { name: newcomer.username }).click()
   await expect(page.getByRole('heading', { level: 1, name: newcomer.username })).toBeVisible()
@@ -36,7 +36,7 @@ test('a member is found, paid, banned at once, and let in again @desktop', async
     await expect(toast(page, `${newcomer.username} 现在有 120 金币`)).toBeVisible()
   })
 
-  await test.step('a ban signs them out and refuses them', async () => {
+  await test.step('a ban ends the session and blocks sign-in', async () => {
     await page.getByRole('button', { name: '封禁', exact: true }).click()
     await popup(page).getByLabel('时长').selectOption('3 天')
     await popup(page).getByLabel('原因').fill('多次刷屏')
@@ -53,7 +53,7 @@ test('a member is found, paid, banned at once, and let in again @desktop', async
     await expect(dialog.getByText('您的账户已被封禁').first()).toBeVisible()
   })
 
-  await test.step('lifting it lets them in', async () => {
+  await test.step('lifting the ban allows sign-in', async () => {
     await page.getByRole('button', { name: '解除封禁' }).click()
     await expect(toast(page, '已解除封禁')).toBeVisible()
     await expect(page.getByText(/^封禁至/)).toHaveCount(0)
@@ -62,17 +62,17 @@ test('a member is found, paid, banned at once, and let in again @desktop', async
     await expect(signInButton(theirs)).toHaveCount(0)
   })
 
-  await test.step('all of which stands in the log', async () => {
+  await test.step('the audit log lists all of it', async () => {
     const acts = page.getByRole('region', { name: '对其进行的操作' })
     for (const act of ['调整金币', '封禁成员', '解除封禁']) await expect(acts).toContainText(act)
   })
 })
 
-test('feedback is handled, and opened again @desktop', async ({ page, enter, memberOf }) => {
+test('feedback is marked as handled and reopened @desktop', async ({ page, enter, memberOf }) => {
   const message = `希望能搜索帖子 ${Math.random().toString(36).slice(2, 8)}`
   await (await memberOf(demo.dresser)).ask('/v1/moments/sendFeedback', { message })
   await enter(demo.admin)
-  await goToRoom(page, '/admin/feedback')
+  await openAdminPage(page, '/admin/feedback')
   await rowOf(page, message).getByRole('button', { name: '标为已处理' }).click()
   await expect(toast(page, '已标为处理')).toBeVisible()
   await expect(rowOf(page, message)).toHaveCount(0)
@@ -82,7 +82,7 @@ test('feedback is handled, and opened again @desktop', async ({ page, enter, mem
   await expect(rowOf(page, message)).toHaveCount(0)
 })
 
-test('a community is made, given a rule and a tag, and stands open to members @desktop', async ({
+test('creates a community with a rule and a tag, which members then see @desktop', async ({
   page,
   enter,
   openProfile,
@@ -91,7 +91,7 @@ test('a community is made, given a rule and a tag, and stands open to members @d
   allowConsole(/409 /) // a name that is taken
   const name = `zone-${Math.random().toString(36).slice(2, 8)}`
   await enter(demo.admin)
-  await goToRoom(page, '/admin/divisions')
+  await openAdminPage(page, '/admin/divisions')
   await page.getByRole('button', { name: '新建社区' }).click()
   await popup(page).getByLabel('短名').fill('r6')
   await popup(page).getByLabel('全名').fill('据点·训练场')

@@ -1,10 +1,10 @@
 import { demo } from '../../src/accounts.ts'
-import { goToRoom } from '../../src/back-office.ts'
+import { openAdminPage } from '../../src/back-office.ts'
 import { givenMoment, givenReport } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a moderator resolves a report of their community; the navigation counts what waits @desktop', async ({
+test('a moderator resolves a report of their community; the navigation shows the number of open ones @desktop', async ({
   page,
   enter,
   memberOf,
@@ -12,7 +12,7 @@ test('a moderator resolves a report of their community; the navigation counts wh
   const moment = await givenMoment(await memberOf(demo.writer))
   await givenReport(await memberOf(demo.otherMember), moment)
   await enter(demo.moderator)
-  await goToRoom(page, '/admin/reports')
+  await openAdminPage(page, '/admin/reports')
   const link = page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: /^举报/ })
   await expect(link).toContainText(/\d 条待处理/)
   const before = Number.parseInt((await link.innerText()).replace('举报', ''), 10)
@@ -23,7 +23,7 @@ test('a moderator resolves a report of their community; the navigation counts wh
   await expect(link).toHaveText(before > 1 ? new RegExp(`^举报${before - 1} `) : '举报')
 })
 
-test('a reported nickname is reset; its member reads why and chooses another one @desktop', async ({
+test('a reported nickname is reset; its member reads the reason and chooses another one @desktop', async ({
   page,
   enter,
   memberOf,
@@ -36,7 +36,7 @@ test('a reported nickname is reset; its member reads why and chooses another one
 
   const admin = page
   await enter(demo.admin)
-  await goToRoom(admin, '/admin/reports?kind=profile')
+  await openAdminPage(admin, '/admin/reports?kind=profile')
   const card = admin.getByRole('listitem').filter({ hasText: '冒充官方' })
   await card.getByRole('button', { name: '举报成立' }).click()
   const popup = admin.getByRole('dialog', { name: '举报成立，重置资料' })
@@ -63,7 +63,7 @@ test('feedback is answered to its sender @desktop', async ({ page, enter, member
   const text = `反馈${Math.random().toString(36).slice(2, 8)}`
   await member.ask('/v1/moments/sendFeedback', { message: text })
   await enter(demo.admin)
-  await goToRoom(page, '/admin/feedback')
+  await openAdminPage(page, '/admin/feedback')
   await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '回复' }).click()
   await page.getByRole('dialog').getByLabel('回复', { exact: true }).fill('谢谢，下个版本修好')
   await page.getByRole('dialog').getByRole('button', { name: '发送' }).click()

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
 const nameOf = (what: string) => `${what}${Math.random().toString(36).slice(2, 8)}`
 
-test('a mission is made, changed and closed; members see it meanwhile @desktop', async ({
+test('a mission is created, edited and closed; members see it while it is open @desktop', async ({
   page,
   enter,
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(/400 /) // a mission without words
+  allowConsole(/400 /) // a mission without a description
   const name = nameOf('晒一张截图')
   await enter(demo.admin)
-  await goToRoom(page, '/admin/missions')
+  await openAdminPage(page, '/admin/missions')
   await page.getByRole('button', { name: '新建任务' }).click()
   await popup(page).getByLabel('类型').selectOption('在社区发帖')
   await popup(page).getByLabel('社区').selectOption('据点·掌上版')
@@ -43,12 +43,12 @@ test('a mission is made, changed and closed; members see it meanwhile @desktop',
   await expect(await missions()).toHaveCount(0)
 })
 
-test('a later month gets rewards of its own; what is typed stays while one looks away @desktop', async ({
+test('edits the rewards of a later month; unsaved input survives switching months @desktop', async ({
   page,
   enter,
 }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/calendars')
+  await openAdminPage(page, '/admin/calendars')
   for (let month = 0; month < 2; month++) await page.getByRole('button', { name: '下个月' }).click()
   await expect(page.getByText('现在是站点默认奖励，保存后成为这个月自己的')).toBeVisible()
   await page.getByRole('button', { name: /^第 1 次/ }).click()
@@ -72,16 +72,16 @@ test('a later month gets rewards of its own; what is typed stays while one looks
   await expect(page.getByRole('button', { name: /^第 2 次/ }).getByRole('img', { name: '突击头盔' })).toBeVisible()
 })
 
-test('an item is made with its picture, and sold in the fitting room @desktop', async ({
+test('creates an item with its picture, on sale in the fitting room @desktop', async ({
   page,
   enter,
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(/400 /) // a picture of another shape
+  allowConsole(/400 /) // a picture of another aspect ratio
   const name = nameOf('测试臂章')
   await enter(demo.admin)
-  await goToRoom(page, '/admin/items')
+  await openAdminPage(page, '/admin/items')
   await page.getByRole('button', { name: '新建装扮' }).click()
   await popup(page).getByLabel('名称').fill(name)
   await popup(page).getByLabel('部位').selectOption('左手')
@@ -89,7 +89,7 @@ test('an item is made with its picture, and sold in the fitting room @desktop', 
   await popup(page).getByLabel('在商店出售').check()
   const picture = popup(page).getByLabel('上传图片')
 
-  await test.step('a picture of another shape is refused', async () => {
+  await test.step('rejects a picture of another aspect ratio', async () => {
     await picture.setInputFiles(pngFile(await layerPicture(page, { width: 600, height: 600 })))
     await expect(popup(page).getByText('图片须为 3:4 的竖图，不小于 600×800')).toBeVisible()
   })
@@ -104,7 +104,7 @@ test('an item is made with its picture, and sold in the fitting room @desktop', 
   await member.getByRole('tab', { name: '左手' }).click()
   await expect(member.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
 
-  await test.step('taking it off the shop hides it', async () => {
+  await test.step('taking it off sale hides it', async () => {
     await page.getByLabel('名称').fill(name)
     await rowOf(page, name).getByRole('button', { name: '编辑' }).click()
     await popup(page).getByLabel('在商店出售').uncheck()
@@ -113,14 +113,14 @@ test('an item is made with its picture, and sold in the fitting room @desktop', 
   })
 })
 
-test('a batch of codes is exported once, redeemed, looked at and revoked @desktop', async ({
+test('a batch of codes is exported once, redeemed, inspected and revoked @desktop', async ({
   page,
   enter,
   memberOf,
 }) => {
   const name = nameOf('周年活动')
   await enter(demo.admin)
-  await goToRoom(page, '/admin/keys')
+  await openAdminPage(page, '/admin/keys')
   await page.getByRole('button', { name: '制作一批' }).click()
   await popup(page).getByLabel('批次名称').fill(name)
   await popup(page).getByLabel(/^数量/).fill('12')
@@ -162,7 +162,7 @@ test('a system message is previewed and sent to all; its progress survives a rel
   const member = await openProfile(demo.leaver)
   await member.goto('/community/r6')
   await enter(demo.admin)
-  await goToRoom(page, '/admin/broadcasts')
+  await openAdminPage(page, '/admin/broadcasts')
   await page.getByRole('button', { name: '发消息' }).click()
   await popup(page).getByLabel('标题').fill(title)
   await popup(page).getByLabel('内容').fill('周六晚八点，\n主战区见。')
@@ -175,10 +175,10 @@ test('a system message is previewed and sent to all; its progress survives a rel
   await expect(toast(member, new RegExp(`系统消息：${title}`))).toBeVisible()
 })
 
-test('a message for later waits across a reload, and can be taken back @desktop', async ({ page, enter }) => {
+test('a scheduled message survives a reload and can be cancelled @desktop', async ({ page, enter }) => {
   const title = nameOf('下月预告')
   await enter(demo.admin)
-  await goToRoom(page, '/admin/broadcasts')
+  await openAdminPage(page, '/admin/broadcasts')
   await page.getByRole('button', { name: '发消息' }).click()
   await popup(page).getByLabel('标题').fill(title)
   await popup(page).getByLabel('内容').fill('先卖个关子')
@@ -202,7 +202,7 @@ test('a message for later waits across a reload, and can be taken back @desktop'
 
 const pngFile = (buffer: Buffer) => ({ name: '图层.png', mimeType: 'image/png', buffer })
 
-/** A disc on a transparent canvas; its colour makes each picture another one. */
+/** A disc on a transparent canvas; its colour makes each picture unique. */
 async function layerPicture(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const data = await page.evaluate(async ({ width, height }) => {
     const canvas = new OffscreenCanvas(width, height)

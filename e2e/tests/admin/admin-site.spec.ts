@@ -1,12 +1,12 @@
 import { demo, signInButton } from '../../src/accounts.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { article } from '../../src/post-page.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the overview shows today, what waits and thirty days @desktop', async ({ page, enter }) => {
+test('the overview shows today, open work and thirty days @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/index')
+  await openAdminPage(page, '/admin/index')
   await expect(page.getByRole('list', { name: '等待处理' }).getByRole('link')).toHaveCount(3)
   await expect(page.getByRole('region', { name: '今天' })).toContainText('活跃成员')
   await expect(page.getByRole('heading', { name: /^近 30 天/ })).toHaveCount(3)
@@ -14,13 +14,13 @@ test('the overview shows today, what waits and thirty days @desktop', async ({ p
   await expect(page).toHaveURL('/admin/reports')
 })
 
-test('opening the site to visitors lets them read, and closing it again stops that @desktop', async ({
+test('opening the site to visitors lets them read; closing it stops that @desktop', async ({
   page,
   enter,
   openProfile,
 }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const visitor = await openProfile()
   const visitors = page.getByRole('checkbox', { name: '游客可以浏览' })
   await visitors.click()
@@ -38,7 +38,7 @@ test('opening the site to visitors lets them read, and closing it again stops th
 
 test('texts and limits are saved together @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/settings')
+  await openAdminPage(page, '/admin/settings')
   const texts = page.getByRole('region', { name: '文字与限制' })
   await texts.getByLabel('ICP 备案号').fill('测ICP备20260001号')
   await texts.getByRole('button', { name: '保存' }).click()
@@ -50,16 +50,16 @@ test('texts and limits are saved together @desktop', async ({ page, enter }) => 
   await expect(toast(page, '已保存')).toBeVisible()
 })
 
-test('a job is run now and shows how it ended; the log has it @desktop', async ({ page, enter }) => {
+test('a job runs on demand and shows its outcome; the audit log lists the run @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/jobs')
+  await openAdminPage(page, '/admin/jobs')
   const job = rowOf(page, '核对金币账本')
   await expect(job).toContainText('每天')
   await job.getByRole('button', { name: '立即运行' }).click()
   await expect(toast(page, '已安排运行：核对金币账本')).toBeVisible()
   await expect(job).toContainText('完成', { timeout: 20_000 })
 
-  await goToRoom(page, '/admin/audit-log')
+  await openAdminPage(page, '/admin/audit-log')
   await page.getByLabel('操作', { exact: true }).selectOption('运行定时任务')
   const act = page.getByRole('main').getByRole('listitem').first()
   await expect(act).toContainText('老周_据点')

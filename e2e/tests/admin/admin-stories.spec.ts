@@ -1,13 +1,13 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a quiz shows that all its results can be reached, and its edit is what members see', async ({ page, enter }) => {
+test('the quiz editor shows that all results are reachable, and members see the edit', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/quizzes')
+  await openAdminPage(page, '/admin/quizzes')
   await expect(page.getByText('16 种结果都能得到')).toBeVisible()
   await axeClean(page)
   expect(await sidewaysScrollers(page)).toEqual([])
@@ -22,14 +22,10 @@ test('a quiz shows that all its results can be reached, and its edit is what mem
   await expect(page.getByRole('heading', { name: '你是哪一种玩家？' })).toBeVisible()
 })
 
-test('a story is edited as list and picture, and a dead end keeps it from being saved', async ({
-  page,
-  enter,
-  allowConsole,
-}) => {
+test('a story is edited as list and as graph; a dead end prevents saving', async ({ page, enter, allowConsole }) => {
   allowConsole(/409/)
   await enter(demo.admin)
-  await goToRoom(page, '/admin/stories')
+  await openAdminPage(page, '/admin/stories')
   await expect(page.getByText(/^会讲：/)).toContainText('小满《呼号登记》')
   await page.getByLabel('天气').selectOption('雨')
   await expect(page.getByText('会讲：小满《雨天的鱼》')).toBeVisible()

@@ -1,23 +1,19 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
-const room = '/admin/tiles'
+const tilesPath = '/admin/tiles'
 
-test('closing tile matching reaches its open page at once, and opening it again', async ({
-  page,
-  enter,
-  openProfile,
-}) => {
+test('closing and reopening tile matching updates its open page live', async ({ page, enter, openProfile }) => {
   await enter(demo.admin)
   const player = await openProfile(demo.dresser)
   const connected = player.waitForEvent('websocket')
   await player.goto('/event/tile')
   await (await connected).waitForEvent('framereceived')
-  await goToRoom(page, room)
+  await openAdminPage(page, tilesPath)
   await expect(page.getByRole('table', { name: '搭档' })).toBeVisible()
   await axeClean(page)
   expect(await sidewaysScrollers(page)).toEqual([])
@@ -37,14 +33,14 @@ test('closing tile matching reaches its open page at once, and opening it again'
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toBeVisible()
 })
 
-test('a season is made, refused where it overlaps, and deleted before it begins @desktop', async ({
+test('a season is created, rejected where it overlaps, and deleted before it begins @desktop', async ({
   page,
   enter,
   allowConsole,
 }) => {
   allowConsole(/409/)
   await enter(demo.admin)
-  await goToRoom(page, room)
+  await openAdminPage(page, tilesPath)
   const popup = page.getByRole('dialog', { name: '新建赛季' })
   await page.getByRole('button', { name: '新建赛季' }).click()
   await popup.getByLabel('名称').fill('春季赛')
@@ -66,9 +62,9 @@ test('a season is made, refused where it overlaps, and deleted before it begins 
   await expect(row).toHaveCount(0)
 })
 
-test('a record is replayed move by move, and removed from the board with a reason', async ({ page, enter }) => {
+test('a record is replayed move by move, and removed from the leaderboard with a reason', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, `${room}?tab=records&period=ever&mode=free`)
+  await openAdminPage(page, `${tilesPath}?tab=records&period=ever&mode=free`)
   await axeClean(page)
   expect(await sidewaysScrollers(page)).toEqual([])
   const [player] = await page
@@ -96,11 +92,11 @@ test('a record is replayed move by move, and removed from the board with a reaso
   await popup.getByRole('button', { name: '移除', exact: true }).click()
   await expect(toast(page, '成绩已移除')).toBeVisible()
   await expect(page.getByText('（已移除）')).toBeVisible()
-  await goToRoom(page, '/admin/audit-log')
+  await openAdminPage(page, '/admin/audit-log')
   await expect(page.getByText('移除叠牌成绩').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a reported comment waits in the back-office; its reports are dismissed, or it is deleted @desktop', async ({
+test('a reported comment is listed; its reports are dismissed, or it is deleted @desktop', async ({
   page,
   enter,
   openProfile,
@@ -112,7 +108,7 @@ test('a reported comment waits in the back-office; its reports are dismissed, or
     await comments.filter({ hasText: text }).getByRole('button', { name: '举报留言' }).click()
 
   await enter(demo.admin)
-  await goToRoom(page, `${room}?tab=comments`)
+  await openAdminPage(page, `${tilesPath}?tab=comments`)
   await expect(page.getByRole('link', { name: '叠牌工坊 2 条待处理' })).toBeVisible()
   await rowOf(page, '修门的手').getByRole('button', { name: '驳回举报' }).click()
   await expect(rowOf(page, '修门的手')).toHaveCount(0)

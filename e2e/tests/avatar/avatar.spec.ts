@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { buyItem, itemOf, openRail, saveButton, worn } from '../../src/fitting-room.ts'
+import { buyItem, itemOf, openRail, saveButton, outfitText } from '../../src/fitting-room.ts'
 import { givenCoins, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { toast } from '../../src/shell.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 const editor = '/avatar/edit'
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('what is tried on, bought and saved is what everyone sees', async ({ page, enter, memberOf, openProfile }) => {
+test('an outfit is tried on, bought, saved and shown to everyone', async ({ page, enter, memberOf, openProfile }) => {
   const me = await enter(demo.dresser)
   const coins = await givenCoins(await memberOf(demo.admin), me, 500)
   const { title, path } = await givenMoment(me)
@@ -19,18 +19,18 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
   await expect(bust(page)).toHaveAttribute('src', /\/images\/avatar\//)
 
   await page.goto(editor)
-  await expect(worn(page)).toContainText('默认形象')
+  await expect(outfitText(page)).toContainText('默认形象')
   await expect(saveButton(page)).toBeDisabled()
 
-  await test.step('tried on at once, owned or not', async () => {
+  await test.step('tried on immediately, owned or not', async () => {
     await itemOf(page, '毛线帽').click()
-    await expect(worn(page)).toContainText('毛线帽（未拥有）')
+    await expect(outfitText(page)).toContainText('毛线帽（未拥有）')
     await expect(itemOf(page, '毛线帽')).toHaveAttribute('aria-pressed', 'true')
     await openRail(page, '上衣')
     await itemOf(page, '短袖衫').click()
     await expect(page.getByRole('img', { name: '你的形象' }).locator('img[src*="tops/tee"]')).toHaveCount(1)
     await expect(saveButton(page)).toBeDisabled()
-    await expect(worn(page)).toHaveText('现在穿着：毛线帽（未拥有）、短袖衫（未拥有）')
+    await expect(outfitText(page)).toHaveText('现在穿着：毛线帽（未拥有）、短袖衫（未拥有）')
   })
 
   await test.step('bought together, once', async () => {
@@ -38,7 +38,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
     await expect(popup(page)).toContainText(`买后剩余${coins - 150}`)
     await popup(page).getByRole('button', { name: '购买', exact: true }).click()
     await expect(toast(page, '2 件装扮都是你的了')).toBeVisible()
-    await expect(worn(page)).toHaveText('现在穿着：毛线帽、短袖衫')
+    await expect(outfitText(page)).toHaveText('现在穿着：毛线帽、短袖衫')
     await expect(page.getByRole('main').getByRole('link', { name: `${coins - 150} 金币` })).toBeVisible()
   })
 
@@ -49,10 +49,10 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
     await expect(toast(page, '新形象已保存')).toBeVisible()
     await expect(saveButton(page)).toBeDisabled()
     await page.reload()
-    await expect(worn(page)).toHaveText('现在穿着：毛线帽、短袖衫、纯色背景')
+    await expect(outfitText(page)).toHaveText('现在穿着：毛线帽、短袖衫、纯色背景')
   })
 
-  await test.step('seen by the others', async () => {
+  await test.step('visible to other members', async () => {
     const other = await openProfile(demo.otherMember)
     await other.goto(path)
     await expect(bust(other)).toHaveAttribute('src', /\/images\/busts\//)
@@ -62,7 +62,7 @@ test('what is tried on, bought and saved is what everyone sees', async ({ page, 
   })
 })
 
-test('a new look shows at once where the page has the old one @desktop', async ({ page, enter }) => {
+test('a new avatar updates wherever the page shows it @desktop', async ({ page, enter }) => {
   const { title } = await givenMoment(await enter(demo.otherDresser))
   await page.goto('/community/r6/sorted=latest')
   const bust = article(page).filter({ hasText: title }).locator('img').first()
@@ -82,7 +82,7 @@ test('a new look shows at once where the page has the old one @desktop', async (
   await expect(bust).toHaveAttribute('src', /\/images\/busts\//)
 })
 
-test('who has too few coins is told how many are missing, and how to get some @mobile', async ({ page, enter }) => {
+test('with too few coins, the purchase shows the shortfall and how to earn coins @mobile', async ({ page, enter }) => {
   await enter(demo.penniless)
   await page.goto(editor)
   await page.getByRole('button', { name: /^购买「金桂冠」/ }).click()
@@ -91,7 +91,7 @@ test('who has too few coins is told how many are missing, and how to get some @m
   await expect(popup(page).getByRole('button', { name: '购买', exact: true })).toBeDisabled()
 })
 
-test('two tabs spend no coin twice, and agree again @desktop', async ({ page, enter, memberOf, allowConsole }) => {
+test('two tabs never spend a coin twice, and agree again @desktop', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/40[29] .*\/v1\/account\/buyAppearance/)
   const me = await enter(demo.otherDresser)
   const had = await givenCoins(await memberOf(demo.admin), me, 1)
@@ -104,7 +104,7 @@ test('two tabs spend no coin twice, and agree again @desktop', async ({ page, en
 
   await buyItem(other, '帆布鞋')
   await expect(toast(other, '「帆布鞋」是你的了')).toBeVisible()
-  await buyItem(page, '帆布鞋') // which this tab doesn't own yet
+  await buyItem(page, '帆布鞋') // not owned yet in this tab
   await expect(toast(page, '「帆布鞋」是你的了')).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
 
@@ -113,36 +113,36 @@ test('two tabs spend no coin twice, and agree again @desktop', async ({ page, en
   await buyItem(other, '毛绒拖鞋')
   await expect(toast(other, '「毛绒拖鞋」是你的了')).toBeVisible()
   await openRail(page, '帽子')
-  await buyItem(page, '毛线帽') // 90 of the 80 that are left
+  await buyItem(page, '毛线帽') // 90 of the remaining 80
   await expect(popup(page).getByRole('alert').getByText('金币不足')).toBeVisible()
   await expect(popup(page)).toContainText('还差 10')
   const { userInfo } = await me.ask('/v1/account/autosignin', {})
   expect(userInfo).toMatchObject({ coins: 80 })
 })
 
-test('steps are taken back and done again, and resetting is a step too @desktop', async ({ page, enter }) => {
+test('steps are undone and redone; resetting is a step too @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(editor)
   await itemOf(page, '贝雷帽').click()
   await itemOf(page, '夜枭头盔').click()
   await itemOf(page, '夜枭头盔').click() // takes it off
-  await expect(worn(page)).toContainText('默认形象')
+  await expect(outfitText(page)).toContainText('默认形象')
 
   await page.keyboard.press('Control+z')
-  await expect(worn(page)).toContainText('夜枭头盔')
+  await expect(outfitText(page)).toContainText('夜枭头盔')
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect(worn(page)).toContainText('贝雷帽')
+  await expect(outfitText(page)).toContainText('贝雷帽')
   await page.keyboard.press('Control+Shift+z')
-  await expect(worn(page)).toContainText('夜枭头盔')
+  await expect(outfitText(page)).toContainText('夜枭头盔')
   await page.getByRole('button', { name: '还原' }).click()
-  await expect(worn(page)).toContainText('默认形象')
+  await expect(outfitText(page)).toContainText('默认形象')
   await page.keyboard.press('Control+z')
-  await expect(worn(page)).toContainText('夜枭头盔')
+  await expect(outfitText(page)).toContainText('夜枭头盔')
   await page.getByRole('button', { name: '重做' }).click()
   await expect(page.getByRole('button', { name: '重做' })).toBeDisabled()
 })
 
-test('leaving unsaved changes asks first @mobile', async ({ page, enter }) => {
+test('leaving with unsaved changes asks first @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(editor)
   const away = page.getByRole('main').getByRole('link', { name: /金币$/ })
@@ -152,7 +152,7 @@ test('leaving unsaved changes asks first @mobile', async ({ page, enter }) => {
   await expect(popup(page)).toContainText('形象还没保存')
   await popup(page).getByRole('button', { name: '取消' }).click()
   await expect(page).toHaveURL(editor)
-  await expect(worn(page)).toContainText('贝雷帽')
+  await expect(outfitText(page)).toContainText('贝雷帽')
 
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -164,17 +164,17 @@ test('leaving unsaved changes asks first @mobile', async ({ page, enter }) => {
   await popup(page).getByRole('button', { name: '离开' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '金币记录' })).toBeVisible()
   await page.goBack()
-  await expect(worn(page)).toContainText('默认形象')
-  await away.click() // nothing to lose
+  await expect(outfitText(page)).toContainText('默认形象')
+  await away.click() // no changes
   await expect(page.getByRole('heading', { level: 1, name: '金币记录' })).toBeVisible()
 })
 
-test('the wardrobe is filtered by what is owned and how rare it is', async ({ page, enter }) => {
+test('the wardrobe is filtered by ownership and quality', async ({ page, enter }) => {
   await enter(demo.penniless)
   await page.goto(editor)
   const items = page.getByRole('region', { name: '衣橱' }).getByRole('listitem')
   await page.getByLabel('品质').selectOption('传说')
-  await expect(items).toHaveCount(3) // and what one has anyway
+  await expect(items).toHaveCount(3) // including default items
   await expect(itemOf(page, '统帅礼帽')).toBeVisible()
   await page.getByText('已拥有', { exact: true }).first().click()
   await expect(page.getByText('没有符合条件的装扮')).toBeVisible()
@@ -182,7 +182,7 @@ test('the wardrobe is filtered by what is owned and how rare it is', async ({ pa
   await expect(itemOf(page, '运动头带')).toBeVisible()
 })
 
-test('a visitor is welcomed instead @mobile', async ({ page, allowConsole }) => {
+test('a visitor sees the welcome screen @mobile', async ({ page, allowConsole }) => {
   allowConsole(/401 /)
   await page.goto(editor)
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { dissolve, givenClan, givenClanMember, idOf, manage } from '../../src/clans.ts'
+import { dissolve, givenClan, givenClanMember, idOf, chooseMemberAction } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -7,10 +7,10 @@ import { expect, test } from '../../src/test.ts'
 const joined = '晚风不加班'
 const refusal = { status: 403, outcome: 'NotAllowed', message: '你没有权限这样做' }
 
-test('the captain changes what the clan says of itself', async ({ page, enter }) => {
+test('the captain edits the clan’s profile', async ({ page, enter }) => {
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
-  await page.goto(`${clan.path}/manage`)
+  await page.goto(`${clan.path}/chooseMemberAction`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const save = page.getByRole('button', { name: '保存资料' })
   await expect(save).toBeDisabled()
@@ -25,15 +25,11 @@ test('the captain changes what the clan says of itself', async ({ page, enter })
   await dissolve(captain, clan)
 })
 
-test('a picture shows how far it is on its way, and can be sent again @mobile', async ({
-  page,
-  enter,
-  allowConsole,
-}) => {
+test('a picture shows its upload progress, and can be retried @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
-  await page.goto(`${clan.path}/manage`)
+  await page.goto(`${clan.path}/chooseMemberAction`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const field = page.getByRole('region', { name: '战队图片' })
   const picture = pictureFile('队徽.png', 'image/png', await drawPicture(page, { width: 400, height: 400 }))
@@ -41,7 +37,7 @@ test('a picture shows how far it is on its way, and can be sent again @mobile', 
   const source = () => field.locator('img').getAttribute('src')
   const before = await source()
 
-  await test.step('what is no picture, or too large, is not sent', async () => {
+  await test.step('rejects files that are no picture or too large', async () => {
     await choose(pictureFile('说明.txt', 'text/plain', Buffer.from('不是图片')))
     await expect(toast(page, '图片校验失败，请重新选择')).toBeVisible()
     await expect(field.getByRole('alert')).toHaveText('只能上传图片哦!')
@@ -49,7 +45,7 @@ test('a picture shows how far it is on its way, and can be sent again @mobile', 
     await expect(field.getByRole('alert')).toHaveText('上传图片大小不能超过5MB!')
   })
 
-  await test.step('lost on the way, it is sent again by a press', async () => {
+  await test.step('a failed upload is retried by a press', async () => {
     await page.route('**/v1/clan/uploadClanAvatar?*', (route) => route.abort(), { times: 1 })
     await choose(picture)
     await expect(field.getByRole('alert')).toHaveText('网络连接失败，请检查网络后再试')
@@ -58,7 +54,7 @@ test('a picture shows how far it is on its way, and can be sent again @mobile', 
     await expect.poll(source).not.toBe(before)
   })
 
-  await test.step('under way it says so, and can be cancelled', async () => {
+  await test.step('an upload shows its progress and can be cancelled', async () => {
     const now = await source()
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(
@@ -89,7 +85,7 @@ test('a picture shows how far it is on its way, and can be sent again @mobile', 
   await dissolve(captain, clan)
 })
 
-test('a picture that takes longer than 30 seconds is given up @desktop', async ({ page, enter }) => {
+test('a picture upload times out after 30 seconds @desktop', async ({ page, enter }) => {
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
   await page.addInitScript(() => {
@@ -97,12 +93,12 @@ test('a picture that takes longer than 30 seconds is given up @desktop', async (
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       set(this: XMLHttpRequest, ms: number) {
         document.documentElement.dataset['timeout'] = String(ms)
-        set!.call(this, 50) // the test waits less than a person would
+        set!.call(this, 50) // shorter than the real timeout
       },
     })
   })
   await page.route('**/v1/clan/uploadClanAvatar?*', () => undefined)
-  await page.goto(`${clan.path}/manage`)
+  await page.goto(`${clan.path}/chooseMemberAction`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const field = page.getByRole('region', { name: '战队图片' })
   await field.getByLabel(/更换图片/).setInputFiles(pictureFile('队徽.png', 'image/png', await drawPicture(page)))
@@ -111,13 +107,13 @@ test('a picture that takes longer than 30 seconds is given up @desktop', async (
   await dissolve(captain, clan)
 })
 
-test('what the desk can’t do is said in the popup @mobile', async ({ page, enter, memberOf, allowConsole }) => {
+test('errors of management actions show in the popup @mobile', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/403 |Failed to load resource/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
   const member = await memberOf(demo.member)
   const userId = await givenClanMember(captain, clan, member)
-  await page.goto(`${clan.path}/manage`)
+  await page.goto(`${clan.path}/chooseMemberAction`)
   await page.getByRole('tab', { name: '成员' }).click()
   const fail = (call: string, offline = false) =>
     page.route(
@@ -126,8 +122,8 @@ test('what the desk can’t do is said in the popup @mobile', async ({ page, ent
       { times: 1 },
     )
 
-  await test.step('a title: the server’s message, or that it failed', async () => {
-    const popup = await manage(page, joined, '编辑职位')
+  await test.step('a title: the server’s message, or a generic one', async () => {
+    const popup = await chooseMemberAction(page, joined, '编辑职位')
     await popup.getByLabel(`${joined} 的职位`).selectOption('副队长')
     await fail('updateClanMemberTitle')
     await popup.getByRole('button', { name: '保存' }).click()
@@ -139,7 +135,7 @@ test('what the desk can’t do is said in the popup @mobile', async ({ page, ent
   })
 
   await test.step('a removal', async () => {
-    const popup = await manage(page, joined, '移除成员')
+    const popup = await chooseMemberAction(page, joined, '移除成员')
     await fail('removeClanMember')
     await popup.getByRole('button', { name: '移除', exact: true }).click()
     await expect(toast(page, '移除失败')).toBeVisible()
@@ -147,25 +143,25 @@ test('what the desk can’t do is said in the popup @mobile', async ({ page, ent
     await popup.getByRole('button', { name: '取消' }).click()
   })
 
-  await test.step('someone who has become captain meanwhile is not removed, nor someone who has gone', async () => {
+  await test.step('cannot remove a member who has become captain or has left meanwhile', async () => {
     const where = { community_name: 'field', id: clan.id }
-    let popup = await manage(page, joined, '移除成员')
+    let popup = await chooseMemberAction(page, joined, '移除成员')
     await captain.ask('/v1/clan/transferClanCaptain', { ...where, memberUserId: userId })
     await member.ask('/v1/clan/updateClanMemberTitle', {
       ...where,
       memberUserId: await idOf(captain),
       newTitle: '1',
-    }) // tells the page's own person, so that the page reads the members anew
+    }) // notifies the viewing member, so that the page refetches the members
     await expect(toast(page, /系统消息：/)).toBeVisible()
     await popup.getByRole('button', { name: '移除', exact: true }).click()
     await expect(toast(page, '不能移除队长')).toBeVisible()
     await popup.getByRole('button', { name: '取消' }).click()
-    await expect(page).toHaveURL(clan.path) // a plain member has no desk
+    await expect(page).toHaveURL(clan.path) // a plain member has no access to management
     await member.ask('/v1/clan/transferClanCaptain', { ...where, memberUserId: await idOf(captain) })
     await expect(page.getByRole('link', { name: '管理战队' })).toBeVisible()
     await page.getByRole('link', { name: '管理战队' }).click()
     await page.getByRole('tab', { name: '成员' }).click()
-    popup = await manage(page, joined, '编辑职位')
+    popup = await chooseMemberAction(page, joined, '编辑职位')
     await member.ask('/v1/clan/leaveClan', where)
     await (await memberOf(demo.penniless)).ask('/v1/clan/applyClan', { ...where, applyMessage: '' })
     await expect(toast(page, /系统消息：/)).toBeVisible()
@@ -174,7 +170,7 @@ test('what the desk can’t do is said in the popup @mobile', async ({ page, ent
     await popup.getByRole('button', { name: '取消' }).click()
   })
 
-  await test.step('an end', async () => {
+  await test.step('dissolving', async () => {
     await page.getByRole('tab', { name: '战队资料' }).click()
     await page.getByRole('button', { name: '解散战队' }).click()
     await fail('dissolveClan')
@@ -187,7 +183,7 @@ test('what the desk can’t do is said in the popup @mobile', async ({ page, ent
   await dissolve(captain, clan)
 })
 
-test('leaving that fails, and leaving a clan one is in no more @desktop', async ({
+test('shows errors on leaving, and on leaving a clan twice @desktop', async ({
   page,
   enter,
   memberOf,
@@ -211,7 +207,7 @@ test('leaving that fails, and leaving a clan one is in no more @desktop', async 
   await dissolve(captain, clan)
 })
 
-test('an application decided elsewhere, and a clan that is full @desktop', async ({
+test('handles an application decided elsewhere, and a clan that is full @desktop', async ({
   page,
   enter,
   memberOf,
@@ -224,7 +220,7 @@ test('an application decided elsewhere, and a clan that is full @desktop', async
   const apply = () =>
     member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
   await apply()
-  await page.goto(`${clan.path}/manage`)
+  await page.goto(`${clan.path}/chooseMemberAction`)
   const accept = page.getByRole('button', { name: `接受 ${joined}` })
 
   await page.route(
@@ -234,7 +230,7 @@ test('an application decided elsewhere, and a clan that is full @desktop', async
   )
   await accept.click()
   await expect(toast(page, '战队人数已满')).toBeVisible()
-  await expect(accept).toBeEnabled() // the screen is read anew
+  await expect(accept).toBeEnabled() // the screen is refetched
 
   await member.ask('/v1/clan/cancelClanApply', { community_name: 'field' })
   await accept.click()
@@ -242,7 +238,7 @@ test('an application decided elsewhere, and a clan that is full @desktop', async
   await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
 
   await apply()
-  await page.reload() // applying again notifies nobody a second time
+  await page.reload() // applying again sends no second notification
   await page.getByRole('button', { name: `拒绝 ${joined}` }).click()
   await expect(toast(page, `已拒绝 ${joined} 的申请`)).toBeVisible()
   await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { manage } from '../../src/clans.ts'
+import { chooseMemberAction } from '../../src/clans.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -8,8 +8,8 @@ const newcomer = '晚风不加班'
 const third = '坦克哥不坦'
 const members = (page: Page) => page.getByRole('region', { name: /^成员/ }).getByRole('listitem')
 
-test('a clan is founded, joined, run, handed on, left and ended', async ({ page, enter, openProfile }) => {
-  test.slow() // three people and a clan's whole life
+test('a clan is created, joined, managed, transferred, left and dissolved', async ({ page, enter, openProfile }) => {
+  test.slow() // three members and a clan's whole life cycle
   await enter(demo.regular)
   const joining = await openProfile(demo.member)
   const waiting = await openProfile(demo.penniless)
@@ -31,7 +31,7 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
     return new URL(page.url()).pathname
   })
 
-  await test.step('another finds it, applies, thinks better of it and applies again', async () => {
+  await test.step('another member applies, withdraws and applies again', async () => {
     await joining.goto('/clan/field')
     await joining.getByRole('link', { name: '雨夜巡逻队' }).click()
     for (const message of ['先占个位', '二十一级，周末都在']) {
@@ -46,7 +46,7 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
     }
   })
 
-  await test.step('the captain hears of it at once, and accepts', async () => {
+  await test.step('the captain is notified live, and accepts', async () => {
     await expect(toast(page, /系统消息：/).first()).toBeVisible()
     await page.getByRole('link', { name: '管理战队' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: newcomer })).toContainText('二十一级，周末都在')
@@ -55,31 +55,31 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
     await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
   })
 
-  await test.step('the decision reaches the applicant, who is among the members', async () => {
+  await test.step('the applicant is notified and listed among the members', async () => {
     await expect(joining.getByRole('button', { name: '退出战队' })).toBeVisible()
     await expect(members(joining).filter({ hasText: newcomer })).toBeVisible()
   })
 
   await test.step('a title is edited; unchanged, the popup just closes', async () => {
     await page.getByRole('tab', { name: '成员' }).click()
-    let popup = await manage(page, newcomer, '编辑职位')
+    let popup = await chooseMemberAction(page, newcomer, '编辑职位')
     await expect(popup.getByLabel(`${newcomer} 的职位`).locator('option')).toHaveText(['成员', '副队长'])
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(popup).toHaveCount(0)
-    popup = await manage(page, newcomer, '编辑职位')
+    popup = await chooseMemberAction(page, newcomer, '编辑职位')
     await popup.getByLabel(`${newcomer} 的职位`).selectOption('副队长')
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(toast(page, '职位已更新')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: newcomer })).toContainText('副队长')
   })
 
-  await test.step('a vice-captain sees applications and members, nothing more', async () => {
+  await test.step('a vice-captain manages applications and members only', async () => {
     await joining.getByRole('link', { name: '管理战队' }).click()
     await expect(joining.getByRole('tab')).toHaveText(['入队申请', '成员'])
   })
 
-  await test.step('the captaincy is handed on, and the one before leaves', async () => {
-    const popup = await manage(page, newcomer, '移交队长')
+  await test.step('the captain transfers the clan and leaves', async () => {
+    const popup = await chooseMemberAction(page, newcomer, '移交队长')
     await popup.getByRole('button', { name: '移交', exact: true }).click()
     await expect(toast(page, `${newcomer} 现在是队长`)).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['入队申请', '成员'])
@@ -93,20 +93,20 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
     await expect(members(page)).toHaveCount(1)
   })
 
-  await test.step('the new captain takes one in, and removes them', async () => {
+  await test.step('the new captain accepts a member and removes them', async () => {
     await waiting.goto(path)
     await waiting.getByRole('button', { name: '申请加入' }).click()
     await waiting.getByRole('dialog').getByRole('button', { name: '提交申请' }).click()
     await joining.getByRole('button', { name: `接受 ${third}` }).click()
     await joining.getByRole('tab', { name: '成员' }).click()
-    const popup = await manage(joining, third, '移除成员')
+    const popup = await chooseMemberAction(joining, third, '移除成员')
     await popup.getByRole('button', { name: '移除', exact: true }).click()
     await expect(toast(joining, '已移除成员')).toBeVisible()
     await expect(joining.getByRole('listitem').filter({ hasText: third })).toHaveCount(0)
     await expect(waiting.getByRole('button', { name: '申请加入' })).toBeVisible()
   })
 
-  await test.step('and ends it: a wrong name, then the right one, and home', async () => {
+  await test.step('dissolving requires the clan’s name, then leads home', async () => {
     await joining.getByRole('tab', { name: '战队资料' }).click()
     await joining.getByRole('button', { name: '解散战队' }).click()
     const popup = joining.getByRole('dialog')
@@ -123,7 +123,7 @@ test('a clan is founded, joined, run, handed on, left and ended', async ({ page,
   })
 })
 
-test('filters stand in the address, and the member’s own clan on top', async ({ page, enter }) => {
+test('filters are part of the address; the member’s own clan comes first', async ({ page, enter }) => {
   await enter(demo.otherMember)
   await page.goto('/clan/r6')
   const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')
@@ -146,7 +146,7 @@ test('filters stand in the address, and the member’s own clan on top', async (
   await expect(clans).toHaveCount(6)
 })
 
-test('the ways to clans: personal centre, community panel and, where there is room, the rail', async ({
+test('clans are linked from the personal centre, the community panel and, in wide windows, the sidebar', async ({
   page,
   enter,
   isMobile,
@@ -167,7 +167,7 @@ test('the ways to clans: personal centre, community panel and, where there is ro
   await expect(page).toHaveURL('/clan/r6')
 })
 
-test('what is wrong is said at its field, and nothing typed is lost @mobile', async ({ page, enter, allowConsole }) => {
+test('errors show at their fields and keep the input @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/40[06] .*createClan/)
   await enter(demo.dresser)
   await page.goto('/clan/r6/create')
@@ -201,19 +201,19 @@ test('what is wrong is said at its field, and nothing typed is lost @mobile', as
   await expect(page.getByLabel('段位要求')).toHaveValue('gold')
 })
 
-test('one who runs no clan is turned back from its desk, and a captain founds no second one @desktop', async ({
+test('members without a role cannot open management; a captain creates no second clan @desktop', async ({
   page,
   enter,
 }) => {
   await enter(demo.penniless)
-  await page.goto('/clan/r6/1/manage')
+  await page.goto('/clan/r6/1/chooseMemberAction')
   await expect(toast(page, '你没有管理这个战队的权限')).toBeVisible()
   await expect(page).toHaveURL('/clan/r6/1')
   await page.goto('/clan/r6/create')
   await expect(page.getByText('你在这个社区已经有战队了，每个社区只能加入一支')).toBeVisible()
 })
 
-test('a clan that is none is the error view @mobile', async ({ page, enter, allowConsole }) => {
+test('an unknown clan shows the error view @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   for (const path of ['/clan/r6/99999', '/clan/r6/nobody', '/clan/nowhere']) {

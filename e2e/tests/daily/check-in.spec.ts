@@ -5,12 +5,12 @@ import { givenMoment } from '../../src/given.ts'
 import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ offersCheckIn: true })
+test.use({ checkInEnabled: true })
 
 const calendar = (page: Page) => page.getByRole('dialog', { name: '每日签到' })
 const today = (page: Page) => calendar(page).locator('[aria-current=date]')
 
-/** The check-in is offered once the person has begun to scroll. */
+/** The check-in is offered once scrolling has begun. */
 const scroll = (page: Page) =>
   page.evaluate(() => {
     window.scrollBy(0, 200)
@@ -23,7 +23,7 @@ async function openFromPersonalCentre(page: Page) {
   await expect(calendar(page)).toBeVisible()
 }
 
-test('is offered once, can be put off and opened again', async ({ page, enter }) => {
+test('is offered once, can be postponed and opened again', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.clock.install()
   await page.goto('/community/r6')
@@ -51,7 +51,7 @@ test('is offered once, can be put off and opened again', async ({ page, enter })
   await openFromPersonalCentre(page)
 })
 
-test('waits while the person writes @mobile', async ({ page, enter }) => {
+test('waits while the member writes @mobile', async ({ page, enter }) => {
   const member = await enter(demo.regular)
   const moment = await givenMoment(member, { message: '很长的正文\n'.repeat(60) })
   await page.clock.install()
@@ -71,7 +71,7 @@ test('waits while the person writes @mobile', async ({ page, enter }) => {
   await expect(calendar(page)).toBeVisible()
 })
 
-test('the feed’s rail says whether there is something to do @desktop', async ({ page, enter }) => {
+test('the feed’s sidebar shows whether an action is available @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.goto('/community/r6')
   await page.waitForLoadState('networkidle')
@@ -82,12 +82,7 @@ test('the feed’s rail says whether there is something to do @desktop', async (
   await expect(calendar(page)).toBeVisible()
 })
 
-test('a check-in brings its reward once, wherever else it is tried', async ({
-  page,
-  enter,
-  openProfile,
-  allowConsole,
-}) => {
+test('a check-in is rewarded once across tabs and devices', async ({ page, enter, openProfile, allowConsole }) => {
   allowConsole(/409 .*submitDailyCheckedIn/)
   const member = await enter(demo.regular)
   const before = await member.ask('/v1/account/autosignin', {})
@@ -112,16 +107,16 @@ test('a check-in brings its reward once, wherever else it is tried', async ({
   await expect(calendar(page)).toContainText('明天签到可得')
   await axeClean(page, 'dialog[open]')
 
-  await test.step('another tab of the same browser hears of it', async () => {
+  await test.step('another tab of the same browser updates', async () => {
     await expect(today(otherTab)).toContainText('已领')
     await expect(calendar(otherTab).getByRole('button', { name: '完成' })).toBeVisible()
   })
-  await test.step('another device learns it politely', async () => {
+  await test.step('another device shows that it is done', async () => {
     await calendar(otherDevice).getByRole('button', { name: '立即签到' }).click()
     await expect(toast(otherDevice, '今天已经签到过了')).toBeVisible()
     await expect(today(otherDevice)).toContainText('已领')
   })
-  await test.step('coins and messages have risen by one check-in', async () => {
+  await test.step('coins and messages grew by one check-in', async () => {
     await calendar(page).getByRole('button', { name: '完成' }).click()
     const { userInfo, messageCount, systemMessageCount } = before as {
       userInfo: { coins: number }

@@ -21,7 +21,7 @@ async function openMissions(page: Page) {
   await expect(overlay(page)).toBeVisible()
 }
 
-test('a thumb mission: its post opens in a new tab, the companion tells of it and hands over the reward', async ({
+test('a thumb mission opens its post in a new tab; the companion explains it and gives the reward', async ({
   page,
   enter,
   memberOf,
@@ -42,7 +42,7 @@ test('a thumb mission: its post opens in a new tab, the companion tells of it an
     .click()
   const post = await opened
 
-  await test.step('the starting dialog opens, and the thumb stands out', async () => {
+  await test.step('the starting dialog opens, and the thumb button is highlighted', async () => {
     await expect(post).toHaveURL(moment.path)
     await expect(companion(post).getByText(hint)).toBeVisible()
     await expect(thumb(post)).toHaveCSS('box-shadow', / 2px$/)
@@ -53,7 +53,7 @@ test('a thumb mission: its post opens in a new tab, the companion tells of it an
     await axeClean(post, 'aside')
   })
 
-  await test.step('closing it and opening it again begins anew', async () => {
+  await test.step('closing and reopening it starts over', async () => {
     await companion(post).getByRole('button', { name: '知道了' }).click()
     await expect(companion(post).getByRole('dialog')).toHaveCount(0)
     await companion(post).getByRole('button', { name: '和同伴对话' }).click()
@@ -70,8 +70,8 @@ test('a thumb mission: its post opens in a new tab, the companion tells of it an
     await expect(panelEntry(post, 'messages')).toContainText(`${unread} 条未读消息`)
   })
 
-  await test.step('the first tab catches up when it is looked at again', async () => {
-    // Without a window no tab is ever out of sight: the browser says nothing by itself.
+  await test.step('the first tab refetches when it becomes visible', async () => {
+    // Headless tabs are never hidden: dispatch the event.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(row(page, mission)).toContainText('已完成')
   })
@@ -100,7 +100,7 @@ test('a comment mission is claimed in the mission centre', async ({ page, enter,
   await axeClean(page, 'dialog[open]')
 })
 
-test('the companion is there for its post alone @desktop', async ({ page, enter, memberOf }) => {
+test('the companion appears on its post only @desktop', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const moment = await givenMoment(admin)
   await givenMission(admin, { type: 2, moment })
@@ -114,7 +114,7 @@ test('the companion is there for its post alone @desktop', async ({ page, enter,
   await expect(companion(page).getByText(hint)).toBeVisible()
 })
 
-test('missions without a post lead to the editor and to the check-in', async ({ page, enter, memberOf }) => {
+test('missions without a post open the editor and the check-in', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const publish = await givenMission(admin, { type: 3 })
   const checkIn = await givenMission(admin, { type: 4, goal: 3 })
@@ -141,7 +141,11 @@ test('missions without a post lead to the editor and to the check-in', async ({ 
   await expect(page.getByRole('dialog', { name: '发帖' })).toBeVisible()
 })
 
-test('the mission centre without missions, and without an answer @mobile', async ({ page, enter, allowConsole }) => {
+test('the mission centre without missions, and with a failed request @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
   allowConsole(/503 .*getMissionList/)
   await enter(demo.regular)
   const answer = (json: object, status = 200) =>

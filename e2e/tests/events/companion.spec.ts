@@ -3,10 +3,10 @@ import { axeClean } from '../../src/axe-clean.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.describe('heard', () => {
-  test.use({ hearsCompanion: true })
+test.describe('with stories enabled', () => {
+  test.use({ companionEnabled: true })
 
-  test('a story is told three seconds after sign-in, and ends where its options lead', async ({ page, enter }) => {
+  test('a story starts three seconds after sign-in and follows the chosen options', async ({ page, enter }) => {
     await enter(demo.dresser)
     await page.clock.install()
     await page.goto('/community/r6')
@@ -30,7 +30,7 @@ test.describe('heard', () => {
     await expect(bubble).toHaveCount(0)
   })
 
-  test('the operator’s switch silences it everywhere at once @desktop', async ({ page, enter, memberOf }) => {
+  test('the feature flag silences the companion everywhere immediately @desktop', async ({ page, enter, memberOf }) => {
     const admin = await memberOf(demo.admin)
     await enter(demo.otherDresser)
     await page.clock.install()
@@ -45,7 +45,7 @@ test.describe('heard', () => {
   })
 })
 
-test('what one tells the companion is remembered', async ({ page, enter }) => {
+test('the member’s answers to the companion are stored', async ({ page, enter }) => {
   await enter(demo.otherDresser)
   await page.goto('/community/r6')
   const centre = await openPanel(page, 'profile')

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 
 const door = (page: Page) => page.getByRole('button', { name: '敲门' })
 
-test('the door breaks where one knocks, opens, and shows what is behind it', async ({ page, enter }) => {
+test('knocking breaks the door, which opens and shows what is behind', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto('/event/knock')
   const status = page.getByRole('status').filter({ hasText: /敲 \d+ 下试试/ })
@@ -32,7 +32,7 @@ test('the door breaks where one knocks, opens, and shows what is behind it', asy
   await expect(page).toHaveURL(/\/community\/\w+\/\d+/)
 })
 
-test('a friend’s knocks are counted before one’s eyes @desktop', async ({ page, enter, memberOf }) => {
+test('a friend’s knocks are counted live @desktop', async ({ page, enter, memberOf }) => {
   await enter(demo.writer)
   const friend = await memberOf(demo.otherWriter)
   await page.goto('/event/knock')

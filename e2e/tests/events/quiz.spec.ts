@@ -7,14 +7,14 @@ const question = (page: Page) => page.locator('#question')
 const progress = (page: Page, nth: number) => page.getByText(`第 ${nth} / 24 题`)
 const option = (page: Page, nth: number) => page.locator('section button[aria-pressed]').nth(nth - 1)
 
-test('the quiz is taken, and its link shows the result to a visitor', async ({ page, enter, openProfile }) => {
+test('a quiz is completed, and its link shows the result to a visitor', async ({ page, enter, openProfile }) => {
   await enter(demo.dresser)
   await page.goto('/mbti')
   await expect(page).toHaveURL('/event/mbti/1')
   await expect(progress(page, 1)).toBeVisible()
   await axeClean(page)
 
-  // By touch or click, back once, by key, and over a reload.
+  // By touch or click, with one step back, by key, and across a reload.
   const first = await question(page).textContent()
   await option(page, 1).click()
   await expect(progress(page, 2)).toBeVisible()
@@ -51,7 +51,7 @@ test('the quiz is taken, and its link shows the result to a visitor', async ({ p
   await axeClean(visitor)
 })
 
-test('a result goes to the community as a post with its card', async ({ page, enter }) => {
+test('a quiz result is posted to the community with its card', async ({ page, enter }) => {
   const member = await enter(demo.otherDresser)
   const { questions } = (await member.ask('/v1/event/mbti/getQuestions', { community_id: 1 })) as {
     questions: { id: number; options: { id: number }[] }[]
@@ -65,7 +65,7 @@ test('a result goes to the community as a post with its card', async ({ page, en
   await expect(editor.getByRole('img').first()).toBeVisible()
 })
 
-test('without a result its page leads to the questions, and an unknown quiz isn’t found', async ({
+test('without a result its page leads to the questions; an unknown quiz shows the error view', async ({
   page,
   enter,
   allowConsole,

@@ -22,7 +22,10 @@ async function draw(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a member votes, finishes a mission, draws, and checks the draw and the whole list', async ({ page, enter }) => {
+test('a member votes, completes a mission, draws, and verifies the draw and the whole list', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.dresser)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('北港攻城战')
@@ -50,7 +53,7 @@ test('a member votes, finishes a mission, draws, and checks the draw and the who
   await expect(dialog(page).getByText(/500 张签，已抽 \d+ 张，全部对得上/)).toBeVisible()
 })
 
-test('a ticket that does not lead to the sealed root is refused', async ({ page, enter }) => {
+test('rejects a ticket that does not lead to the sealed root', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto(address)
   await vote(page)
@@ -68,7 +71,7 @@ test('a ticket that does not lead to the sealed root is refused', async ({ page,
   await expect(dialog(page).getByText('抽中')).toHaveCount(0)
 })
 
-test('another root than the one seen first stops the lottery', async ({ page, enter }) => {
+test('a root that differs from the first one seen stops the lottery', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.addInitScript(() => localStorage.setItem('lottery-root:202511', 'f'.repeat(64)))
   await page.goto(address)
@@ -76,7 +79,7 @@ test('another root than the one seen first stops the lottery', async ({ page, en
   await expect(page.getByRole('button', { name: '抽一张', exact: true })).toHaveCount(0)
 })
 
-test('a message is said for a side, and an empty one is refused', async ({ page, enter }) => {
+test('a message is posted for a side, and an empty one is rejected', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto(address)
   await page.getByRole('button', { name: '留言', exact: true }).click()

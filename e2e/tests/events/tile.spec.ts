@@ -1,12 +1,12 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { expect, test } from '../../src/test.ts'
-import { awaitLevel, beginGame, keysTo, tileButton } from '../../src/tiles.ts'
+import { awaitLevel, startGame, arrowKeysTo, tileButton } from '../../src/tiles.ts'
 
-/** The server takes no game that was faster than 120 ms a move. */
+/** The server rejects games faster than 120 ms per move. */
 const slowEnough = 130
 
-test('a daily game is won by keyboard alone, recorded, and its card goes into a post @desktop', async ({
+test('a daily game is won by keyboard and recorded; its card is attached to a post @desktop', async ({
   page,
   enter,
 }) => {
@@ -16,7 +16,7 @@ test('a daily game is won by keyboard alone, recorded, and its card goes into a 
   await expect(page.getByRole('heading', { name: '叠牌工坊' })).toBeVisible()
   await axeClean(page)
   const start = Date.now()
-  const levels = await beginGame(page, 'daily')
+  const levels = await startGame(page, 'daily')
   await axeClean(page)
 
   let moves = 0
@@ -24,10 +24,10 @@ test('a daily game is won by keyboard alone, recorded, and its card goes into a 
     await awaitLevel(page, level)
     await page.locator('[data-tile][tabindex="0"]').focus()
     for (const tile of order) {
-      for (const key of await keysTo(page, tile)) await page.keyboard.press(key)
+      for (const key of await arrowKeysTo(page, tile)) await page.keyboard.press(key)
       await expect(tileButton(page, tile)).toBeFocused()
       const pause = start + ++moves * slowEnough - Date.now()
-      // The rules of the game, not the page, want this time to pass.
+      // The game's rules require this time to pass.
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       await page.keyboard.press('Enter')
     }
@@ -56,7 +56,7 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await enter(demo.otherMember)
   const start = Date.now()
-  const levels = await beginGame(page, 'free')
+  const levels = await startGame(page, 'free')
   let moves = 0
   const take = async (tile: number) => {
     const pause = start + ++moves * slowEnough - Date.now()
@@ -81,9 +81,9 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   await expect(standing).toContainText('排名第')
 })
 
-test('a paused game goes on, or waits for its player’s return', async ({ page, enter }) => {
+test('a paused game resumes, or waits for the player’s return', async ({ page, enter }) => {
   await enter(demo.writer)
-  await beginGame(page, 'free')
+  await startGame(page, 'free')
   await page.keyboard.press('p')
   const pause = page.getByRole('dialog', { name: '已暂停' })
   await pause.getByRole('button', { name: '继续', exact: true }).click()
@@ -93,7 +93,7 @@ test('a paused game goes on, or waits for its player’s return', async ({ page,
   await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
 })
 
-test('a comment shows at once in another browser @desktop', async ({ page, enter, openProfile }) => {
+test('a comment appears live in another browser @desktop', async ({ page, enter, openProfile }) => {
   await enter(demo.writer)
   await page.goto('/event/tile')
   const other = await openProfile(demo.otherWriter)

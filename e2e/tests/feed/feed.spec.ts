@@ -5,7 +5,7 @@ import { article } from '../../src/post-page.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a tag narrows the feed to its posts', async ({ page, enter }) => {
+test('a tag filters the feed', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/field')
   const filters = page.getByRole('navigation', { name: '筛选帖子' })
@@ -14,7 +14,7 @@ test('a tag narrows the feed to its posts', async ({ page, enter }) => {
   await expect(filters.getByRole('link', { name: '任务攻略' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('region', { name: '任务攻略帖子' })).toBeVisible()
 
-  await test.step('the order stays with the tag, and the tag with the order', async () => {
+  await test.step('the order survives a tag change, and the tag an order change', async () => {
     await filters.getByRole('link', { name: '最新' }).click()
     await expect(page).toHaveURL('/community/field/tag=2?sorted=latest')
     await expect(filters.getByRole('link', { name: '任务攻略' })).toHaveAttribute('aria-current', 'page')
@@ -28,7 +28,7 @@ test('a tag narrows the feed to its posts', async ({ page, enter }) => {
   await expect(tags).toHaveCount(await article(page).count())
 })
 
-test('new posts come when asked for, by the button @desktop', async ({ page, enter, memberOf }) => {
+test('the refresh button loads new posts @desktop', async ({ page, enter, memberOf }) => {
   await enter(demo.member)
   await page.goto('/community/pocket/sorted=latest')
   await expect(article(page).first()).toBeVisible()
@@ -37,24 +37,28 @@ test('new posts come when asked for, by the button @desktop', async ({ page, ent
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('new posts come when the page is pulled down @mobile', async ({ page, enter, memberOf }) => {
+test('pull-to-refresh loads new posts @mobile', async ({ page, enter, memberOf }) => {
   await enter(demo.member)
   await page.goto('/community/pocket/sorted=latest')
   await expect(article(page).first()).toBeVisible()
   const { title } = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
-  await page.waitForLoadState('networkidle') // pulling loads after the first view
+  await page.waitForLoadState('networkidle') // pull-to-refresh loads after the first view
   await drag(page, { x: 195, y: 300 }, { x: 195, y: 700 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('whoever reads on hears of a new post, and it comes when asked for', async ({ page, enter, memberOf }) => {
+test('a new post is announced live to a measureScrolls reader, and loads on request', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   await enter(demo.member)
   const author = await memberOf(demo.writer)
   await page.goto('/community/r6/sorted=latest')
   await expect(article(page).first()).toBeVisible()
   await page.mouse.wheel(0, 1_500)
   const news = page.getByRole('button', { name: /条新帖$/ })
-  // The first may be published before the page listens.
+  // The first one may be published before the page subscribes.
   await expect(async () => {
     await givenMoment(author)
     await expect(news).toBeVisible({ timeout: 2_000 })
@@ -69,7 +73,7 @@ test('whoever reads on hears of a new post, and it comes when asked for', async 
   await expect(news).toHaveCount(0)
 })
 
-test('the whole feed can be scrolled through to its end', async ({ page, enter }) => {
+test('the whole feed can be measureScrolls to its end', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const end = page.getByText('已经看到最后啦')
@@ -82,7 +86,7 @@ test('the whole feed can be scrolled through to its end', async ({ page, enter }
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('pinned posts are a line each, and stay folded once folded', async ({ page, enter }) => {
+test('pinned posts are a line each, and stay collapsed', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const pinned = page.getByRole('region', { name: '置顶帖子' })
@@ -94,17 +98,14 @@ test('pinned posts are a line each, and stay folded once folded', async ({ page,
   await expect(pinned.getByRole('link')).toHaveCount(0)
 })
 
-test('an unknown tag is the page that says so', async ({ page, enter, allowConsole }) => {
+test('an unknown tag shows the error view', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   await page.goto('/community/r6/tag=999')
   await expect(page.getByText('错误代码：404')).toBeVisible()
 })
 
-test('the author sees a new post at the feed’s top, marked until the next refresh @desktop', async ({
-  page,
-  enter,
-}) => {
+test('the author’s new post is at the feed’s top, marked until the next refresh @desktop', async ({ page, enter }) => {
   await enter(demo.writer)
   await page.goto('/community/r6')
   await openPanel(page, 'post')
@@ -118,7 +119,7 @@ test('the author sees a new post at the feed’s top, marked until the next refr
   await expect(page.getByText('刚刚发布')).toHaveCount(0)
 })
 
-test('the feed goes on without the community’s data @desktop', async ({ page, enter, allowConsole }) => {
+test('the feed works without the community’s data @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/503 .*getDivisionLists/)
   await enter(demo.member)
   await page.goto('/community/r6')

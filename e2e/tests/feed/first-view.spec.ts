@@ -3,11 +3,11 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { Wire } from '../../src/first-view/wire.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
-import { lengthenFeed, readOnTo } from '../../src/long-feed.ts'
+import { extendFeed, scrollToCount } from '../../src/long-feed.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Notes the page's calls and its every word in the console. */
+/** Records the page's calls and console messages. */
 function watch(page: Page) {
   const seen = { calls: [] as string[], said: [] as string[] }
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watch(page: Page) {
   return seen
 }
 
-test('the feed arrives with its first data, and pictures that come late move nothing', async ({ page, enter }) => {
+test('the feed is preloaded, and late pictures shift nothing', async ({ page, enter }) => {
   const seen = watch(page)
   await enter(demo.member)
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('the feed arrives with its first data, and pictures that come late move not
   expect(seen).toEqual({ calls: [], said: [] })
 })
 
-test('a post arrives with its comments', async ({ page, enter, memberOf }) => {
+test('a post is preloaded with its comments', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author, { message: '正文', pictures: [await drawPicture(page)] })
   const comment = await givenComment(author, moment, '随页面一起到')
@@ -73,7 +73,7 @@ test('a post arrives with its comments', async ({ page, enter, memberOf }) => {
     await page.goto(path)
     await expect(commentOf(page, '随页面一起到')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // Wide windows list related posts beside it, once it shows.
+    // Wide windows load related posts afterwards.
     const related = /getUserProfileByUserId|getMomentsByCommunity/
     expect({ ...seen, calls: seen.calls.filter((call) => !related.test(call)) }).toEqual({ calls: [], said: [] })
   }
@@ -87,7 +87,7 @@ test('a visitor’s page makes no call either @desktop', async ({ page }) => {
   expect(seen.calls).toEqual([])
 })
 
-test('the first posts show before any code has come @mobile', async ({ browser, site, memberOf }) => {
+test('the first posts show before any script has loaded @mobile', async ({ browser, site, memberOf }) => {
   const { cookies } = await memberOf(demo.member)
   await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   await context.addCookies(cookies)
@@ -98,10 +98,13 @@ test('the first posts show before any code has come @mobile', async ({ browser, 
 })
 
 test.describe('with the browser’s cache', () => {
-  // Silencing the companion intercepts requests, and that turns the cache off.
-  test.use({ hearsCompanion: true })
+  // Disabling the companion intercepts requests, which disables the cache.
+  test.use({ companionEnabled: true })
 
-  test('a first view stays within its bytes, and the next one is only its page @mobile', async ({ page, enter }) => {
+  test('a first view stays within its byte budget; the second one transfers only the page @mobile', async ({
+    page,
+    enter,
+  }) => {
     await enter(demo.member)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')
@@ -109,7 +112,7 @@ test.describe('with the browser’s cache', () => {
 
     const cold = new Wire(cdp)
     await page.goto('/community/r6')
-    await cold.quietFor(2_000) // what is fetched ahead begins after a pause
+    await cold.quietFor(2_000) // prefetching begins after a pause
     const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
     expect(scripts.length).toBeGreaterThan(0)
     expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
@@ -119,18 +122,18 @@ test.describe('with the browser’s cache', () => {
     const warm = new Wire(cdp)
     await page.goto('/community/r6')
     await warm.quietFor(2_000)
-    // The companion speaks by itself, seconds after the page.
+    // The companion appears seconds after the page.
     const travelled = warm.transfers.filter(({ bytes, path }) => bytes > 0 && !path.includes('/westworld/'))
     expect(travelled.map(({ path }) => path)).toEqual(['/community/r6'])
     expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
   })
 })
 
-test('of a long feed only what is near is drawn', async ({ page, enter }) => {
+test('a long feed renders only what is near the viewport', async ({ page, enter }) => {
   await enter(demo.member)
-  await lengthenFeed(page, 200)
+  await extendFeed(page, 200)
   await page.goto('/community/r6')
-  await readOnTo(page, 200)
+  await scrollToCount(page, 200)
   const drawn = () =>
     article(page).evaluateAll(
       (cards) =>
@@ -139,7 +142,7 @@ test('of a long feed only what is near is drawn', async ({ page, enter }) => {
   await expect.poll(drawn).toBeLessThan(30)
   expect(await drawn()).toBeGreaterThan(0)
 
-  // Reading on where one was: what is skipped keeps its place.
+  // Restoring the scroll position: skipped content keeps its size.
   await article(page).nth(100).scrollIntoViewIfNeeded()
   await expect(article(page).nth(100)).toBeInViewport()
   await expect.poll(drawn).toBeLessThan(30)

@@ -4,7 +4,7 @@ import { article, commentOf, comments, writeComment } from '../../src/post-page.
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('two people see each other live: the answer, its count and the post’s new comment', async ({
+test('two members see each other’s comments, replies and counts live', async ({
   page,
   enter,
   memberOf,
@@ -18,7 +18,7 @@ test('two people see each other live: the answer, its count and the post’s new
 
   const other = await openProfile(demo.otherWriter)
   await other.goto(moment.path)
-  // The first may be written before the page listens.
+  // The first one may be written before the page subscribes.
   let words = ''
   await expect(async () => {
     words = `现场第${Math.random().toString(36).slice(2, 8)}枪`
@@ -32,21 +32,21 @@ test('two people see each other live: the answer, its count and the post’s new
   await expect(commentOf(page, words)).toBeVisible()
   await expect(comments(page).getByRole('button', { name: /条新评论$/ })).toHaveCount(0)
 
-  await test.step('and the answer comes back the same way', async () => {
+  await test.step('the reply arrives live, too', async () => {
     await writeComment(page, '看到了，谢谢')
     await expect(other.getByRole('button', { name: /^有 \d+ 条新评论$/ })).toBeVisible()
   })
 
-  await test.step('opening the list marks it seen', async () => {
+  await test.step('opening the list marks it as read', async () => {
     const panel = await openPanel(page, 'messages')
     await expect(panel.getByRole('tab', { name: /^回复/ })).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByRole('link', { name: words })).toBeVisible()
-    // The site may have had something to say to this member too.
+    // The member may have system messages, too.
     await expect(panel.getByRole('tab', { name: /^回复/ })).not.toContainText(/\d/)
   })
 })
 
-test('a lost connection is made again, and what was missed is read then @mobile', async ({
+test('a lost connection is re-established, and missed messages are refetched @mobile', async ({
   page,
   enter,
   memberOf,

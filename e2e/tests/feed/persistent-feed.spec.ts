@@ -7,18 +7,18 @@ const feedCall = '/v1/moments/getMomentsByCommunity'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Opens a feed, scrolls down to its second page and opens a post there; answers where the feed stood. */
+/** Opens a feed, scrolls to its second page and opens a post there; returns the scroll position. */
 async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
   await expect(article(page).first()).toBeVisible()
   const firstPage = await article(page).count()
   await article(page).last().scrollIntoViewIfNeeded()
-  await expect(article(page).nth(firstPage)).toBeAttached() // the second page has come
+  await expect(article(page).nth(firstPage)).toBeAttached() // the second page has loaded
 
   const shown = await article(page).count()
   const link = article(page).nth(12).getByRole('heading').getByRole('link')
   await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  await link.click({ trial: true }) // comes to rest
+  await link.click({ trial: true }) // scrolling has ended
   const top = await scrollTop(page)
   const title = await link.innerText()
   await link.click()
@@ -28,24 +28,24 @@ async function readDeepInto(page: Page) {
   return { shown, top }
 }
 
-test('the feed stands where it was left, however one comes back, and is not read again', async ({ page, enter }) => {
+test('the feed restores its scroll position on every kind of return, without a refetch', async ({ page, enter }) => {
   await enter(demo.member)
   const { shown, top } = await readDeepInto(page)
   const calls: string[] = []
   page.on('request', (request) => {
-    // A post's rail reads the posts of its tag.
+    // A post's sidebar reads the posts of its tag.
     if (request.url().includes(feedCall) && !request.postData()?.includes('tagNum')) calls.push(request.url())
   })
   expect(top).toBeGreaterThan(500)
 
-  await test.step('by the browser’s back', async () => {
+  await test.step('by the browser’s Back', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/community/r6')
     await expect.poll(() => scrollTop(page)).toBe(top)
     await expect(article(page)).toHaveCount(shown)
   })
 
-  await test.step('by the page’s own way back', async () => {
+  await test.step('by the page’s back link', async () => {
     await page.goForward()
     await page.getByRole('main').getByRole('link', { name: '据点·主战区' }).click()
     await expect(page).toHaveURL('/community/r6')
@@ -55,7 +55,7 @@ test('the feed stands where it was left, however one comes back, and is not read
   expect(calls).toEqual([])
 })
 
-test('a link to the feed finds it as it was left @desktop', async ({ page, enter }) => {
+test('a link to the feed restores its position @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   const { shown, top } = await readDeepInto(page)
 

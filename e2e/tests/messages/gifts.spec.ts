@@ -15,17 +15,13 @@ async function openGift(page: Page, title: string) {
   return gift
 }
 
-test('each message opens its own gift; one of an owned item says what came instead', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
+test('each message opens its own gift; a duplicate item says what replaced it', async ({ page, enter, memberOf }) => {
   const me = await enter(demo.leaver)
   const admin = await memberOf(demo.admin)
   const { name, price } = await givenGift(admin, await idOf(me), '第一份谢礼', 0)
   await givenGift(admin, await idOf(me), '第二份谢礼', 0)
 
-  await test.step('the shop shows it as waiting, not with a price', async () => {
+  await test.step('the shop shows it as a waiting gift, without a price', async () => {
     await page.goto('/avatar/edit')
     await expect(page.getByRole('button', { name: `领取「${name}」` })).toHaveText('待领取')
     await expect(page.getByRole('button', { name: new RegExp(`^购买「${name}」`) })).toHaveCount(0)
@@ -37,7 +33,7 @@ test('each message opens its own gift; one of an owned item says what came inste
   const row = (title: string) => panel.getByRole('listitem').filter({ hasText: title })
   const converted = `你已拥有「${name}」，换成 ${price} 金币`
 
-  await test.step('the later message is opened first, and only its gift', async () => {
+  await test.step('the later message is opened first, with its own gift only', async () => {
     await expect(row('第二份谢礼')).toContainText(`获得装扮「${name}」`)
     const gift = await openGift(page, '第二份谢礼')
     await expect(gift.getByText(`获得「${name}」`)).toBeVisible()
@@ -46,7 +42,7 @@ test('each message opens its own gift; one of an owned item says what came inste
     await expect(row('第一份谢礼')).toContainText('有礼物待领取')
   })
 
-  await test.step('the other one turns into coins, in the popup and in the list', async () => {
+  await test.step('the duplicate is converted to coins, in the popup and in the list', async () => {
     const gift = await openGift(page, '第一份谢礼')
     await expect(gift.getByRole('status').filter({ hasText: converted })).toBeVisible()
     await gift.getByRole('button', { name: '收下' }).click()
@@ -55,7 +51,7 @@ test('each message opens its own gift; one of an owned item says what came inste
     await expect(page.getByRole('dialog', { name: '第一份谢礼' })).toContainText(converted)
   })
 
-  await test.step('the coin record and the shop say so, too', async () => {
+  await test.step('the coin record and the shop show it, too', async () => {
     await page.goto('/user/coins')
     await expect(page.getByRole('main')).toContainText(converted)
     await page.goto('/avatar/edit')

@@ -4,7 +4,7 @@ import { article, commentOf } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a reply opens at its comment in a new tab, and is answered from the message centre', async ({
+test('a reply notification opens its comment in a new tab, and is answered in the message centre', async ({
   page,
   context,
   enter,
@@ -37,7 +37,7 @@ test('a reply opens at its comment in a new tab, and is answered from the messag
   await expect(commentOf(page, '收到，马上改')).toBeVisible()
 })
 
-test('a system message is read in a popup; a gift is acquired, unwrapped and counted down @desktop', async ({
+test('a system message opens in a popup; its gift is opened, unwrapped and counted down @desktop', async ({
   page,
   enter,
 }) => {
@@ -45,7 +45,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
   await page.goto('/community/r6')
   const panel = await openPanel(page, 'messages')
   await panel.getByRole('tab', { name: /^系统消息/ }).click()
-  // Others on this site may have had something to say to this member meanwhile.
+  // Other members may have written to this one meanwhile.
   const unread = async () => {
     const name = await panel.getByRole('tab', { name: /^系统消息/ }).innerText()
     return Number(/(\d+) 条未读/.exec(name)?.[1] ?? 0)
@@ -62,11 +62,11 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
   await panel.getByRole('button', { name: '老玩家的谢礼' }).click()
   const gift = page.getByRole('dialog', { name: '老玩家的谢礼' })
   const knob = gift.getByRole('button', { name: '打开礼物' })
-  await knob.hover() // waits until the popup has come to rest
+  await knob.hover() // waits until the popup's animation has ended
   const box = (await knob.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
 
-  await test.step('a short pull lets go again', async () => {
+  await test.step('a short pull snaps back', async () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 60, y, { steps: 6 })
@@ -86,7 +86,7 @@ test('a system message is read in a popup; a gift is acquired, unwrapped and cou
   await expect(toast(page, /礼物还没领到/)).toHaveCount(0)
 })
 
-test('all messages stand on their own screen, page after page', async ({ page, enter, memberOf }) => {
+test('all messages have their own screen, with pagination', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.moderator)
   const commenter = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author)

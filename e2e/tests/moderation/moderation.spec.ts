@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
-import { goToRoom, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenMoment, givenReport } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('a reported post is taken away by a rule; its author is told @desktop', async ({
+test('a reported post is deleted by a rule, and its author is notified @desktop', async ({
   page,
   enter,
   memberOf,
@@ -19,7 +19,7 @@ test('a reported post is taken away by a rule; its author is told @desktop', asy
   const moment = await givenMoment(await memberOf(demo.penniless))
   await givenReport(await memberOf(demo.otherMember), moment)
   await enter(demo.admin)
-  await goToRoom(page, '/admin/reports')
+  await openAdminPage(page, '/admin/reports')
   const card = page.getByRole('listitem').filter({ hasText: moment.title })
   await expect(card).toContainText('垃圾广告，像是广告')
   await card.getByRole('button', { name: '举报成立' }).click()
@@ -35,7 +35,7 @@ test('a reported post is taken away by a rule; its author is told @desktop', asy
   await expect(mine).toContainText('不谈外挂与交易')
 })
 
-test('posts are found, tagged, pinned, archived, deleted together and restored @desktop', async ({
+test('posts are found, tagged, pinned, archived, deleted in bulk and restored @desktop', async ({
   page,
   enter,
   memberOf,
@@ -46,7 +46,7 @@ test('posts are found, tagged, pinned, archived, deleted together and restored @
   const parts = { community: 'pocket', tag: 2 }
   const [first, second] = [await givenMoment(author, parts), await givenMoment(author, parts)]
   await enter(demo.admin)
-  await goToRoom(page, '/admin/contents')
+  await openAdminPage(page, '/admin/contents')
   await page.getByLabel('标题或正文里的文字').fill(first.title)
   await expect(rowOf(page, second.title)).toHaveCount(0)
   await rowOf(page, first.title).getByRole('button', { name: /^展开/ }).click()
@@ -62,8 +62,8 @@ test('posts are found, tagged, pinned, archived, deleted together and restored @
   await page.getByRole('button', { name: '归档' }).click()
   await expect(rowOf(page, first.title).first().getByText('已归档', { exact: true })).toBeVisible()
 
-  await test.step('two are deleted at once', async () => {
-    await goToRoom(page, '/admin/contents?community=pocket')
+  await test.step('two are deleted in one action', async () => {
+    await openAdminPage(page, '/admin/contents?community=pocket')
     for (const { title } of [first, second]) await rowOf(page, title).getByRole('checkbox').check()
     await expect(page.getByText('已选 2 条')).toBeVisible()
     await page.getByRole('button', { name: '删除所选' }).click()
@@ -75,8 +75,8 @@ test('posts are found, tagged, pinned, archived, deleted together and restored @
     await expect(page.getByText('错误代码：404')).toBeVisible()
   })
 
-  await test.step('and one comes back', async () => {
-    await goToRoom(page, '/admin/contents?community=pocket&state=deleted')
+  await test.step('one is restored', async () => {
+    await openAdminPage(page, '/admin/contents?community=pocket&state=deleted')
     await rowOf(page, first.title).getByRole('button', { name: /^展开/ }).click()
     await page.getByRole('button', { name: '恢复' }).click()
     await expect(toast(page, '已恢复')).toBeVisible()
@@ -86,9 +86,9 @@ test('posts are found, tagged, pinned, archived, deleted together and restored @
   })
 })
 
-test('words are added from a file, tried live, found again and removed @desktop', async ({ page, enter }) => {
+test('words are imported from a file, tested live, found again and removed @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
-  await goToRoom(page, '/admin/words')
+  await openAdminPage(page, '/admin/words')
   await page.getByRole('button', { name: '添加词语' }).click()
   await popup(page).getByText('禁用词', { exact: true }).click()
   const words = ['飞天遁地器', '一键秒人', '飞天遁地器']
@@ -115,7 +115,7 @@ test('words are added from a file, tried live, found again and removed @desktop'
   await expect(page.getByText('没有含“飞天”的禁用词')).toBeVisible()
 })
 
-test('the log shows decisions and their rules to everyone, and names nobody', async ({ page, enter, memberOf }) => {
+test('the moderation log shows decisions and rules to everyone, without names', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.regular)
   const moment = await givenMoment(author)
   await givenAppeal(await memberOf(demo.admin), author, moment)
@@ -139,7 +139,7 @@ test('the log shows decisions and their rules to everyone, and names nobody', as
   await expect(row).toHaveCount(0)
 })
 
-test('the page of one’s own decisions is clean, empty or not @mobile', async ({ page, enter, memberOf }) => {
+test('axe finds nothing on the member’s decisions, empty or not @mobile', async ({ page, enter, memberOf }) => {
   await enter(demo.otherWriter)
   await page.goto('/community/r6')
   await (await openPanel(page, 'profile')).getByRole('link', { name: '内容处理记录' }).click()

@@ -36,7 +36,7 @@ test('a moderator changes a post’s tag, pins it and archives it', async ({ pag
     await expect(page.getByLabel('写评论')).toHaveCount(0)
   })
 
-  await test.step('and takes both back', async () => {
+  await test.step('undoes pin and archive', async () => {
     await choose(article(page), '取消归档')
     await popup.getByRole('button', { name: '取消归档' }).click()
     await openComposer(page)
@@ -49,14 +49,14 @@ test('a moderator changes a post’s tag, pins it and archives it', async ({ pag
   })
 })
 
-test('a member sees none of it in others’ posts @desktop', async ({ page, enter, memberOf }) => {
+test('members have no moderation actions on others’ posts @desktop', async ({ page, enter, memberOf }) => {
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.member)
   await page.goto(moment.path)
   await expect(await openMenu(article(page))).toHaveText(['复制链接', '举报'])
 })
 
-test('an author tends their own post, without a moderator’s acts @mobile', async ({ page, enter }) => {
+test('an author edits their own post, without moderation actions @mobile', async ({ page, enter }) => {
   const moment = await givenMoment(await enter(demo.writer))
   await page.goto('/community/r6/sorted=latest')
   const card = article(page).filter({ hasText: moment.title })
@@ -69,7 +69,7 @@ test('an author tends their own post, without a moderator’s acts @mobile', asy
   await expect(card).toHaveCount(0)
 })
 
-test('a moderator deletes by a rule with a reason, which its author reads', async ({
+test('a moderator deletes by a rule with a reason, which the author reads', async ({
   page,
   enter,
   memberOf,
@@ -96,11 +96,7 @@ test('a moderator deletes by a rule with a reason, which its author reads', asyn
   await expect(mine).toContainText('第二段是交易信息')
 })
 
-test('tags for moderators alone show to them, marked, and to nobody else @desktop', async ({
-  page,
-  enter,
-  openProfile,
-}) => {
+test('moderator-only tags are marked, and hidden from others @desktop', async ({ page, enter, openProfile }) => {
   await enter(demo.moderator)
   await page.goto('/community/r6')
   const tags = (await openPanel(page, 'post')).getByLabel('标签').getByRole('option')

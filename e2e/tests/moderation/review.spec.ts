@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { goToRoom } from '../../src/back-office.ts'
-import { givenHeldMoment } from '../../src/given.ts'
+import { openAdminPage } from '../../src/back-office.ts'
+import { givenPendingMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -10,22 +10,18 @@ const desk = (page: Page) => page.getByRole('region', { name: '正在审核' })
 const queue = (page: Page) => page.getByRole('region', { name: '队列' })
 const popup = (page: Page) => page.getByRole('dialog')
 
-/** Takes one of the queue before oneself. */
+/** Opens an entry of the queue. */
 async function take(page: Page, title: string) {
   await queue(page).getByRole('button', { name: title }).click()
   await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
 }
 
-test('a held post is approved: its author hears of it live, and everyone sees it', async ({
-  page,
-  enter,
-  openProfile,
-}) => {
+test('approving a pending post notifies its author live and publishes it', async ({ page, enter, openProfile }) => {
   const title = `求评枪法 ${Math.random().toString(36).slice(2, 8)}`
   await enter(demo.otherMember)
   await page.goto('/community/field')
 
-  await test.step('the author posts what the filter holds', async () => {
+  await test.step('the author posts text that the filter matches', async () => {
     const panel = await openPanel(page, 'post')
     await panel.getByLabel('标题').fill(title)
     await panel.getByLabel('标签').selectOption({ index: 1 })
@@ -36,8 +32,8 @@ test('a held post is approved: its author hears of it live, and everyone sees it
   })
 
   const reviewer = await openProfile(demo.admin)
-  await test.step('the reviewer reads why it waits, and approves', async () => {
-    await goToRoom(reviewer, '/admin/review?community=field')
+  await test.step('the reviewer reads the hold reason and approves', async () => {
+    await openAdminPage(reviewer, '/admin/review?community=field')
     await take(reviewer, title)
     await expect(desk(reviewer)).toContainText('含敏感词')
     await expect(desk(reviewer).locator('mark')).toHaveText('外 挂')
@@ -46,32 +42,32 @@ test('a held post is approved: its author hears of it live, and everyone sees it
     await expect(queue(reviewer).getByRole('button', { name: title })).toHaveCount(0)
   })
 
-  await test.step('the author hears of it without doing anything', async () => {
+  await test.step('the author is notified without a reload', async () => {
     await expect(toast(page, /系统消息：你的帖子已通过审核/)).toBeVisible()
     await expect(panelEntry(page, 'messages')).toContainText(/\d/)
   })
 
-  await test.step('and everyone sees the post', async () => {
+  await test.step('the post is public', async () => {
     const reader = await openProfile(demo.leaver)
     await reader.goto('/community/field/sorted=latest')
     await expect(article(reader).filter({ hasText: title })).toBeVisible()
   })
 })
 
-test('a rejection names its rule; the author appeals once, somebody else puts the post back @desktop', async ({
+test('a rejection names its rule; the author appeals once, and another moderator restores the post @desktop', async ({
   page,
   enter,
   memberOf,
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(/400 /) // an appeal without a word
-  const { title, path } = await givenHeldMoment(await memberOf(demo.dresser))
+  allowConsole(/400 /) // an appeal without text
+  const { title, path } = await givenPendingMoment(await memberOf(demo.dresser))
   const reason = '标题党'
   await enter(demo.moderator)
 
   await test.step('a moderator of the community rejects it by a rule', async () => {
-    await goToRoom(page, '/admin/review')
+    await openAdminPage(page, '/admin/review')
     await take(page, title)
     await desk(page).getByRole('button', { name: '驳回' }).click()
     await popup(page).getByLabel('依据').selectOption('标题说清楚事情')
@@ -83,7 +79,7 @@ test('a rejection names its rule; the author appeals once, somebody else puts th
 
   const author = await openProfile(demo.dresser)
   const mine = author.getByRole('listitem').filter({ hasText: title })
-  await test.step('its author reads why, and appeals', async () => {
+  await test.step('its author reads the reason and appeals', async () => {
     await author.goto(path)
     await author.getByRole('link', { name: '看看原因，也可以申诉' }).click()
     await expect(author).toHaveURL('/user/decisions')
@@ -99,17 +95,17 @@ test('a rejection names its rule; the author appeals once, somebody else puts th
     await expect(mine.getByRole('button', { name: '申诉' })).toHaveCount(0)
   })
 
-  await test.step('who decided can’t decide it again', async () => {
-    await goToRoom(page, '/admin/appeals')
+  await test.step('the moderator of the first decision cannot decide the appeal', async () => {
+    await openAdminPage(page, '/admin/appeals')
     const appeal = page.getByRole('listitem').filter({ hasText: title })
     await expect(appeal).toContainText('标题里写了地图和段位')
     await expect(appeal).toContainText('要由别人来处理')
     await expect(appeal.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('somebody else does, and the post is public', async () => {
+  await test.step('another moderator restores the post', async () => {
     const admin = await openProfile(demo.admin)
-    await goToRoom(admin, '/admin/appeals')
+    await openAdminPage(admin, '/admin/appeals')
     const appeal = admin.getByRole('listitem').filter({ hasText: title })
     await appeal.getByRole('button', { name: '支持申诉' }).click()
     await popup(admin)
@@ -129,12 +125,16 @@ test('a rejection names its rule; the author appeals once, somebody else puts th
   await expect(rejected).toContainText('标题没有问题')
 })
 
-test('the queue is worked through by keyboard, and by many at once @desktop', async ({ page, enter, memberOf }) => {
+test('the queue is processed by keyboard, and in bulk @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherDresser)
-  const posts = [await givenHeldMoment(author), await givenHeldMoment(author), await givenHeldMoment(author)] as const
+  const posts = [
+    await givenPendingMoment(author),
+    await givenPendingMoment(author),
+    await givenPendingMoment(author),
+  ] as const
   const [first, second, third] = posts.map(({ title }) => title) as [string, string, string]
   await enter(demo.moderator)
-  await goToRoom(page, '/admin/review')
+  await openAdminPage(page, '/admin/review')
   const heading = (title: string) => desk(page).getByRole('heading', { name: title })
 
   await take(page, first)

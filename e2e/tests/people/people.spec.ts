@@ -4,7 +4,7 @@ import { article, commentOf } from '../../src/post-page.ts'
 import { choose, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an author’s card opens by hover and by key, and leads to the profile @desktop', async ({
+test('an author’s card opens by hover and by key, and links to the profile @desktop', async ({
   page,
   enter,
   memberOf,
@@ -34,7 +34,7 @@ test('an author’s card opens by hover and by key, and leads to the profile @de
   await expect(page.getByRole('heading', { name: '三楼窗口那个人' })).toBeVisible()
 })
 
-test('a tap opens the card; another, a scroll or a tap beside it closes it @mobile', async ({ page, enter }) => {
+test('a tap opens the card; another tap, a scroll or a tap outside closes it @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const name = article(page).nth(1).getByRole('link').filter({ hasText: /\S/ }).first()
@@ -54,7 +54,7 @@ test('a tap opens the card; another, a scroll or a tap beside it closes it @mobi
   await expect(card).toHaveCount(0)
 })
 
-test('a profile lists posts and comments, and one’s own thumbs to oneself alone', async ({ page, enter, memberOf }) => {
+test('a profile lists posts and comments; thumbs are listed to the member only', async ({ page, enter, memberOf }) => {
   const writer = await memberOf(demo.otherWriter)
   const moment = await givenMoment(writer)
   await givenComment(writer, moment, '自己先说一句')
@@ -74,7 +74,11 @@ test('a profile lists posts and comments, and one’s own thumbs to oneself alon
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
 })
 
-test('a blocked member’s comments fold away, and come back @mobile', async ({ page, enter, memberOf }) => {
+test('a blocked member’s comments are collapsed, and restored on unblocking @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const blocked = await memberOf(demo.leaver)
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await givenComment(blocked, moment, '说得不太中听的话')

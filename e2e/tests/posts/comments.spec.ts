@@ -5,7 +5,7 @@ import { article, commentOf, comments, writeComment } from '../../src/post-page.
 import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** A post by one member with a comment of another and one of its author's. */
+/** A post by one member with comments by another and by its author. */
 async function givenTalk(author: Member, other: Member): Promise<{ moment: GivenMoment; asked: number }> {
   const moment = await givenMoment(author)
   const asked = await givenComment(other, moment, '这张图怎么守？')
@@ -13,7 +13,7 @@ async function givenTalk(author: Member, other: Member): Promise<{ moment: Given
   return { moment, asked }
 }
 
-test('a comment is answered, and its thread grows where one looks', async ({ page, enter, memberOf }) => {
+test('a comment is answered, and its thread expands in place', async ({ page, enter, memberOf }) => {
   const { moment } = await givenTalk(await memberOf(demo.writer), await memberOf(demo.otherWriter))
   await enter(demo.member)
   await page.goto(moment.path)
@@ -30,7 +30,7 @@ test('a comment is answered, and its thread grows where one looks', async ({ pag
   await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText('评论 3')
 })
 
-test('comments can be sorted, and narrowed to the author’s', async ({ page, enter, memberOf }) => {
+test('comments can be sorted, and filtered by the post’s author', async ({ page, enter, memberOf }) => {
   const { moment } = await givenTalk(await memberOf(demo.writer), await memberOf(demo.otherWriter))
   await enter(demo.member)
   await page.goto(moment.path)
@@ -51,7 +51,7 @@ test('comments can be sorted, and narrowed to the author’s', async ({ page, en
   await expect(threads).toHaveCount(2)
 })
 
-test('the author’s answers show under the comments that they answer, which step back', async ({
+test('the author’s answers show under the comments that they answer, which are muted', async ({
   page,
   enter,
   memberOf,
@@ -84,7 +84,11 @@ test('the author’s answers show under the comments that they answer, which ste
   await expect(comments(page).getByText('楼主的第4个回答')).toBeVisible()
 })
 
-test('deleting asks once; what was answered leaves a placeholder @desktop', async ({ page, enter, memberOf }) => {
+test('deleting asks for confirmation; an answered comment leaves a placeholder @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const me = await enter(demo.member)
   const moment = await givenMoment(await memberOf(demo.writer))
   await givenComment(me, moment, '没人理我')
@@ -112,7 +116,7 @@ test('deleting asks once; what was answered leaves a placeholder @desktop', asyn
   await expect((await openMenu(commentOf(page, '来了来了'))).getByText('删除')).toHaveCount(0) // another's
 })
 
-test('a thumb shows at once and is taken back when its call fails @mobile', async ({
+test('a thumb updates optimistically and is rolled back if its call fails @mobile', async ({
   page,
   enter,
   memberOf,
@@ -155,7 +159,7 @@ test('a thumb shows at once and is taken back when its call fails @mobile', asyn
   for (const thumb of thumbs) await expect(thumb).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a held post says so and shows its author that it waits @mobile', async ({ page, enter, openProfile }) => {
+test('a pending post is labelled and visible to its author @mobile', async ({ page, enter, openProfile }) => {
   await enter(demo.writer)
   await page.goto('/community/field')
   const panel = await openPanel(page, 'post')
@@ -175,7 +179,7 @@ test('a held post says so and shows its author that it waits @mobile', async ({ 
   await expect(article(stranger).filter({ hasText: '有人卖外挂怎么举报' })).toHaveCount(0)
 })
 
-test('a comment held for review waits in its author’s sight @desktop', async ({ page, enter }) => {
+test('a comment pending review is visible to its author @desktop', async ({ page, enter }) => {
   const me = await enter(demo.otherWriter)
   const moment = await givenMoment(me)
   await page.goto(moment.path)

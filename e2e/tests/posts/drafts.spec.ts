@@ -36,7 +36,7 @@ test('a draft survives a reload, pictures included, until it is published', asyn
   await expect(panel.getByText('已恢复上次没发完的草稿')).toHaveCount(0)
 })
 
-test('a draft is kept a second after the last key, without leaving the page @desktop', async ({ page, enter }) => {
+test('a draft is saved a second after the last key, without leaving the page @desktop', async ({ page, enter }) => {
   await enter(demo.writer)
   await page.goto('/community/field')
   const panel = await openPanel(page, 'post')
@@ -51,12 +51,7 @@ test('a draft is kept a second after the last key, without leaving the page @des
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('a session that ended elsewhere costs nothing that was written @mobile', async ({
-  page,
-  context,
-  site,
-  allowConsole,
-}) => {
+test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {
   allowConsole(/401 .*\/v1\/moments\/postMoments/)
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')

@@ -3,7 +3,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { commentOf } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('more than twelve lines of a comment fold, and at most two empty lines in a row show', async ({
+test('comments over twelve lines are collapsed, with at most two consecutive empty lines', async ({
   page,
   enter,
   memberOf,

@@ -17,7 +17,7 @@ async function startPost(page: Page) {
 const png = async (page: Page, name: string, color: string) =>
   pictureFile(name, 'image/png', await drawPicture(page, { color }))
 
-test('one upload that fails is retried alone @mobile', async ({ page, enter, allowConsole }) => {
+test('a failed upload is retried alone @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/ERR_FAILED .*\/v1\/moments\/uploadImage/)
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
@@ -46,7 +46,7 @@ test('one upload that fails is retried alone @mobile', async ({ page, enter, all
   await expect(toast(page, '发布成功')).toBeVisible()
 })
 
-test('what is no picture, or a broken one, is turned away and named @desktop', async ({ page, enter }) => {
+test('files that are no picture or broken are rejected by name @desktop', async ({ page, enter }) => {
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
   await add.setInputFiles([
@@ -63,7 +63,7 @@ test('what is no picture, or a broken one, is turned away and named @desktop', a
   await expect(panel.getByRole('img', { name: '第 1 张图片：好的.png' })).toBeVisible()
 })
 
-test('the tenth picture is one too many @mobile', async ({ page, enter }) => {
+test('a tenth picture is rejected @mobile', async ({ page, enter }) => {
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
   const picture = await drawPicture(page, { width: 64, height: 64 })
@@ -74,7 +74,7 @@ test('the tenth picture is one too many @mobile', async ({ page, enter }) => {
   await expect(add).toHaveCount(0)
 })
 
-test('a pasted picture joins the post @desktop', async ({ page, enter }) => {
+test('a pasted picture is attached to the post @desktop', async ({ page, enter }) => {
   await enter(demo.otherMember)
   const { panel } = await startPost(page)
   const picture = (await drawPicture(page)).toString('base64')

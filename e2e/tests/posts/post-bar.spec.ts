@@ -3,11 +3,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { commentOf } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a post has its own bar at the bottom of a phone: write, thumb, comments, share @mobile', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
+test('on a phone a post has a bottom bar: write, thumb, comments, share @mobile', async ({ page, enter, memberOf }) => {
   const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '很长的正文\n'.repeat(80) })
   await givenComment(await memberOf(demo.otherWriter), moment, '第一条')
   await enter(demo.member)
@@ -20,12 +16,12 @@ test('a post has its own bar at the bottom of a phone: write, thumb, comments, s
   await bar.getByRole('button', { name: /评论/ }).click()
   await expect(commentOf(page, '第一条')).toBeInViewport()
 
-  await test.step('the navigation bar hides on scrolling down, and this one takes its place', async () => {
+  await test.step('it replaces the navigation bar on scrolling down', async () => {
     const navigation = page.getByRole('navigation', { name: '主导航' })
     await expect(navigation).toHaveAttribute('data-hidden', 'true')
     await expect.poll(async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBe(844)
   })
-  await test.step('writing opens a sheet with the keyboard’s focus; Back closes it', async () => {
+  await test.step('writing opens a sheet with keyboard focus; Back closes it', async () => {
     await bar.getByRole('button', { name: '说点什么…' }).click()
     await expect(page.getByLabel('写评论')).toBeFocused()
     await page.goBack()
@@ -38,7 +34,7 @@ test('a post has its own bar at the bottom of a phone: write, thumb, comments, s
   })
 })
 
-test('a notice covers no button of a sheet on a phone @mobile', async ({ page, enter, memberOf, allowConsole }) => {
+test('a toast covers no button of a sheet @mobile', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/ERR_FAILED .*postComment/)
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await enter(demo.member)
@@ -54,7 +50,7 @@ test('a notice covers no button of a sheet on a phone @mobile', async ({ page, e
   expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
 })
 
-test('beside a post stand the author’s other posts, its tag’s, and the week’s hottest @desktop', async ({
+test('beside a post are the author’s other posts, its tag’s, and the week’s hottest @desktop', async ({
   page,
   enter,
   memberOf,

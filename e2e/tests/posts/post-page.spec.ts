@@ -5,7 +5,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf, openComposer } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a link out of the site names where it leads before one goes @mobile', async ({
+test('an external link shows its target before leaving the site @mobile', async ({
   page,
   context,
   enter,
@@ -34,7 +34,7 @@ test('a link out of the site names where it leads before one goes @mobile', asyn
   await expect(popup).toHaveCount(0)
 })
 
-test('markup in a post is text like any other @desktop', async ({ page, enter, memberOf }) => {
+test('markup in a post is shown as text @desktop', async ({ page, enter, memberOf }) => {
   const message = '<img src=x onerror="alert(1)"><b>粗</b>\n<script>alert(2)</script>'
   const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
   await enter(demo.member)
@@ -43,7 +43,7 @@ test('markup in a post is text like any other @desktop', async ({ page, enter, m
   await expect(article(page).getByText('<script>alert(2)</script>')).toBeVisible()
 })
 
-test('pictures open over the page, turn by keys, and give the focus back', async ({ page, enter, memberOf }) => {
+test('pictures open in a viewer, turn by keys, and restore the focus', async ({ page, enter, memberOf }) => {
   const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral', width: 300 })]
   const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
   await enter(demo.member)
@@ -52,7 +52,7 @@ test('pictures open over the page, turn by keys, and give the focus back', async
   await opener.click()
   const viewer = page.getByRole('dialog', { name: '查看图片' })
   await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: '上一张' })).toBeHidden() // nothing before it
+  await expect(viewer.getByRole('button', { name: '上一张' })).toBeHidden() // the first picture
 
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 / 2')).toBeVisible()
@@ -80,7 +80,7 @@ test('a swipe turns to the next picture @mobile', async ({ page, enter, memberOf
   await expect(viewer.getByText('2 / 2')).toBeVisible()
 })
 
-test('an address with a comment opens the post at it, and leads to all of them', async ({ page, enter, memberOf }) => {
+test('an address with a comment focuses it, with a link to all comments', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author)
   await givenComment(author, moment, '第一条')
@@ -95,7 +95,7 @@ test('an address with a comment opens the post at it, and leads to all of them',
   await expect(commentOf(page, '第一条')).toBeVisible()
 })
 
-test('a comment’s own pictures go out with it @mobile', async ({ page, enter, memberOf }) => {
+test('a comment is posted with its own pictures @mobile', async ({ page, enter, memberOf }) => {
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await enter(demo.member)
   await page.goto(moment.path)

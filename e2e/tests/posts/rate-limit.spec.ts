@@ -4,16 +4,12 @@ import { commentOf, openComposer, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('too fast: the button counts down and the comment goes out by itself @mobile', async ({
-  page,
-  enter,
-  allowConsole,
-}) => {
+test('shows a rate-limit countdown and retries @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/429 .*\/v1\/moments\/postComment/)
   const member = await enter(demo.member)
   const moment = await givenMoment(member)
   await page.goto(moment.path)
-  // The real limit would have the test wait up to a minute.
+  // The real limit would take up to a minute.
   await page.route('**/v1/moments/postComment', (route) => route.fulfill(tooFast(2)), { times: 1 })
 
   await writeComment(page, '手速太快了')
@@ -24,7 +20,7 @@ test('too fast: the button counts down and the comment goes out by itself @mobil
   await expect(page.getByLabel('写评论')).toHaveValue('')
 })
 
-test('the wait can be given up, and what was written stays @desktop', async ({ page, enter, allowConsole }) => {
+test('cancelling the wait keeps the text @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/429 .*\/v1\/moments\/sendFeedback/)
   const member = await enter(demo.otherMember)
   for (let sent = 0; sent < 10; sent++) await member.ask('/v1/moments/sendFeedback', { message: `第 ${sent} 条` })
@@ -41,7 +37,7 @@ test('the wait can be given up, and what was written stays @desktop', async ({ p
   await expect(popup.getByLabel('想对我们说什么')).toHaveValue('第十一条')
 })
 
-test('feedback is asked for, sent and thanked for @mobile', async ({ page, enter }) => {
+test('feedback is sent and confirmed @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/')
   await (await openPanel(page, 'profile')).getByRole('button', { name: '意见反馈' }).click()

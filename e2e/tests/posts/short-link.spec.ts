@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a short link leads a plain request straight to its post @desktop', async ({ page, memberOf }) => {
+test('a short link redirects a plain request to its post @desktop', async ({ page, memberOf }) => {
   const author = await memberOf(demo.writer)
   const moment = await givenMoment(author)
   const { id } = await author.ask('/v1/moments/updateShareInteraction', { message_id: moment.id })
@@ -13,7 +13,7 @@ test('a short link leads a plain request straight to its post @desktop', async (
   expect(answer.headers()['location']).toBe(moment.path)
 })
 
-test('an unknown short link leads to the error view @mobile', async ({ page, enter, allowConsole }) => {
+test('an unknown short link shows the error view @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 .*\/s\/c\/nothinghere/)
   allowConsole(/404 .*\/v1\/moments\/resolveShortCode/)
   await enter(demo.member)

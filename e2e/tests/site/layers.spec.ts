@@ -36,7 +36,7 @@ test('Back closes a popup over a panel first, then the panel, then leaves', asyn
   await expect(page).toHaveURL('/community/r6')
 })
 
-test('closing by the page leaves no entry behind, nor does a reload', async ({ page }) => {
+test('closing without Back leaves no history entry, nor does a reload', async ({ page }) => {
   await page.goto('/community/field')
   await openPanel(page, 'messages')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -51,7 +51,7 @@ test('closing by the page leaves no entry behind, nor does a reload', async ({ p
   await expect(page).toHaveURL('/community/r6')
 })
 
-test('a link in a panel leads on, and one Back leads to where the panel was opened', async ({ page }) => {
+test('a link in a panel navigates, and one Back returns to where the panel was opened', async ({ page }) => {
   const centre = await openPanel(page, 'profile')
   await centre.getByRole('link', { name: '我的主页' }).click()
   await expect(page).toHaveURL(/\/user\/profile\//)
@@ -61,7 +61,7 @@ test('a link in a panel leads on, and one Back leads to where the panel was open
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a picture in the feed opens the viewer in place, with thumb, comments and the way to the post', async ({
+test('a picture in the feed opens the viewer, with thumb, comments and a link to the post', async ({
   page,
   memberOf,
 }) => {
@@ -97,7 +97,7 @@ test('a picture on a profile opens the viewer too', async ({ page, memberOf }) =
   await expect(page.getByRole('dialog', { name: '查看图片' })).toBeVisible()
 })
 
-test('a menu that leads to a popup leaves one entry @mobile', async ({ page, enter }) => {
+test('a menu that opens a popup leaves one history entry @mobile', async ({ page, enter }) => {
   const author = await enter(demo.writer)
   const moment = await givenMoment(author)
   await page.goto(moment.path)

@@ -1,24 +1,24 @@
-import { completeSignIn, demo, proofAsked, signInButton, signUp } from '../../src/accounts.ts'
+import { completeSignIn, demo, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { article, commentOf, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// As most people have it: with everything that moves.
+// With animations, as by default.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a newcomer signs up and posts with pictures; others comment, thumb and hand the link on', async ({
+test('a new member signs up and posts with pictures; others comment, thumb and share the link', async ({
   page,
   site,
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(proofAsked)
+  allowConsole(proofRequired)
   const phone = site.newPhone()
   const newcomer = { phone, username: `新人${phone.slice(-4)}`, password: 'secret99' }
   const title = '第一帖：两张战报截图'
 
-  await test.step('signs up, returns and signs in', async () => {
+  await test.step('signs up and signs in', async () => {
     await signUp(page, site, newcomer)
     await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
     await expect(page.getByRole('dialog', { name: '登录' }).getByLabel('手机号', { exact: true })).toHaveValue(phone)
@@ -73,7 +73,7 @@ test('a newcomer signs up and posts with pictures; others comment, thumb and han
     return second.evaluate(() => navigator.clipboard.readText())
   })
 
-  await test.step('a third one opens the link', async () => {
+  await test.step('a third member opens the link', async () => {
     expect(link).toMatch(new RegExp(`^${site.origin}/s/c/[\\w-]+$`))
     const third = await openProfile(demo.otherMember)
     await third.goto(link)
@@ -83,7 +83,7 @@ test('a newcomer signs up and posts with pictures; others comment, thumb and han
     await expect(article(third).getByRole('button', { name: '点赞' })).toContainText('1')
   })
 
-  await test.step('the author sees what happened', async () => {
+  await test.step('the author sees comments and thumbs', async () => {
     await page.reload()
     await expect(commentOf(page, '守得漂亮，求录像')).toBeVisible()
     await expect(article(page).getByRole('button', { name: '分享' })).toContainText('1')

@@ -41,7 +41,7 @@ test('a press on the dimmed page closes the panel @desktop', async ({ page }) =>
   await expect(page).toHaveURL('/community/r6')
 })
 
-test('a panel covers the phone’s window and holds the page behind it @mobile', async ({ page }) => {
+test('on a phone a panel covers the window and locks the page’s scrolling @mobile', async ({ page }) => {
   await openPanel(page, 'post')
   await expect(toast(page, '要友善发言哦！')).toBeVisible()
   const panel = panelOf(page, '发帖')

@@ -3,7 +3,7 @@ import { article } from '../../src/post-page.ts'
 import { panelEntry } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the bottom bar makes room while one reads on, and comes back @mobile', async ({ page, enter }) => {
+test('the bottom bar hides on scrolling down, and returns @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const bar = page.getByRole('navigation', { name: '主导航' })
@@ -16,7 +16,7 @@ test('the bottom bar makes room while one reads on, and comes back @mobile', asy
   await expect(bar).toBeInViewport({ ratio: 0.9 })
 })
 
-test('no screen at an address: the error view names the code @mobile', async ({ page, enter, allowConsole }) => {
+test('an unknown address shows the error view with its code @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   for (const path of ['/nowhere', '/community/r6/sorted=oldest', '/community/r6/999999999', '/community/nosuchplace']) {
@@ -29,7 +29,7 @@ test('no screen at an address: the error view names the code @mobile', async ({ 
   await expect(page).toHaveURL('/community/r6')
 })
 
-test('the brand leads to the site’s root and takes this page’s place @desktop', async ({ page, enter }) => {
+test('the logo leads to the site’s root and replaces the page @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/field')
   await page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '最新' }).click()
@@ -40,7 +40,7 @@ test('the brand leads to the site’s root and takes this page’s place @deskto
   await expect(page).toHaveURL('/community/field')
 })
 
-test('a visitor is offered no panel but the community’s', async ({ page }) => {
+test('visitors have only the community panel', async ({ page }) => {
   await page.goto('/')
   await expect(panelEntry(page, 'community')).toBeVisible()
   await expect(panelEntry(page, 'post')).toHaveCount(0)

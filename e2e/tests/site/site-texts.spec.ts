@@ -19,12 +19,12 @@ async function openSignUp(page: Page) {
   return page.getByRole('dialog', { name: '注册' })
 }
 
-// The other tests' site has neither texts nor numbers, and takes newcomers.
+// The default test site has neither texts nor numbers, and allows sign-up.
 test.afterEach(async ({ memberOf }) => {
   await save(await memberOf(demo.admin), asDelivered)
 })
 
-test('a visitor reads what the site says of itself, and what signing up agrees to', async ({ page, memberOf }) => {
+test('a visitor reads the site’s texts, and the sign-up agreement', async ({ page, memberOf }) => {
   const admin = await memberOf(demo.admin)
   await save(admin, {
     agreement: `友善发言\n<b>不</b>卖号\n${'不开挂\n'.repeat(80)}`,
@@ -65,7 +65,11 @@ test('a visitor reads what the site says of itself, and what signing up agrees t
   })
 })
 
-test('a text that can’t be fetched is said, and the page stays @mobile', async ({ page, memberOf, allowConsole }) => {
+test('a text that fails to load shows an error, and the page stays @mobile', async ({
+  page,
+  memberOf,
+  allowConsole,
+}) => {
   allowConsole(/500 /)
   await save(await memberOf(demo.admin), { privacy: '不卖数据' })
   await page.route('**/v1/account/getSiteText', (route) => route.fulfill({ status: 500, body: '' }))
@@ -75,7 +79,7 @@ test('a text that can’t be fetched is said, and the page stays @mobile', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('where sign-up is closed, its code button says so from the start @desktop', async ({ page, memberOf }) => {
+test('with sign-up closed, its code button says so from the start @desktop', async ({ page, memberOf }) => {
   await save(await memberOf(demo.admin), { registrationOpen: 0 })
   const dialog = await openSignUp(page)
   await expect(dialog.getByRole('button', { name: '注册暂未开放' })).toBeDisabled()
@@ -83,14 +87,14 @@ test('where sign-up is closed, its code button says so from the start @desktop',
   await axeClean(page, 'dialog[open]')
 })
 
-test('a member finds it at the end of the feed’s rail @desktop', async ({ page, enter, memberOf }) => {
+test('a member finds the texts at the end of the feed’s sidebar @desktop', async ({ page, enter, memberOf }) => {
   await save(await memberOf(demo.admin), { icpNumber: '京ICP备2024000001号-1' })
   await enter(demo.member)
   await page.goto('/community/r6')
   await expect(footer(page)).toHaveText('京ICP备2024000001号-1')
 })
 
-test('a member finds it at the end of the community’s panel @mobile', async ({ page, enter, memberOf }) => {
+test('a member finds the texts at the end of the community panel @mobile', async ({ page, enter, memberOf }) => {
   await save(await memberOf(demo.admin), { agreement: '友善发言', icpNumber: '京ICP备2024000001号-1' })
   await enter(demo.member)
   await page.goto('/community/r6')

@@ -1,7 +1,7 @@
 import { signInButton } from '../../src/accounts.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a visitor sees a sign-in button and a welcome line, and nobody’s posts', async ({ page }) => {
+test('a visitor sees a sign-in button and the welcome line, and no posts', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/community/r6')
   await expect(signInButton(page)).toBeVisible()
@@ -9,7 +9,7 @@ test('a visitor sees a sign-in button and a welcome line, and nobody’s posts',
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a visitor at a post’s address is welcomed too @mobile', async ({ page }) => {
+test('a visitor at a post’s address sees the welcome screen @mobile', async ({ page }) => {
   await page.goto('/community/r6/1')
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
