@@ -6,7 +6,7 @@ import { type Person, type World, world } from '../testing/world.ts'
 
 const adminCalls = Object.keys(calls).filter((path) => path.startsWith('/v1/admin/')) as CallPath[]
 
-/** Everyone who may knock, and whether they may come in where admins or moderators are asked for. */
+/** All kinds of callers, and which calls of the back office each may make. */
 const people = ['visitor', 'member', 'moderator of another community', 'moderator', 'admin'] as const
 type Kind = (typeof people)[number]
 
@@ -15,7 +15,7 @@ const cast = {} as Record<Kind, Person | null>
 
 beforeAll(async () => {
   w = await world()
-  // The samples name small ids: what they do is done to these, and not to those who knock.
+  // The samples use small ids, so they act on these rows and not on the callers.
   for (let n = 0; n < 10; n++) await w.given.member()
   for (const name of ['aa', 'bb', 'cc']) await w.given.community({ name })
   const [member, stranger, moderator] = [await w.given.member(), await w.given.member(), await w.given.member()]
@@ -32,7 +32,7 @@ const urlEncoded = (path: CallPath) => ({
 })
 const emptyMultipart = { headers: { 'content-type': 'multipart/form-data; boundary=end' }, payload: '--end--\r\n' }
 
-/** The outcome of the call's sample; undefined where it succeeds. */
+/** Returns the outcome of the call's sample, or undefined on success. */
 async function knock(path: CallPath, kind: Kind): Promise<OutcomeName | undefined> {
   const response = await w.app.inject({
     method: callOf(path).method ?? 'POST',
@@ -44,7 +44,7 @@ async function knock(path: CallPath, kind: Kind): Promise<OutcomeName | undefine
   return response.json<{ outcome?: OutcomeName }>().outcome
 }
 
-test('every call of the back-office is for admins or moderators', () => {
+test('every call of the back office requires an admin or moderator', () => {
   expect(adminCalls.length).toBeGreaterThan(30)
   for (const path of adminCalls)
     expect([path, callOf(path).who]).toEqual([path, expect.stringMatching(/^(admin|moderator)$/)])
@@ -57,7 +57,7 @@ test.for(table)('$path asked by a $kind', async ({ path, kind, who }) => {
   if (kind === 'visitor') expect(outcome).toBe('NotSignedIn')
   else if (kind === 'member') expect(outcome).toBe('NotAllowed')
   else if (who === 'admin' && kind !== 'admin') expect(outcome).toBe('NotAllowed')
-  // A community that is named is r6; rights over other things are their domains' to check, here the door is tried.
+  // Samples with a community name r6. Rights over single rows are tested in their domains.
   else if (kind === 'moderator of another community' && 'community_name' in samples[path])
     expect(outcome).toBe('NotAllowed')
   else expect(['NotSignedIn', 'NotAllowed']).not.toContain(outcome)

@@ -19,7 +19,7 @@ async function runAdmin(w: World, ...args: string[]) {
   return { code: await ended, out, err }
 }
 
-test('makes the account with this phone an admin, who is one at once', async () => {
+test('makes the account with this phone an admin immediately', async () => {
   await using w = await world()
   const member = await w.given.member({ username: '老兵' })
 
@@ -29,7 +29,7 @@ test('makes the account with this phone an admin, who is one at once', async () 
   expect(await w.ask(member, 'autosignin', {})).toMatchObject({ isAdmin: true })
 })
 
-test('says so when nobody has this phone, or none is given', async () => {
+test('reports an unknown or missing phone', async () => {
   await using w = await world()
 
   expect(await runAdmin(w, '13800009999')).toEqual({

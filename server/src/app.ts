@@ -56,18 +56,18 @@ export interface Ports extends Omit<
   'log' | 'settings' | 'memberOf' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
   readonly bus: Bus
-  /** How old a cached response may be; 0 caches none. */
+  /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
-  /** What a new site's word lists begin with. */
+  /** Initial word lists of a new site. */
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
-  /** How many proxies stand in front, or their addresses. */
+  /** Number or addresses of trusted proxies. */
   readonly trustProxy: number | string[]
   readonly metricsToken?: string | undefined
 }
 
-/** Builds the site over its ports: everything but opening them and listening. */
+/** Builds the app on its ports, without opening them or listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: AppContext }> {
   const { bus, cacheMaxAgeMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
   const https = rest.publicOrigin.startsWith('https:')

@@ -16,7 +16,7 @@ test.for(Object.entries(samples))('%s reads back what the web encodes', ([path, 
   expect(calls[path as CallPath].input.decode(form as never)).toEqual(sample satisfies CallInput<CallPath>)
 })
 
-/** The `/v1` routes in a printed tree, where a child's line holds only what its parent's lacks. */
+/** Parses the `/v1` routes from a printed tree, where a child's line omits its parent's prefix. */
 function mountedCalls(tree: string): string[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readEnv, smsProvider, wantsDemo } from './env.ts'
 
-test('an empty environment is a whole one', () => {
+test('an empty environment has defaults for everything', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', S3_REGION: 'us-east-1' })
 })
 
-test('wrong values are named, and not shown', () => {
+test('wrong variables are named without their values', () => {
   const read = () => readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://secret@db' })
   expect(read).toThrow(/PORT: [\s\S]*DATABASE_URL: /)
   expect(read).not.toThrow(/secret/)
@@ -25,7 +25,7 @@ test.for([
   expect(wantsDemo(readEnv(source))).toBe(wanted)
 })
 
-test('a public site prints codes in its terminal only when it is told to', () => {
+test('a public site prints codes to the console only if that is chosen', () => {
   expect(smsProvider(readEnv({}))).toBe('console')
   expect(() => smsProvider(readEnv({ TRUST_PROXY: '1' }))).toThrow(/SMS_PROVIDER/)
   expect(smsProvider(readEnv({ TRUST_PROXY: '1', SMS_PROVIDER: 'console' }))).toBe('console')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const text = z.string().min(1)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
-/** How many proxies stand in front, or their addresses; 0 for none. */
+/** Number or addresses of trusted proxies; 0 for none. */
 const proxies = z.union([
   z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
   z
@@ -20,7 +20,7 @@ const variables = z.object({
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Encrypts claim forms and unrevealed seeds; on an embedded database one is made in DATA_DIR. */
+  /** Encrypts claim forms and unrevealed seeds; with an embedded database the default is a key in DATA_DIR. */
   SECRETS_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'takes 64 hexadecimal digits')
@@ -47,7 +47,7 @@ const variables = z.object({
 
 export type Env = z.output<typeof variables>
 
-/** Reads the environment once, at start; a wrong value is named, and never printed. */
+/** Parses the environment. Throws an error that names wrong variables without their values. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
@@ -60,17 +60,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** Whether others than this machine may reach the site: by its address, its origin or a proxy in front. */
+/** Whether other machines may reach the site: by HOST, PUBLIC_ORIGIN or TRUST_PROXY. */
 export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
   const origin = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN)
   const isLocal = !origin || (origin.protocol === 'http:' && loopback.has(origin.hostname))
   return !isLocal || !loopback.has(HOST) || TRUST_PROXY !== 0
 }
 
-/** The demo lays itself out on an embedded database that only this machine can reach, unless told otherwise. */
+/** The demo is on by default with an embedded database that only this machine can reach. */
 export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)
 
-/** Codes in the terminal are for development: a public site has to ask for them by name. Throws without a provider. */
+/** The console sender is for development: a public site must choose it explicitly. Throws without a provider. */
 export function smsProvider(env: Env) {
   if (env.SMS_PROVIDER) return env.SMS_PROVIDER
   if (isPublic(env))

@@ -9,7 +9,7 @@ import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import type { Job } from './kernel/jobs.ts'
 
-/** The site's scheduled work. */
+/** The schedule of all jobs. */
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
   { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(ctx) },

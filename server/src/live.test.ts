@@ -13,7 +13,7 @@ const follow = (destination: string) => `SUBSCRIBE\nid:a\ndestination:${destinat
 const refused = { code: 1008, answer: expect.stringContaining('you may not follow this') as string }
 const followed = { code: 1000, answer: expect.stringContaining('RECEIPT') as string }
 
-test('a member hears what the ctx publishes to them, with their counts, over the session cookie', async () => {
+test('a member receives their events with unread counts, over the session cookie', async () => {
   await using w = await world()
   const url = await listen(w)
   const member = await w.given.member()
@@ -26,7 +26,7 @@ test('a member hears what the ctx publishes to them, with their counts, over the
   expect((await w.app.inject('/metrics')).body).toContain('live_connections 1')
 })
 
-test('fifty comments at once leave their receiver with the right count', async () => {
+test('fifty concurrent comments leave their receiver with the right count', async () => {
   await using w = await world()
   const url = await listen(w)
   const author = await w.given.member()
@@ -41,7 +41,7 @@ test('fifty comments at once leave their receiver with the right count', async (
   expect([Math.max(...counts), counts.at(-1)]).toEqual([50, 50])
 })
 
-test('messages are counted for those who are there alone', async () => {
+test('unread counts are read for connected members only', async () => {
   await using w = await world()
   const url = await listen(w)
   const [here, away] = [await w.given.member(), await w.given.member()]
@@ -54,7 +54,7 @@ test('messages are counted for those who are there alone', async () => {
   expect(asked.map(({ values }) => values)).toEqual([[[here.id]]])
 })
 
-test('who may see a post may follow it', async () => {
+test('readers of a post may subscribe to it', async () => {
   await using w = await world()
   const url = await listen(w)
   const [author, other] = [await w.given.member(), await w.given.member()]
@@ -70,7 +70,7 @@ test('who may see a post may follow it', async () => {
   expect(await ask(author.token, topics.community('nowhere'))).toMatchObject(refused)
 })
 
-test('signing out ends the connection of that session alone', async () => {
+test('signing out closes the connections of that session only', async () => {
   await using w = await world()
   const url = await listen(w)
   const [leaving, staying] = [await w.given.member(), await w.given.member()]
@@ -91,7 +91,7 @@ test('a banned member gets no connection', async () => {
   expect([answer, code]).toEqual([expect.stringContaining('you are not signed in'), 1008])
 })
 
-test('the site closes with its connections told', async () => {
+test('a closing site notifies its connections', async () => {
   await using w = await world()
   const url = await listen(w)
   await using stock = await stockClient(url, (await w.given.member()).token)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
-// Each starts the whole server, some more than once.
+// Each test starts the whole server, some more than once.
 vi.setConfig({ testTimeout: 120_000 })
 
 test.for(['SIGTERM', 'SIGINT'] as const)(
@@ -23,7 +23,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a second start finds the data and migrates nothing', async () => {
+test('a second start keeps the data and migrates nothing', async () => {
   await using folder = await dataFolder()
   {
     await using first = await runSite(folder.path, { DEMO: '1' })
@@ -55,12 +55,12 @@ test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', asy
   await admin.end()
 })
 
-test('a wrong environment is named in one line, and nothing starts', async () => {
+test('a wrong environment is reported in one line and nothing starts', async () => {
   await using folder = await dataFolder()
   await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
 })
 
-/** A request whose last byte is still to come. */
+/** A request whose last byte is not sent yet. */
 async function halfSentRequest(origin: string) {
   const body = 'a=1'
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
@@ -73,7 +73,7 @@ async function halfSentRequest(origin: string) {
   })()
   sending.write('a=')
   await once(sending, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
-  // The server has taken up the request once it answers another one that came after it.
+  // Once the server answers a later request, it has accepted this one.
   await fetch(`${origin}/healthz`)
   return { answered, finish: () => sending.end('1') }
 }

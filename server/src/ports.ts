@@ -18,7 +18,7 @@ import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import { folderStore, s3Store, type ObjectStore } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
-/** Opens what the environment asks for, over a migrated database. */
+/** Opens the adapters chosen by the environment, on a migrated database. */
 export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   const db = createDb(pool)
   return {
@@ -77,7 +77,7 @@ function smsOptions(env: Env): SmsOptions {
   }
 }
 
-/** A variable that the chosen adapter can't do without. */
+/** Returns a variable that the chosen adapter requires. Throws if it is missing. */
 function needed(env: Env, name: keyof Env): string {
   const value = env[name]
   if (typeof value !== 'string') throw new Error(`The environment lacks ${name}, which the chosen provider needs.`)

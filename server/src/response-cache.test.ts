@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../testing/world.ts'
 
 const maxAgeMs = 1_000
-/** As the site runs: what many read is kept for a second. */
+/** A world with the production cache age of one second. */
 const site = () => world({ cacheMaxAgeMs: maxAgeMs })
 
 const feed = async (w: World, person: Person) =>
@@ -16,7 +16,7 @@ async function twoReaders(w: World) {
   return { author, reader, momentId }
 }
 
-test('whoever changes something reads it at once; others within a second', async () => {
+test('writers see their writes immediately, others within a second', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   await w.ask(author, 'updateMomentTag', { message_id: momentId, tag: 2 })
@@ -28,7 +28,7 @@ test('whoever changes something reads it at once; others within a second', async
   expect(await titles(w, reader)).toEqual(['改过的'])
 })
 
-test("one's own thumb shows at once, and is nobody else's", async () => {
+test('a thumb shows immediately, to its member only', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   for (const thumbType of [1, 0, 1] as const) {
@@ -39,7 +39,7 @@ test("one's own thumb shows at once, and is nobody else's", async () => {
   expect(await feed(w, author)).toMatchObject([{ thumbed: 0, thumb_count: 1 }])
 })
 
-test('a new post is there for everyone who hears of it; one that waits for its author alone', async () => {
+test('a new post is visible to everyone who is notified; a pending one to its author only', async () => {
   await using w = await site()
   const { author, reader } = await twoReaders(w)
   const post = { message: '', community: 'r6', tag: 1, imageIds: [] }
@@ -51,7 +51,7 @@ test('a new post is there for everyone who hears of it; one that waits for its a
   expect(await titles(w, reader)).toEqual(['第二帖', '第一帖'])
 })
 
-test('of a storm of acts and readings, each reader finds their own', async () => {
+test('under concurrent reads and writes each reader sees their own writes', async () => {
   await using w = await site()
   const author = await w.given.member()
   const momentIds = await Promise.all(Array.from({ length: 10 }, () => w.given.moment(author)))
@@ -66,18 +66,18 @@ test('of a storm of acts and readings, each reader finds their own', async () =>
   expect(found).toEqual(momentIds.map((id) => [id]))
 })
 
-test('a hundred readers at once cost the page once', async () => {
+test('a hundred concurrent readers load a page once', async () => {
   await using w = await site()
   const { reader } = await twoReaders(w)
   w.ports.clock.advance(maxAgeMs)
   const queries: string[] = []
   w.pool.on('acquire', () => queries.push('one'))
   await Promise.all(Array.from({ length: 100 }, () => feed(w, reader)))
-  // Who is it, the community, its page with cards, pictures; what is their own. Far from a hundred times as many.
+  // Session, community, page with cards and pictures, viewer state: far fewer than one hundred of each.
   expect(queries.length).toBeLessThan(10)
 })
 
-test('a session ends at once: by signing out, by a ban, by a password', async () => {
+test('a session ends immediately by sign-out, ban and password change', async () => {
   await using w = await site()
   const { author, reader } = await twoReaders(w)
   await w.askRaw(author, 'signout', {})
@@ -89,7 +89,7 @@ test('a session ends at once: by signing out, by a ban, by a password', async ()
   expect(await w.ask(reader, 'getMissionList', {})).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('what is unknown is looked for again', async () => {
+test('missing rows aren’t cached', async () => {
   await using w = await site()
   const reader = await w.given.member()
   const form = { community_name: 'fresh', pageNum: 1 }
@@ -98,7 +98,7 @@ test('what is unknown is looked for again', async () => {
   expect(await w.ask(reader, 'getMomentsByCommunity', form)).toMatchObject({ status: 200, moments: [] })
 })
 
-test('comments and their marks: one’s own at once, news for everyone who hears of it', async () => {
+test('own comments and thumbs show immediately, others’ with their event', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   const comments = async (person: Person) =>
@@ -118,7 +118,7 @@ test('comments and their marks: one’s own at once, news for everyone who hears
   expect(await comments(author)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
 })
 
-test('one post: a thumb of one’s own at once, and gone for everyone once it is deleted', async () => {
+test('a post shows own thumbs immediately and is gone for everyone once deleted', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   const read = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: momentId, community_name: 'r6' })

@@ -5,8 +5,8 @@ import { openApiDocument } from './openapi.ts'
 const prefix = '/docs/api'
 
 /**
- * The API page at `/docs/api` and its document at `/docs/api/json`, both made from the contract: when somebody first
- * looks, as the viewer alone takes more memory than all the rest of the server's code.
+ * The API page at `/docs/api` and its document at `/docs/api/json`, both generated from the contract on first use: the viewer
+ * takes more memory than the rest of the server's code.
  */
 export function mountDocs(app: FastifyInstance) {
   let document: ReturnType<typeof openApiDocument> | undefined
@@ -24,7 +24,7 @@ export function mountDocs(app: FastifyInstance) {
     })
 }
 
-/** A server of its own, as one that listens already takes no further routes. */
+/** A separate Fastify instance, as a listening one accepts no further routes. */
 async function openViewer(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const viewer = fastify()
@@ -35,7 +35,7 @@ async function openViewer(): Promise<FastifyInstance> {
   return viewer
 }
 
-/** The page's own inline start-up script is let in by its hash; the viewer sets its styles inline. */
+/** The page's inline script is allowed by its hash; the viewer needs inline styles. */
 function policyFor(html: string) {
   const scripts = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, body]) => {
     const hash = createHash('sha256').update(body!).digest('base64')

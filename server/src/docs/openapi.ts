@@ -9,7 +9,7 @@ const who = {
   admin: '管理员',
 }
 
-/** The OpenAPI 3.1 document of every declared call: form fields as they travel, answers, outcomes. */
+/** Generates the OpenAPI 3.1 document of all calls: form fields, responses, outcomes. */
 export function openApiDocument() {
   const tags = new Set(Object.keys(calls).map((path) => path.split('/')[2]!))
   const paths = Object.fromEntries(
@@ -47,13 +47,13 @@ function operation(path: string, call: Call) {
   }
 }
 
-/** An empty requirement beside the session's: one may call without it. */
+/** The empty alternative makes the session optional. */
 const securityOf = (call: Call) => {
   if (call.who === 'anyone') return []
   return call.who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
 }
 
-/** What any call of its kind may be refused with. */
+/** Outcomes that any call of its kind may have. */
 const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
   ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),

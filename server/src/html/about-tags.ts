@@ -3,7 +3,7 @@ import type { About } from './about.ts'
 
 const siteName = '据点'
 
-/** The page's title and description; `shared` adds what link previews read. */
+/** Renders title and description; `shared` adds the tags for link previews. */
 export function aboutTags({ title, description, image, kind }: About, shared?: { origin: string; pathname: string }) {
   const named = escape(title === siteName ? title : `${title} · ${siteName}`)
   const tags = `<meta name="description" content="${escape(description)}"><title>${named}</title>`
@@ -24,7 +24,7 @@ export function aboutTags({ title, description, image, kind }: About, shared?: {
   return `${tags}${written.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-/** An event as readable text, for clients that run no script. */
+/** Renders an event as text for clients without scripts. */
 export const aboutText = ({ title, description, image, kind }: About) =>
   kind === 'event'
     ? `<article><h1>${escape(title)}</h1><p>${escape(description)}</p><img src="${escape(image)}" alt=""></article>`

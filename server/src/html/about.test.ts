@@ -21,7 +21,7 @@ async function openWorld() {
   return w
 }
 
-test('a post names itself with title, excerpt and picture where visitors may read', async () => {
+test('a post has title, excerpt and image tags where visitors may read', async () => {
   await using w = await openWorld()
   const author = await w.given.member()
   const body = `"守" <b>A点</b> & 回防\n第二行${'很长'.repeat(100)}`
@@ -38,7 +38,7 @@ test('a post names itself with title, excerpt and picture where visitors may rea
   expect(head['og:description']).toBe(head['description'])
 })
 
-test('a post that its reader may not see stays unnamed', async () => {
+test('a post that its reader may not see has no tags', async () => {
   await using w = await world()
   const author = await w.given.member()
   const moment = await w.given.moment(author, { title: '成员才看得到', body: '正文也是' })
@@ -52,7 +52,7 @@ test('a post that its reader may not see stays unnamed', async () => {
   expect(toMember['og:title']).toBeUndefined()
 })
 
-test('communities and clans name themselves', async () => {
+test('communities and clans have tags', async () => {
   await using w = await openWorld()
   await w.given.community({ name: 'valo' })
   const { community_overall } = await w.ask(null, 'getDivisionLists', { division: 'valo' })
@@ -95,7 +95,7 @@ test.for([
   expect((await w.app.inject(image)).statusCode).toBe(200)
 })
 
-test('the index of events names those that are shown', async () => {
+test('the index of events lists the visible ones', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   await w.db.updateTable('events').set({ state: 'draft' }).where('name', '!=', 'tile').execute()
   await w.db.updateTable('events').set({ title: '叠牌', state: 'open' }).where('name', '=', 'tile').execute()
@@ -106,7 +106,7 @@ test('the index of events names those that are shown', async () => {
   })
 })
 
-test('a shared quiz result tells visitors what it is, and a lost one that it is lost', async () => {
+test('a shared quiz result is described to visitors, an unknown one as unknown', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   await w.given.community()
   await layOutQuiz(w.db, w.ctx.clock.now())

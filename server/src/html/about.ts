@@ -3,7 +3,7 @@ import { responseObject } from '../kernel/http/serialized-json.ts'
 import { excerptOfHtml } from '../kernel/http/wire.ts'
 import type { PreloadedAnswer } from './preload.ts'
 
-/** What a page says of itself to tabs, search engines and link previews. */
+/** A page's metadata for tabs, search engines and link previews. */
 export interface About {
   title: string
   description: string
@@ -21,7 +21,7 @@ const site: About = {
   image: '/images/site/icon-512.png',
 }
 
-/** What the page is about, by the answers that it carries: nothing that its reader may not see. */
+/** Derives the metadata from the page's preloaded responses, so it reveals nothing that its reader may not see. */
 export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
   const read: Read = <P extends CallPath>(path: P) => {
     const found = answers.find((one) => one.path === path && one.status === 200)
@@ -76,7 +76,7 @@ function aboutEvent(pathname: string, read: Read): About | undefined {
 const eventsLine = (events: readonly SiteEvent[]) =>
   `据点正在进行和即将开始的活动：${events.map(({ title }) => title).join('、')}`
 
-/** Whether the event's page, or one below it, has this path. */
+/** Whether this path is the event's page or below it. */
 const isPageOf = ({ kind, path }: SiteEvent, pathname: string) =>
   kind === 'quiz' ? /^\/(mbti|event\/mbti)(\/|$)/.test(pathname) : path !== '' && `${pathname}/`.startsWith(`${path}/`)
 

@@ -11,8 +11,8 @@ const built = new URL('../../../admin/dist/', import.meta.url)
 type Page = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 
 /**
- * `/admin/*`: the back-office's own page, for admins and moderators. A member gets the site's page with its error view,
- * a visitor the site's first page, where one can sign in. What may be done there is decided call by call.
+ * `/admin/*`: the back office's page, for admins and moderators. A member gets the site's error view, a visitor the page to sign
+ * in. Every call checks its own permissions.
  */
 export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sitePage: Page) {
   const html = await readFile(new URL('index.html', built), 'utf8')

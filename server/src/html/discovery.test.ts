@@ -37,7 +37,7 @@ test.for(['//elsewhere.example/', '//community/r6/', '/nothing/', '/Community/r6
   expect((await crawl(w, url)).statusCode).toBe(404)
 })
 
-test('robots.txt keeps crawlers from calls and names the sitemap where visitors may read', async () => {
+test('robots.txt excludes calls and links the sitemap where visitors may read', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const strict = await crawl(w, '/robots.txt')
   expect([strict.statusCode, strict.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -54,7 +54,7 @@ test('without visitors who may read there is no sitemap', async () => {
     expect((await crawl(w, url)).statusCode).toBe(404)
 })
 
-test('the sitemap lists what visitors may read, in lists of bounded length', async () => {
+test('the sitemap lists pages that visitors may read, in lists of bounded length', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   await w.given.settings({ visitorsMayRead: true })
   const author = await w.given.member()
@@ -80,7 +80,7 @@ test('the sitemap lists what visitors may read, in lists of bounded length', asy
     expect((await crawl(w, `/sitemap/${lost}.xml`)).statusCode).toBe(404)
 })
 
-test('an address that asks for list after list is slowed down', async () => {
+test('lists are rate-limited per address', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   const asked = await Promise.all(Array.from({ length: 40 }, () => crawl(w, '/sitemap.xml')))

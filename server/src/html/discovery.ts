@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What puts the site on a phone's home screen. */
+/** The web app manifest. */
 const manifest = {
   id: '/',
   name: '据点',
@@ -23,10 +23,10 @@ const manifest = {
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-mask', 512, 'maskable')],
 }
 
-/** Calls, the back-office and members' own pages are nothing to search; pages tell what visitors may read themselves. */
+/** Calls, the back office and private pages aren't indexed. */
 const privatePaths = ['/v1/', '/admin', '/user/', '/notifications', '/avatar/', '/moderation/']
 
-/** Mounts what crawlers, browsers and home screens look for by a fixed name. */
+/** Mounts the files with fixed names for crawlers and browsers: robots.txt, sitemap, manifest, icons. */
 export function mountDiscovery(app: FastifyInstance, ctx: AppContext) {
   mountSitemap(app, ctx)
 

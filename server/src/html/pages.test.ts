@@ -39,7 +39,7 @@ test.for([
   expect(page.body).toContain('id="root"')
 })
 
-test('a page about what does not exist says so, but tells visitors nothing', async () => {
+test('a page of a missing post is 404 for members and tells visitors nothing', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member)
@@ -52,25 +52,25 @@ test('a page about what does not exist says so, but tells visitors nothing', asy
   expect(await statusOf('/community/r6/9999')).toBe(200)
 })
 
-test('what is no page answers JSON', async () => {
+test('other paths answer JSON', async () => {
   await using w = await world()
   const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })
   expect([lost.statusCode, lost.json()]).toMatchObject([404, { outcome: 'NotFound' }])
 })
 
-test('an address that cannot be read is refused as malformed', async () => {
+test('an address that can’t be decoded is malformed', async () => {
   await using w = await world()
   const lost = await open(w, '/%E0%A4%A')
   expect([lost.statusCode, lost.body]).toEqual([400, expect.stringContaining('错误代码：400')])
 })
 
-test('the root leads to the first division', async () => {
+test('the root redirects to the first community', async () => {
   await using w = await world()
   const root = await open(w, '/')
   expect([root.statusCode, root.headers.location]).toEqual([302, '/community/r6'])
 })
 
-test('a short link leads a plain GET to its post, also a visitor', async () => {
+test('a short link redirects a plain GET to its post, for visitors too', async () => {
   await using w = await world()
   const member = await w.given.member()
   const moment = await w.given.moment(member)
@@ -86,7 +86,7 @@ test.for(['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1'])('%s is lost, and says so
   expect(page.body).toContain('id="root"')
 })
 
-test('assets are immutable, compressed, and reachable by their name alone', async () => {
+test('assets are immutable, compressed, and served by exact name only', async () => {
   await using w = await world()
   const page = await open(w, '/community/r6')
   const script = page.body.match(/\/assets\/[\w.-]+\.js/)![0]
@@ -109,7 +109,7 @@ test.for([
   expect((await w.app.inject({ url, headers: { accept: 'image/*' } })).statusCode).toBe(404)
 })
 
-test('the back-office opens to admins and moderators, and to nobody else', async () => {
+test('the back office is served to admins and moderators only', async () => {
   await using w = await world()
   const [admin, moderator, member] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })
@@ -127,7 +127,7 @@ test('the back-office opens to admins and moderators, and to nobody else', async
   expect((await open(w, '/admin', admin)).headers.location).toBe('/admin/index')
 })
 
-test('the back-office brings assets of its own', async () => {
+test('the back office has its own assets', async () => {
   await using w = await world()
   const page = await open(w, '/admin/index', await w.given.admin())
   const script = page.body.match(/\/admin\/assets\/[\w.-]+\.js/)![0]

@@ -20,7 +20,7 @@ import { loadTemplate } from './template.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
-/** Mounts what a browser opens: the page itself, its assets, pictures and short links. */
+/** Mounts the HTML pages, assets, images and short links. */
 export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
   const [template, prerender, linksFor] = await Promise.all([
     loadTemplate(),
@@ -35,7 +35,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     const pathname = request.url.split('?', 1)[0]!
     const answers = await preload(byPath, queriesForPath(pathname), me, requestContext)
     const about = aboutPage(pathname, answers)
-    // Link previewers come as visitors: a member's page has no use for their tags.
+    // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({
       theme: themeOf(request),
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
@@ -48,7 +48,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     return sendPage(request, reply, isMissing ? 404 : status, html)
   }
 
-  // Hashed names never change their content, and each has a brotli twin made at build time.
+  // Hashed files are immutable; each has a brotli version made at build time.
   await app.register(serveStatic, {
     root: builtAssets,
     prefix: '/assets/',

@@ -11,7 +11,7 @@ const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.me
 const momentScreen = 'src/app/routes/moment-screen.tsx'
 const momentPage = /^\/community\/[^/]+\/\d+(\/\d+)?$/
 
-/** The links that spare a page the round trips to its screen's own code and styles. */
+/** Links that preload a screen's own code and styles, saving round trips. */
 export async function loadPreloadLinks(): Promise<(pathname: string) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
   const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))
@@ -21,7 +21,7 @@ export async function loadPreloadLinks(): Promise<(pathname: string) => string> 
   return (pathname) => (momentPage.test(pathname) ? links : '')
 }
 
-/** Links to a chunk with all that it imports and their styles. */
+/** Links to a chunk, its imports and their styles. */
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

@@ -15,7 +15,7 @@ test('a feed page preloads the member, the divisions and the first posts', async
   expect(preloaded(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
-test('a visitor’s feed page preloads the divisions and the refusal of the feed', async () => {
+test('a visitor’s feed page preloads the divisions and the feed’s error', async () => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
   const { body } = await open(w, '/community/r6')
@@ -52,7 +52,7 @@ test('escapes </script> in preloaded JSON', async () => {
   expect(preloaded(page.body)['getSingleMoment']).toHaveProperty('moment.title', '</script><script>alert(1)</script>')
 })
 
-/** The HTML that shows before the app runs. */
+/** The prerendered HTML. */
 function prerendered(page: string): string {
   const [, shown] = page.match(/<div id="root">(.*?)<noscript/s)!
   return shown!
@@ -65,7 +65,7 @@ test('a page is prerendered with its posts as text', async () => {
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
     const shown = prerendered((await open(w, url, member)).body)
     expect(shown).toContain('&lt;b&gt;粗&lt;/b&gt;体标题')
-    // Forbidden by the Content-Security-Policy: the browser would drop them.
+    // Inline styles: the Content-Security-Policy forbids them.
     expect(shown).not.toContain('style=')
   }
 })
@@ -81,7 +81,7 @@ test('a post with links is prerendered with them', async () => {
   expect(shown).toContain('href="http://localhost:3000/event"')
 })
 
-test('prerendered HTML holds no viewer state', async () => {
+test('prerendered HTML has no viewer state', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
@@ -97,7 +97,7 @@ test('prerendered HTML holds no viewer state', async () => {
   }
 })
 
-test('preloaded comments hold the viewer state of their reader', async () => {
+test('preloaded comments have the viewer state of their reader', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author, { title: '标题😀"thumbed":0' })
@@ -121,7 +121,7 @@ test('preloaded comments hold the viewer state of their reader', async () => {
   expect((await marksFor(author)).get(second)).toEqual([0, 0])
 })
 
-test('a visitor’s page is prerendered with the welcome and holds no posts', async () => {
+test('a visitor’s page is prerendered with the welcome and without posts', async () => {
   await using w = await world()
   const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {

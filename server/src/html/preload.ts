@@ -6,7 +6,7 @@ import type { Route } from '../kernel/http/bind-handlers.ts'
 import type { RequestContext } from '../kernel/http/request-context.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
 
-/** One call's answer, sent along with the page that would ask for it first. */
+/** A call's response, embedded in the page that would request it first. */
 export interface PreloadedAnswer {
   path: CallPath
   /** The encoded input. */
@@ -41,7 +41,7 @@ function queriesForEvent(pathname: string): Query[] {
   return [homeLists, query('/v1/event/getEvents', {}), ...shared]
 }
 
-/** What the screen at this path asks for first (spec section 2's routes). */
+/** Returns the first calls of the screen at this path (routes of spec section 2). */
 export function queriesForPath(pathname: string): Query[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
   const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
@@ -70,7 +70,7 @@ export function queriesForPath(pathname: string): Query[] {
   return [...always, lists, query('/v1/moments/getMomentsByCommunity', { community_name, pageNum: 1, ...filter })]
 }
 
-/** Answers these calls in process; a refusal is an answer too, and saves the page asking for it. */
+/** Runs these calls in process; errors are embedded too, which saves the page the request. */
 export function preload(
   routes: ReadonlyMap<string, Route>,
   queries: readonly Query[],

@@ -2,12 +2,12 @@ import type { CallOutput, CallPath, Moment } from '@judian/contract'
 import { responseObject } from '../kernel/http/serialized-json.ts'
 import type { PreloadedAnswer } from './preload.ts'
 
-/** What a screen is rendered from: its answers without the viewer's state, which only the app shows. */
+/** A screen's data for prerendering, without viewer state, which only the app shows. */
 export interface Scene {
   pathname: string
   community: string
   lists: CallOutput<'/v1/moments/getDivisionLists'>
-  /** What the screen shows; with neither, the welcome of those who may not read. */
+  /** The screen's content; without either, the welcome for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
 }
@@ -15,10 +15,10 @@ export interface Scene {
 const feedPath = '/v1/moments/getMomentsByCommunity'
 const momentPath = '/v1/moments/getSingleMoment'
 
-/** As many posts as most windows hold; the app, when it takes over, shows them all. */
+/** Enough posts for most windows; the app shows the rest. */
 const shownMoments = 3
 
-/** What there is to render before the app does; undefined for screens that only the app renders. */
+/** Returns a screen's data for prerendering, or undefined for screens that only the app renders. */
 export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')

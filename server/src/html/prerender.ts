@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { PreloadedAnswer } from './preload.ts'
 import { type Scene, sceneOf } from './prerender-scene.ts'
 
-/** The screen as HTML, for a page to show until the app renders it; empty where only the app does. */
+/** Renders a screen to HTML until the app takes over; '' for screens that only the app renders. */
 export type Prerenderer = (pathname: string, answers: readonly PreloadedAnswer[]) => Buffer
 
 const renderer = new URL('../../../web/dist/prerender/prerender.js', import.meta.url)
@@ -12,8 +12,8 @@ const cacheBytes = 8 * 1024 * 1024
 const nothing = Buffer.alloc(0)
 
 /**
- * Renders screens with the web's own components. The HTML is cached by all that it is made of, so readers who get the same
- * share it. A failure is logged and leaves the screen to the app. Throws when the web app has not been built.
+ * Creates the prerenderer on the web's own components. HTML is cached by its input, so readers with equal data share it. A failure
+ * is logged and leaves the screen to the app. Throws when the web app has not been built.
  */
 export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerenderer> {
   const { prerender } = (await import(renderer.href)) as { prerender: (scene: Scene) => string }
@@ -31,7 +31,7 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
   return (pathname, answers) => {
     const scene = sceneOf(pathname, answers)
     if (!scene) return nothing
-    // Times show to the minute.
+    // Relative times change every minute.
     const minute = Math.floor(Date.now() / 60_000)
     const key = `${minute} ${hash('sha1', JSON.stringify(scene), 'base64')}`
     let html = cache.get(key)

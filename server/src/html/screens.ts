@@ -1,4 +1,4 @@
-/** Paths that are screens; any other one is the same page with the status 404, which shows the error view. */
+/** Paths of screens; any other path is the same page with status 404, which shows the error view. */
 const screens = [
   /^\/community\/[a-z0-9-]+(\/(tag=\d+|sorted=latest|\d+(\/\d+)?))?$/,
   /^\/s\/c\/[^/]+$/,
@@ -16,11 +16,11 @@ const screens = [
 
 export const isScreen = (pathname: string) => screens.some((screen) => screen.test(pathname))
 
-/** The address of a screen that was written with a slash at its end or a community in capitals; undefined if none was. */
+/** Returns the canonical address of a screen with a trailing slash or an upper-case community, else undefined. */
 export function properAddress(pathname: string): string | undefined {
   const proper = pathname.replace(/\/+$/, '').replace(/^\/(community|clan)\/[^/]+/, (place) => place.toLowerCase())
   return proper !== pathname && isScreen(proper) ? proper : undefined
 }
 
-/** Whether the client takes a page: it names HTML, or takes anything, as crawlers and link previewers do. */
+/** Whether the client accepts HTML or anything, as crawlers and link previewers do. */
 export const takesPage = (accept = '*/*') => /text\/html|\*\/\*/.test(accept)

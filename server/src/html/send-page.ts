@@ -2,10 +2,10 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '../kernel/http/cookies.ts'
 
-/** The colours that this browser wants its pages in (spec section 4). */
+/** The colour scheme of this browser's pages (spec section 4). */
 export const themeOf = (request: FastifyRequest) => (readCookie(request, 'moon') === 'dark' ? 'dark' : 'light')
 
-/** By preference: what costs the server least for about the same size. */
+/** Encodings by preference: the cheapest for about the same size first. */
 const encoders: Record<string, (page: Buffer) => Buffer> = {
   zstd: (page) =>
     zstdCompressSync(page, {
@@ -17,8 +17,8 @@ const encoders: Record<string, (page: Buffer) => Buffer> = {
 }
 
 /**
- * Sends a page, which is its reader's own: stored nowhere, compressed as the browser accepts it. On this thread, as a
- * fifth of a millisecond's work is not worth another's.
+ * Sends a page, uncached because it is personal, in an encoding that the browser accepts. Compresses on this thread: 0.2 ms of
+ * work isn't worth a thread switch.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Buffer) {
   reply

@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/http/api-error.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { defaultDivision } from './preload.ts'
 
-/** Numbers of posts that one list covers: a range of ids, so that a list is read by the primary key alone. */
+/** Ids per list: a list is a range of ids, read by the primary key alone. */
 export const idsPerList = 10_000
 const allowance = { name: 'sitemap', points: 30, seconds: 60 }
 
@@ -16,7 +16,7 @@ interface Entry {
   modified?: Date
 }
 
-/** `/sitemap.xml`: an index of lists with the addresses that visitors may read; 404 where they may read none. */
+/** `/sitemap.xml`: an index of lists of the pages that visitors may read; 404 if they may read none. */
 export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
   const { db } = ctx
 
@@ -72,7 +72,7 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
       .send(xml(ctx.publicOrigin, kind, entries))
 }
 
-/** Paths hold nothing that XML would need escaped. */
+/** Paths need no XML escaping. */
 function xml(origin: string, kind: 'sitemapindex' | 'urlset', entries: readonly Entry[]) {
   const element = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = entries.map(({ path, modified }) => {

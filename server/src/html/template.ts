@@ -6,19 +6,19 @@ const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
 
 interface Page {
   theme: 'light' | 'dark'
-  /** Title and description, and what link previews read. */
+  /** Title, description and link preview tags. */
   about: string
-  /** Links to what this screen loads beside what every one does. */
+  /** Preload links of this screen's own code. */
   links: string
-  /** The screen as HTML, which shows until the app renders it. */
+  /** The prerendered screen. */
   prerendered: Buffer
-  /** What is read where no script runs. */
+  /** Content of `noscript`. */
   unscripted: string
-  /** The answers of the app's first calls. */
+  /** The responses of the app's first calls. */
   answers: readonly PreloadedAnswer[]
 }
 
-/** Where the built page is filled. The first two places have a text of their own, for when no server fills them. */
+/** The placeholders of the built page. The first two have default texts for use without a server. */
 const places = [
   /(?<=<html lang="zh-CN" data-theme=")light/,
   /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/,
@@ -28,7 +28,7 @@ const places = [
   /<!--preload-->/,
 ]
 
-/** Reads the built page once, to be filled for each reader; throws when the web app has not been built. */
+/** Reads the built page once and returns the function that fills it. Throws when the web app has not been built. */
 export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(new RegExp(places.map((place) => place.source).join('|')))
@@ -39,7 +39,7 @@ export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   }
 }
 
-/** The answers as the app reads them; a form's `<` is encoded, and so is JSON's. */
+/** Encodes the responses for the app; `<` is escaped in forms and in JSON. */
 const preloadScript = (answers: readonly PreloadedAnswer[]): (string | Buffer)[] => [
   '<script type="application/json" id="preload">[',
   ...answers.flatMap(({ path, form, answer }, nth) => [
@@ -50,6 +50,6 @@ const preloadScript = (answers: readonly PreloadedAnswer[]): (string | Buffer)[]
   ']</script>',
 ]
 
-/** What readers share is encoded already: copying it costs a tenth of encoding it again. */
+/** Shared responses are already encoded: copying costs a tenth of encoding them again. */
 const concat = (parts: readonly (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))

@@ -11,7 +11,7 @@ import type { Held, Hub, Subscription } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
 import { type CloseCode, closeCodes, ProtocolError } from './protocol-error.ts'
 
-/** What every connection works with. */
+/** Dependencies of every connection. */
 export interface Office {
   hub: Hub
   limits: RealtimeLimits
@@ -20,7 +20,7 @@ export interface Office {
   log: FastifyBaseLogger
 }
 
-/** Speaks STOMP 1.2 with one client, who came with this session token, until either side ends it. */
+/** Serves STOMP 1.2 to one client with this session token until either side closes the connection. */
 export function serveConnection(socket: WebSocket, sessionToken: string | undefined, office: Office) {
   const { hub, limits, log } = office
   const subscriptions = new Map<string, Subscription>()
@@ -35,10 +35,10 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   socket.on('message', (data: Buffer) => {
     if (ended) return
     if (!flow.admitsMessage(data.length)) return fail(tooMuch())
-    // In turn: what follows a SUBSCRIBE waits until that has been decided.
+    // Frames are handled in order: later ones wait until a SUBSCRIBE has been authorised.
     turn = turn.then(() => take(data))
   })
-  // A broken connection closes as well, and that is all there is to do.
+  // A broken connection closes too, which is handled there.
   socket.on('error', (error) => log.debug({ err: error }, 'a live connection broke'))
   socket.on('close', leave)
 
@@ -101,7 +101,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (subscriptions.size >= limits.subscriptions)
       throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
 
-    // Asked afresh, for rights change while a connection lasts.
+    // Read again, as rights may change during a connection.
     const topic = await topicFor(await member(), destination, office.mayFollow)
     if (ended) return
     if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
@@ -150,7 +150,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     socket.close(code, reason)
   }
 
-  /** Nothing is heard or sent from here on. */
+  /** Stops receiving and sending. */
   function leave() {
     if (ended) return
     ended = true

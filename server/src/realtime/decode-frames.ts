@@ -1,6 +1,6 @@
 import { ProtocolError } from './protocol-error.ts'
 
-/** A client's frame. No frame that we accept has a use for its body. */
+/** A client's frame, without its body: no accepted frame uses it. */
 export interface Frame {
   readonly command: string
   readonly headers: ReadonlyMap<string, string>
@@ -13,8 +13,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const unescapes: Record<string, string> = { '\\\\': '\\', '\\r': '\r', '\\n': '\n', '\\c': ':' }
 
 /**
- * Reads STOMP 1.2 frames out of bytes that come in pieces of any size, strictly: throws ProtocolError at what is
- * malformed, and at a frame of more than `maxBytes` as soon as that is clear. Never holds more than that and one piece.
+ * Parses STOMP 1.2 frames from chunks of any size. Throws ProtocolError for malformed frames and for frames over `maxBytes`.
+ * Buffers at most `maxBytes` and one chunk.
  */
 export function createDecoder(maxBytes: number) {
   let waiting: Buffer = Buffer.alloc(0)
@@ -31,7 +31,7 @@ export function createDecoder(maxBytes: number) {
   }
 }
 
-/** How many bytes of line ends, the heart-beats, stand in front. */
+/** Number of leading line ends (heart-beats) in bytes. */
 function heartBeats(bytes: Buffer): number {
   let at = 0
   for (;;) {
@@ -41,7 +41,7 @@ function heartBeats(bytes: Buffer): number {
   }
 }
 
-/** The first frame and its length in bytes; undefined while part of it is to come. */
+/** Returns the first frame and its length in bytes, or undefined while it is incomplete. */
 function readFrame(bytes: Buffer, maxBytes: number): { frame: Frame; length: number } | undefined {
   const head = readHead(bytes.subarray(0, maxBytes))
   if (!head) return orTooLong(bytes, maxBytes)
@@ -63,7 +63,7 @@ function orTooLong(bytes: Buffer, maxBytes: number): undefined {
 
 const tooLong = () => new ProtocolError('the frame is too long')
 
-/** Command and headers, and where the body begins. */
+/** Parses command and headers; returns the offset of the body too. */
 function readHead(bytes: Buffer): { frame: Frame; bodyAt: number } | undefined {
   const lines: string[] = []
   let at = 0
@@ -89,7 +89,7 @@ function parseHead([command = '', ...lines]: string[]): Frame {
     const [name, value] = [line.slice(0, colon), line.slice(colon + 1)].map((text) =>
       escaped ? unescaped(text) : text,
     )
-    // Of a repeated header the first one counts.
+    // Of a repeated header the first value counts.
     if (!headers.has(name!)) headers.set(name!, value!)
   }
   return { command, headers }

@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import type { Member } from '../kernel/member.ts'
 
-/** What is followed by name; whether someone may is for its domain to say. */
+/** Destinations by name; the topic's domain authorises the subscription. */
 export type Followed =
   | { kind: 'community'; name: string }
   | { kind: 'event'; name: string }
@@ -11,7 +11,7 @@ export type Followed =
 
 export type MayFollow = (me: Member, followed: Followed) => Promise<boolean>
 
-/** The topic that a client's destination means for this member; undefined where there is none that they may follow. */
+/** Returns the topic of a client's destination for this member, or undefined if it doesn't exist or isn't allowed. */
 export async function topicFor(me: Member, destination: string, mayFollow: MayFollow): Promise<string | undefined> {
   if (destination === topics.myMessages) return topics.messagesOf(me.id)
   const followed = readDestination(destination)

@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n', ':': '\\c' }
 const escaped = (text: string) => text.replace(/[\\\r\n:]/g, (character) => escapes[character]!)
 
-/** A STOMP 1.2 frame; the headers of CONNECTED are never escaped. */
+/** Encodes a STOMP 1.2 frame; the headers of CONNECTED are never escaped. */
 export function encodeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
   const write = command === 'CONNECTED' ? (text: string) => text : escaped
   const lines = Object.entries(headers).map(([name, value]) => `${write(name)}:${write(value)}`)
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * One event's frames for all who follow it. They differ in the subscription header alone, and most clients name their
- * subscriptions alike, so each frame is encoded once and shared.
+ * Encodes an event's frames for its subscribers. They differ in the subscription header only, and most clients use the same
+ * subscription ids, so each distinct frame is encoded once.
  */
 export function messageFrames({ id, destination, body }: Message): (subscription: string) => Buffer {
   const length = Buffer.byteLength(body)

@@ -3,7 +3,7 @@ import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { converse, hello, liveServer, openSocket, stockClient } from '../../testing/realtime.ts'
 
-test('the end of a session ends its connections, and no others', async () => {
+test('the end of a session closes its own connections only', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using two = await stockClient(server.url, 'member-2')
@@ -12,7 +12,7 @@ test('the end of a session ends its connections, and no others', async () => {
   expect(two.client.connected).toBe(true)
 })
 
-test('a ban ends all connections of the person, and no others', async () => {
+test('a ban closes all connections of the member and no others', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using two = await stockClient(server.url, 'member-2')
@@ -21,7 +21,7 @@ test('a ban ends all connections of the person, and no others', async () => {
   expect(one.client.connected).toBe(true)
 })
 
-test('a session that ended unheard follows nothing new', async () => {
+test('an expired session can’t subscribe', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')
   server.rights.sessions = false
@@ -30,7 +30,7 @@ test('a session that ended unheard follows nothing new', async () => {
   expect(await stock.closed).toBe(1008)
 })
 
-test('a closing server says so to everyone, and takes nobody new', async () => {
+test('a closing server notifies all clients and accepts no new ones', async () => {
   const server = await liveServer({ goodbyeMs: 50 })
   await using stock = await stockClient(server.url, 'member-1')
   const deaf = openSocket(server.url, { token: 'member-2' })
@@ -42,7 +42,7 @@ test('a closing server says so to everyone, and takes nobody new', async () => {
   deaf.terminate()
 })
 
-test('connections and what they follow are counted, and nothing of them stays', async () => {
+test('connections and subscriptions are counted, and released on close', async () => {
   await using server = await liveServer()
   await using leaving = await stockClient(server.url, 'member-1')
   await using lost = await stockClient(server.url, 'member-2')

@@ -1,6 +1,6 @@
 import type { RealtimeLimits } from './limits.ts'
 
-/** Counts what a client sends, in windows of time; answers false for what is too much. */
+/** Limits a client's bytes and frames per time window; returns false when exceeded. */
 export function createFlow({ windowMs, windowMessages, windowFrames, windowBytes }: RealtimeLimits) {
   let since = -Infinity
   let messages = 0

@@ -2,14 +2,14 @@ import type { WebSocket } from 'ws'
 import type { RealtimeLimits } from './limits.ts'
 import { ProtocolError } from './protocol-error.ts'
 
-/** In milliseconds; 0 for none. */
+/** Interval in milliseconds; 0 for none. */
 interface Rhythm {
   sendEvery: number
-  /** A client silent for longer is gone. */
+  /** A client that is silent for longer is disconnected. */
   patience: number
 }
 
-/** Agrees on both rhythms from CONNECT's heart-beat header: what the client can send, and what it wants to hear. */
+/** Negotiates both intervals from CONNECT's heart-beat header: what the client can send, and what it wants to receive. */
 export function agreeOnRhythm(header: string | undefined, { heartBeatMs, silenceMs }: RealtimeLimits): Rhythm {
   const found = (header ?? '0,0').match(/^(\d{1,9}),(\d{1,9})$/)
   if (!found) throw new ProtocolError('the heart-beat header is malformed')
@@ -20,7 +20,7 @@ export function agreeOnRhythm(header: string | undefined, { heartBeatMs, silence
   }
 }
 
-/** Keeps both rhythms; answers how to stop. */
+/** Sends and expects heart-beats; returns a function that stops it. */
 export function keepRhythm(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
   let heard = true
   const hear = () => void (heard = true)

@@ -4,10 +4,10 @@ import type { LiveNotice } from '../kernel/live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
 
-/** A connection as the hub sees it. */
+/** A connection, for the hub. */
 export interface Held {
   readonly userId: number
-  /** Names the session that it stands on. */
+  /** Identifies its session. */
   readonly session: string
   deliver(frame: Buffer): void
   end(code: CloseCode, reason: string): void
@@ -15,19 +15,19 @@ export interface Held {
 
 export interface Subscription {
   readonly holder: Held
-  /** The client's own name for it. */
+  /** The subscription id chosen by the client. */
   readonly id: string
   readonly topic: string
-  /** The topic by the name that the client gave. */
+  /** The topic under the destination that the client used. */
   readonly destination: string
 }
 
 export type Hub = ReturnType<typeof createHub>
 
-/** What each news of a message says beside: the member's counts as they stand then. */
+/** Added to each message event: the member's current unread counts. */
 export type UnreadOf = (userId: number) => Promise<object>
 
-/** Knows this server's signed-in connections and who follows what, and takes the bus's notices to them. */
+/** Tracks this server's connections and subscriptions, and delivers the bus's events to them. */
 export function createHub(unreadOf: UnreadOf) {
   const members = new Map<number, Set<Held>>()
   const followers = new Map<string, Set<Subscription>>()
@@ -35,9 +35,9 @@ export function createHub(unreadOf: UnreadOf) {
   async function publish(topic: string, event: object) {
     const [first] = followers.get(topic) ?? []
     if (!first) return
-    // Whoever follows a topic knows it by the same name.
+    // All subscribers of a topic use the same destination.
     const { destination, holder: member } = first
-    // Counted here, where somebody hears it: most whom a message reaches aren't there.
+    // Counted on delivery: most receivers of a message aren't connected.
     const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(member.userId)) } : event
     const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(whole) })
     for (const { holder, id } of followers.get(topic) ?? []) holder.deliver(frameFor(id))
@@ -53,9 +53,9 @@ export function createHub(unreadOf: UnreadOf) {
   }
 
   return {
-    /** How many subscriptions there are. */
+    /** Number of subscriptions. */
     subscriptions: () => followers.values().reduce((sum, group) => sum + group.size, 0),
-    /** Holds a connection; false when its member already has `most`. */
+    /** Adds a connection; returns false when its member already has `most`. */
     add(held: Held, most: number): boolean {
       const connections = members.get(held.userId)
       if (connections && connections.size >= most) return false

@@ -1,25 +1,25 @@
-/** What one connection may ask of the server. */
+/** Limits of one connection. */
 export interface RealtimeLimits {
-  /** A STOMP frame. */
+  /** Size of a STOMP frame. */
   frameBytes: number
-  /** A WebSocket message, which may hold several frames; a longer one is never read to its end. */
+  /** Size of a WebSocket message, which may hold several frames; the rest of a longer one is never read. */
   messageBytes: number
-  /** What may come in within the window. */
+  /** Incoming frames and bytes per window. */
   windowMs: number
   windowMessages: number
   windowFrames: number
   windowBytes: number
-  /** What may wait to be sent; a reader slower than that is dropped. */
+  /** Outgoing bytes that may be queued; a slower reader is disconnected. */
   queueBytes: number
   subscriptions: number
   connectionsPerMember: number
-  /** Until CONNECT has come. */
+  /** Time-out for CONNECT. */
   connectMs: number
-  /** How often we send something, and want to hear something. */
+  /** Heart-beat interval in both directions. */
   heartBeatMs: number
-  /** How long a client may stay silent that promised to beat; browsers wake a hidden page once a minute. */
+  /** Time-out of heart-beats; browsers wake a hidden page once a minute. */
   silenceMs: number
-  /** How long a closing server waits for clients to answer the close. */
+  /** How long a closing server waits for close handshakes. */
   goodbyeMs: number
 }
 

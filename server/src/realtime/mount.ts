@@ -18,7 +18,7 @@ import { closeCodes } from './protocol-error.ts'
 import { StompSocket } from './socket.ts'
 
 interface RealtimeOptions {
-  /** Where clients connect. */
+  /** Path of the WebSocket. */
   path: string
   ctx: Pick<AppContext, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
   bus: Bus
@@ -31,21 +31,21 @@ interface RealtimeOptions {
 const handshakes = { name: 'live', points: 60, seconds: 60 }
 
 /**
- * Serves STOMP over WebSocket at `path`. The handshake is a request like any other to Fastify, with its hooks, log line
- * and refusals, up to the moment where the socket changes hands.
+ * Serves STOMP over WebSocket at `path`. The handshake is an ordinary Fastify request with hooks, log line and errors until the
+ * socket is handed over.
  */
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus } = options
   const limits = { ...usualLimits, ...options.limits }
   const hub = createHub(options.unreadOf)
   const office = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
-  // Not written in the call: the types don't know closeTimeout yet.
+  // A variable, because the types lack closeTimeout.
   const socketOptions = {
     noServer: true,
     WebSocket: StompSocket,
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
-    /** A client that doesn't answer the close is ended. */
+    /** Time-out of the close handshake. */
     closeTimeout: limits.goodbyeMs,
     handleProtocols: (offered: Set<string>) => offered.has('v12.stomp') && ('v12.stomp' as const),
   }
@@ -95,7 +95,7 @@ interface Upgrade {
   head: Buffer
 }
 
-/** Routes WebSocket handshakes at `path` through Fastify; any other wish to upgrade is answered as a plain request. */
+/** Routes WebSocket handshakes at `path` through Fastify; any other upgrade is answered as a plain request. */
 function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessage, Upgrade> {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   Object.assign(app.server, {
@@ -103,7 +103,7 @@ function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessa
       method === 'GET' && url?.split('?', 1)[0] === path && headers.upgrade?.toLowerCase() === 'websocket',
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Nobody else listens yet, and an error that is not heard would end the process.
+    // No other listener exists yet, and an unhandled socket error would end the process.
     socket.on('error', () => socket.destroy())
     upgrades.set(request, { socket, head })
     const refusal = new ServerResponse(request)
@@ -115,7 +115,7 @@ function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessa
   return upgrades
 }
 
-/** Closes every connection, and ends those whose clients don't answer in time. */
+/** Closes every connection and terminates those without a timely close handshake. */
 async function sayGoodbye(sockets: WebSocketServer, patienceMs: number) {
   const open = [...sockets.clients]
   const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))

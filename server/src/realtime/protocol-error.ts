@@ -11,7 +11,7 @@ export const closeCodes = {
 
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
-/** The client broke a rule: it is told so in an ERROR frame with these headers, and the connection closes with this code. */
+/** A protocol violation: answered with an ERROR frame with these headers, then the connection closes with this code. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
   readonly code: CloseCode

@@ -8,7 +8,7 @@ import { converse, hello, liveServer, openSocket, ownOrigin, stockClient } from 
 const me = { token: 'member-1' }
 const subscribe = (destination: string, id = 'a') => `SUBSCRIBE\nid:${id}\ndestination:${destination}\nreceipt:r\n\n\0`
 
-/** The server still serves others. */
+/** Asserts that the server still serves others. */
 async function stillServes(server: Awaited<ReturnType<typeof liveServer>>) {
   await using stock = await stockClient(server.url, 'member-9')
   const inbox = await stock.follow('/topic/community.r6')
@@ -87,13 +87,13 @@ test.for([
   await stillServes(server)
 })
 
-test('the ERROR of a refused subscription names it, and carries the receipt that was asked for', async () => {
+test('the ERROR of a refused subscription names its id and receipt', async () => {
   await using server = await liveServer()
   const { answer } = await converse(server.url, me, hello, subscribe('/topic/moment.8'))
   expect(answer).toContain('\ndestination:/topic/moment.8\nreceipt-id:r\n')
 })
 
-test('a page of another origin gets no connection', async () => {
+test('refuses connections from other origins', async () => {
   await using server = await liveServer()
   const socket = openSocket(server.url, { ...me, origin: 'https://evil.example' })
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
@@ -102,7 +102,7 @@ test('a page of another origin gets no connection', async () => {
   await stillServes(server)
 })
 
-test('other requests to upgrade are answered like plain ones', async () => {
+test('answers other upgrade requests as plain requests', async () => {
   await using server = await liveServer()
   const ask = async (path: string, upgrade: string, method = 'GET') => {
     const sending = request(server.address + path, {
@@ -123,7 +123,7 @@ test('other requests to upgrade are answered like plain ones', async () => {
   await stillServes(server)
 })
 
-test('handshakes are counted by address', async () => {
+test('limits handshakes per address', async () => {
   await using server = await liveServer()
   const attempt = async () => {
     const socket = openSocket(server.url)
@@ -141,7 +141,7 @@ test('handshakes are counted by address', async () => {
   ]).toEqual([60, 5])
 })
 
-test('a connection that never says CONNECT ends', async () => {
+test('closes a connection without CONNECT', async () => {
   await using server = await liveServer({ connectMs: 20 })
   expect(await converse(server.url, me)).toMatchObject({
     answer: expect.stringContaining('no CONNECT came'),
@@ -172,7 +172,7 @@ test.for([
   expect([answer.match(/^message:(.*)$/m)?.[1], code]).toEqual([message, close])
 })
 
-test('a member has so many connections and no more, until one closes', async () => {
+test('limits connections per member until one closes', async () => {
   await using server = await liveServer({ connectionsPerMember: 2 })
   await using first = await stockClient(server.url, 'member-1')
   await using second = await stockClient(server.url, 'member-1')
@@ -183,7 +183,7 @@ test('a member has so many connections and no more, until one closes', async () 
   expect([second.client.connected, fourth.first.command]).toEqual([true, 'CONNECTED'])
 })
 
-test('a reader that does not read is dropped; the others hear everything', async () => {
+test('disconnects a slow reader; the others get every event', async () => {
   await using server = await liveServer()
   await using healthy = await stockClient(server.url, 'member-2')
   const inbox = await healthy.follow(topics.myMessages)
@@ -198,7 +198,7 @@ test('a reader that does not read is dropped; the others hear everything', async
   const preview = 'x'.repeat(100_000)
   const message = { kind: 'reply', preview } as const
   while ((await server.connections()) === 2) {
-    // The slow one alone follows the post; what it doesn't take piles up for it.
+    // Only the slow client subscribes to the post; its events queue up.
     server.live.publish(topics.moment(7), message as never)
     server.live.publish(topics.messagesOf(2), message)
     await inbox.take()

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { encodeFrame } from './encode-frame.ts'
 import { closeCodes } from './protocol-error.ts'
 
-/** ws closes a message over `maxPayload` by itself; a STOMP client is to read an ERROR before that. */
+/** ws closes a connection over `maxPayload` by itself; STOMP clients get an ERROR first. */
 export class StompSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer) {
     if (code === closeCodes.tooBig && this.readyState === WebSocket.OPEN)

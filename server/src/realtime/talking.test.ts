@@ -7,7 +7,7 @@ import { hello, liveServer, openSocket, receipt, stockClient } from '../../testi
 
 const news = { kind: 'moment', message_id: 12 } as const
 
-test('a stock client connects, follows, hears, unfollows and says goodbye, with receipts', async () => {
+test('a stock client connects, subscribes, receives, unsubscribes and disconnects, with receipts', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')
   expect(stock.first.headers).toMatchObject({ version: '1.2', 'heart-beat': '10000,10000' })
@@ -30,12 +30,12 @@ test('a stock client connects, follows, hears, unfollows and says goodbye, with 
   expect(JSON.parse((await moment.take()).body)).toEqual({ kind: 'comment', comment_id: 3 })
   expect(community.size()).toBe(0)
 
-  // The stock client leaves with DISCONNECT and waits for its receipt.
+  // The stock client sends DISCONNECT and waits for its receipt.
   await stock.client.deactivate()
   expect(await stock.closed).toBe(1000)
 })
 
-test('text of any script arrives whole', async () => {
+test('text of any script arrives intact', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')
   const queue = await stock.follow(topics.myMessages)
@@ -44,7 +44,7 @@ test('text of any script arrives whole', async () => {
   expect(JSON.parse((await queue.take()).body)).toMatchObject({ preview })
 })
 
-test('a queue is its member’s alone, in all of their tabs', async () => {
+test('a queue reaches all tabs of its member and nobody else', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using alsoOne = await stockClient(server.url, 'member-1')
@@ -60,7 +60,7 @@ test('a queue is its member’s alone, in all of their tabs', async () => {
   expect(received.headers['destination']).toBe(topics.myMessages)
 })
 
-test('what cannot be counted costs that news alone', async () => {
+test('a failed count drops that event only', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')
   const queue = await stock.follow(topics.myMessages)
@@ -72,7 +72,7 @@ test('what cannot be counted costs that news alone', async () => {
   expect(server.log()).toContain('a live event reached nobody')
 })
 
-test('an independent client, which cuts its frames anywhere, is understood and understands', async () => {
+test('works with an independent client that splits frames at any byte', async () => {
   await using server = await liveServer()
   const socket = openSocket(server.url, { token: 'member-1' })
   await once(socket, 'open')
@@ -86,7 +86,7 @@ test('an independent client, which cuts its frames anywhere, is understood and u
       message.readString('utf-8', (failed, body) => (failed ? reject(failed) : resolve(body ?? '')))
     })
   })
-  // Answered after the SUBSCRIBE, as everything is in its turn.
+  // Frames are answered in order, so after the SUBSCRIBE.
   await new Promise<void>((resolve, reject) => {
     const done = { onReceipt: resolve, onError: reject }
     client.sendFrame('SUBSCRIBE', { id: 'own', destination: '/topic/moment.7', receipt: 'r:1' }, done).end()
@@ -96,15 +96,15 @@ test('an independent client, which cuts its frames anywhere, is understood and u
   await new Promise<void>((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve())))
 })
 
-test('both sides keep the rhythm they agreed on, and neither takes the other for gone', async () => {
+test('both sides send heart-beats as negotiated and stay connected', async () => {
   await using server = await liveServer({ heartBeatMs: 20, silenceMs: 300 })
   await using stock = await stockClient(server.url, 'member-1', { incoming: 20, outgoing: 20 })
-  // Forty beats outlast the server's patience twice.
+  // Forty beats take twice the server's time-out.
   await expect.poll(stock.beats, { timeout: 20_000 }).toBeGreaterThan(40)
   expect([stock.client.connected, await server.connections()]).toEqual([true, 1])
 })
 
-test('a client that promised to beat and fell silent is gone', async () => {
+test('a client that stops its heart-beats is disconnected', async () => {
   await using server = await liveServer({ heartBeatMs: 20, silenceMs: 20 })
   const socket = openSocket(server.url, { token: 'member-1' })
   socket.on('open', () => socket.send(hello.replace('host:x', 'heart-beat:20,0')))
@@ -112,7 +112,7 @@ test('a client that promised to beat and fell silent is gone', async () => {
   expect(code).toBe(1006)
 })
 
-test('one write may hold several frames, with beats between them', async () => {
+test('one message may hold several frames with heart-beats between them', async () => {
   await using server = await liveServer()
   const socket = openSocket(server.url, { token: 'member-1' })
   const subscribe = 'SUBSCRIBE\r\nid:a\r\ndestination:/topic/community.r6\r\nreceipt:one\r\n\r\n\0'

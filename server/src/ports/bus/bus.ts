@@ -1,9 +1,9 @@
 /**
- * Carries short texts between the servers of one site. At most once and in no promised order: whoever listens must be
- * able to do without, and catch up by asking.
+ * Carries short texts between the servers of one site, at most once and in no guaranteed order: subscribers must tolerate missed
+ * messages and re-read.
  */
 export interface Bus {
-  /** Hands the text to everyone who listens to the channel, on this server and on the others. */
+  /** Delivers the text to the channel's subscribers on all servers. */
   publish(channel: string, text: string): Promise<void>
   subscribe(channel: string, hear: (text: string) => void): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Bus } from './bus.ts'
 
-/** The bus of a site that is one server. */
+/** The bus of a single server. */
 export function localBus(): Bus {
   const channels = new EventEmitter()
   return {

@@ -1,4 +1,4 @@
-/** What a review service outside is shown: something that everyone sees already. */
+/** Published content for an external review service. */
 export interface PublishedContent {
   kind: 'moment' | 'comment'
   id: number
@@ -8,10 +8,10 @@ export interface PublishedContent {
   images: string[]
 }
 
-/** Looks at contents after they were published; `review` holds them until a person has decided. */
+/** Reviews contents after publication; `review` hides them until a moderator decides. */
 export interface ContentReview {
   review(content: PublishedContent): Promise<'pass' | 'review'>
 }
 
-/** For sites that use no such service. */
+/** Adapter for sites without such a service. */
 export const noContentReview: ContentReview = { review: async () => 'pass' }

@@ -1,8 +1,8 @@
-/** Asks a game whether it knows an account. */
+/** Verifies game accounts with the game. */
 export interface GameAccounts {
-  /** Throws while the game can't be asked. */
+  /** Throws while the game is unavailable. */
   exists(community: string, gameId: string): Promise<boolean>
 }
 
-/** For sites that no game answers: whatever looks like a game id passes. */
+/** Adapter for sites without a game's API: every well-formed id passes. */
 export const unverifiedGameAccounts: GameAccounts = { exists: async () => true }
