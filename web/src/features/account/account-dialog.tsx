@@ -7,14 +7,14 @@ interface Props {
   title: string
   ref: Ref<HTMLFormElement>
   onSubmit: () => void
-  /** What belongs to no field. */
+  /** Form-level error. */
   problem: string | undefined
   children: ReactNode
-  /** The way to the other overlays. */
+  /** Links to the other overlays. */
   links: ReactNode
 }
 
-/** The frame of the three overlays. */
+/** Frame of the three account overlays. */
 export function AccountDialog({ title, ref, onSubmit, problem, children, links }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 
 /**
- * What has been typed into the three overlays. Kept outside of them, so that switching or closing loses nothing; the
- * phone belongs to all three.
+ * Form state of the three overlays. Module state, so that switching or closing loses no input; the phone is shared.
  */
 export interface AccountForm {
   phone: string
@@ -20,7 +19,7 @@ export const useAccountForm = create<AccountForm>(() => ({
 
 export const setPhone = (phone: string) => useAccountForm.setState({ phone })
 
-/** Changes what was typed into one overlay. */
+/** Updates the form state of one overlay. */
 export function setTyped<O extends keyof Omit<AccountForm, 'phone'>>(overlay: O, typed: Partial<AccountForm[O]>) {
   useAccountForm.setState((form) => ({ [overlay]: { ...form[overlay], ...typed } }))
 }

@@ -7,11 +7,11 @@ import { SignUpOverlay } from './sign-up-overlay.tsx'
 interface Props {
   overlay: AccountOverlay
   signUpClosed: boolean
-  /** What one agrees to by signing up. */
+  /** Sign-up agreement. */
   agreement: ReactNode
 }
 
-/** One of the three overlays, which lead to each other. */
+/** Renders the open account overlay. */
 export function AccountOverlays({ overlay, signUpClosed, agreement }: Props) {
   if (overlay === 'signIn') return <SignInOverlay />
   if (overlay === 'forgotPassword') return <ForgotPasswordOverlay />

@@ -6,14 +6,14 @@ import { useCodeButton } from './use-code-button.ts'
 
 interface Props {
   purpose: CodePurpose
-  /** Nobody may have one now. What this doesn't know yet, a press finds out. */
+  /** Sign-up is closed. If unknown yet, a press finds out. */
   closed?: boolean
-  /** Hears what is wrong with the phone. */
+  /** Called with the error of the phone field. */
   onProblems: (problems: Problems) => void
   onSent: () => void
 }
 
-/** Has a code sent to the phone typed; says where that stands. */
+/** Sends a verification code to the entered phone; shows the progress and the cooldown. */
 export function CodeButton({ purpose, closed = false, onProblems, onSent }: Props) {
   const { phase, secondsLeft, wait, send } = useCodeButton(purpose)
   const busy = phase === 'sending' || phase === 'proving'

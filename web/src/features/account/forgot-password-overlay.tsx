@@ -15,7 +15,7 @@ import { useProblems } from './use-problems.ts'
 import { withProof } from './with-proof.ts'
 
 const otherwise = '服务器出现连接问题，请稍后再试'
-/** Long enough to read that it worked. */
+/** Long enough to read the success message. */
 const reloadAfterMs = 1_500
 
 export function ForgotPasswordOverlay() {

@@ -6,11 +6,11 @@ import { setPhone, useAccountForm } from './account-form.ts'
 interface Props {
   error: string | undefined
   onChange: () => void
-  /** The send-code button, where one is needed. */
+  /** The send-code button, if needed. */
   trail?: ReactNode
 }
 
-/** The phone that all three overlays share; to a password manager it is the account's name. */
+/** Phone field shared by the three overlays; the username for password managers. */
 export function PhoneField({ error, onChange, trail }: Props) {
   const phone = useAccountForm((form) => form.phone)
   return (

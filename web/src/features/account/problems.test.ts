@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
 
-describe('before sending', () => {
-  test('sign-in wants phone and password', () => {
+describe('client-side validation', () => {
+  test('sign-in requires phone and password', () => {
     expect(signInProblems('', { password: '' })).toEqual({ phone: '手机号不能为空', password: '密码不能为空' })
     expect(signInProblems('13800000003', { password: 'demo1234' })).toEqual({})
   })
 
-  test('sign-up names the first thing missing in the order of its rules', () => {
+  test('sign-up reports the first missing field in the order of its rules', () => {
     const empty = { code: '', username: '', password: '' }
     expect(Object.entries(signUpProblems('13800000003', empty))).toEqual([
       ['password', '密码不能为空'],
@@ -17,14 +17,14 @@ describe('before sending', () => {
     ])
   })
 
-  test('a reset wants the same password twice', () => {
+  test('a reset requires the same password twice', () => {
     const typed = { code: '123456', password: 'abc123', repeat: 'abc124' }
     expect(resetProblems('13800000003', typed)).toEqual({ repeat: '两次输入的密码不一致' })
     expect(resetProblems('13800000003', { ...typed, repeat: 'abc123' })).toEqual({})
   })
 })
 
-describe('after a refusal', () => {
+describe('server errors', () => {
   const otherwise = '服务器出现连接问题，请稍后再试'
 
   test.each([
@@ -36,7 +36,7 @@ describe('after a refusal', () => {
     expect(problemsOf(new ApiError(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
   })
 
-  test('a malformed field is named by ours', () => {
+  test('maps a malformed wire field to the form’s field', () => {
     const body = {
       status: 400,
       outcome: 'Malformed',
@@ -46,14 +46,14 @@ describe('after a refusal', () => {
     expect(problemsOf(new ApiError(400, body))).toEqual({ phone: '手机号太长' })
   })
 
-  test('what the catalogue leaves out has its word for the rest', () => {
+  test('shows the default message for unlisted outcomes', () => {
     const fault = new ApiError(500, { status: 500, outcome: 'InternalError', message: '服务器出错啦，请稍后再尝试' })
     expect(problemsOf(fault, otherwise)).toEqual({ form: otherwise })
     expect(problemsOf(new NetworkError('slow'), otherwise)).toEqual({ form: otherwise })
     expect(problemsOf(new NetworkError('slow'))).toEqual({ form: '网络有点慢，请稍后再试' })
   })
 
-  test('a rate limit says so even then', () => {
+  test('a rate limit shows its own message', () => {
     const tooFast = new ApiError(429, { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试' })
     expect(problemsOf(tooFast, otherwise)).toEqual({ form: '操作太频繁，请稍后再试' })
   })

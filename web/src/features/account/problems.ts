@@ -4,7 +4,7 @@ import type { AccountForm } from './account-form.ts'
 
 export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat'
 
-/** What is wrong, by field, in the order to say it; `form` is for what belongs to no field. */
+/** Errors by field, in the order of reporting; `form` is the form-level error. */
 export type Problems = Partial<Record<AccountField | 'form', string>>
 
 const without = (field: AccountField, text: string, message: string): Problems => (text ? {} : { [field]: message })
@@ -42,7 +42,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   PasswordRefused: 'password',
 }
 
-/** Our fields under their names on the wire. */
+/** Form fields by wire name. */
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
@@ -50,7 +50,7 @@ const wireFields: Record<string, AccountField> = {
   password: 'password',
 }
 
-/** What a failed call says is wrong. `otherwise` is the catalogue's word for what it doesn't list. */
+/** Maps a failed call to field errors. `otherwise` is the specification's message for unlisted outcomes. */
 export function problemsOf(error: unknown, otherwise?: string): Problems {
   if (!(error instanceof ApiError)) return { form: otherwise ?? messageOf(error) }
   const field = fieldOf[error.outcome]

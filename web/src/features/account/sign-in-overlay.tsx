@@ -12,7 +12,7 @@ import { useProblems } from './use-problems.ts'
 
 const catalogued = [402, 401, -1]
 
-/** An answer of the catalogue's kind that it doesn't list: the page starts over. */
+/** Per specification, any unlisted outcome reloads the page. */
 const isUnlisted = (error: unknown) =>
   error instanceof ApiError && error.http === 200 && !catalogued.includes(error.status)
 

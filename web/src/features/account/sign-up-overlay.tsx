@@ -21,7 +21,7 @@ import { withProof } from './with-proof.ts'
 
 interface Props {
   closed: boolean
-  /** What one agrees to by signing up. */
+  /** Sign-up agreement. */
   agreement: ReactNode
 }
 

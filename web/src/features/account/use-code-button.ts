@@ -9,23 +9,23 @@ type Phase = 'ready' | 'sending' | 'proving' | 'closed'
 
 interface Kept {
   phase: Phase
-  /** When another code may be sent, in milliseconds since 1970. */
+  /** End of the cooldown, in milliseconds since 1970. */
   againAt: number
 }
 
 const fresh: Kept = { phase: 'ready', againAt: 0 }
 
-// Outside of the overlays: switching between them must not forget that a code is on its way.
+// Module state: switching overlays must keep the cooldown.
 const useKept = create<Record<CodePurpose, Kept>>(() => ({ signUp: fresh, forgotPassword: fresh }))
 
-/** The send-code button's state, and what a press does. `onSent` and `onRefused` hear how it went. */
+/** State and press handler of the send-code button. `onSent` and `onRefused` are called with the outcome. */
 export function useCodeButton(purpose: CodePurpose) {
   const { phase, againAt } = useKept((kept) => kept[purpose])
   const { run, wait } = useRateLimitRetry()
   const secondsLeft = useSecondsUntil(againAt)
   const keep = (kept: Partial<Kept>) => useKept.setState((all) => ({ [purpose]: { ...all[purpose], ...kept } }))
 
-  /** Answers what is wrong with the phone, or undefined once a code is on its way. Other failures are only shown. */
+  /** Returns the phone's error, or undefined once a code has been sent. Other failures show a toast only. */
   async function send(phone: string): Promise<{ sent: boolean; phoneError?: string }> {
     keep({ phase: 'sending' })
     try {
@@ -51,7 +51,7 @@ const isPhoneError = (error: unknown) =>
 
 const catalogued = (error: unknown): error is ApiError => error instanceof ApiError && error.http === 200
 
-/** The catalogue's words, and the network's; anything else is the server's fault. */
+/** Messages of listed outcomes and of network errors; anything else is a server error. */
 const codeError = (error: unknown) =>
   catalogued(error) || error instanceof NetworkError ? error.message : '服务器出错啦，请稍后再尝试'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import type { AccountField, Problems } from './problems.ts'
 
-/** What is wrong with a form: shown at the fields, said by the toast, and the first such field gets the focus. */
+/** Form errors: shown at the fields and as a toast; focuses the first invalid field. */
 export function useProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -12,7 +12,7 @@ export function useProblems() {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [turn])
 
-  /** Shows these problems in place of the last; answers whether there are any. */
+  /** Replaces the shown errors; returns whether there are any. */
   function tell(found: Problems): boolean {
     setProblems(found)
     setTurn(turn + 1)

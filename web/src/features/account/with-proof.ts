@@ -2,7 +2,7 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { solveAside } from './proof-of-work/solve-aside.ts'
 import type { Challenge } from './proof-of-work/solve.ts'
 
-/** Makes a call; does the server's small piece of work when asked to, after calling `onProof`. Throws what `ask` throws. */
+/** Sends a call; if a proof of work is required, calls `onProof`, solves it and retries. Throws what `ask` throws. */
 export async function withProof<T>(call: (proof?: string) => Promise<T>, onProof?: () => void): Promise<T> {
   try {
     return await call()

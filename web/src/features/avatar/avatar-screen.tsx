@@ -15,7 +15,7 @@ import { useOutfit } from './use-outfit.ts'
 import { useStepKeys } from './use-step-keys.ts'
 import { Wardrobe } from './wardrobe.tsx'
 
-/** The shop and the fitting room in one. A visitor is refused the shop, and welcomed instead. */
+/** Shop and fitting room. Visitors may not see the shop: they get the welcome screen. */
 export function AvatarScreen() {
   useTitle('装扮')
   const member = useMe()

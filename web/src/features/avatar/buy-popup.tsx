@@ -14,12 +14,12 @@ interface Props extends PopupProps {
   itemIds: readonly number[]
 }
 
-/** Asks once before these items are bought: what they cost, and what is left. */
+/** Confirms the purchase of these items: total price and remaining coins. */
 export function BuyPopup({ itemIds, onClose }: Props) {
   const client = useQueryClient()
   const coins = useMe()?.userInfo.coins ?? 0
   const { data: items = [] } = useQuery(shop)
-  // One purchase an item, however often it is tried.
+  // One idempotency key per item, reused by retries.
   const requestIds = useRef(new Map<number, string>())
 
   const wanted = items.filter((item) => itemIds.includes(item.body_item_id) && item.owned === 0)
@@ -32,11 +32,11 @@ export function BuyPopup({ itemIds, onClose }: Props) {
       const requestId = requestIds.current.get(item.body_item_id) ?? newRequestId()
       requestIds.current.set(item.body_item_id, requestId)
       try {
-        // One after the other: of what can't all be paid, the first ones are there.
+        // Sequential: if the coins run out, the first ones are bought.
         // oxlint-disable-next-line no-await-in-loop
         await buy(client, item, requestId)
       } catch (error) {
-        // A clear no ends the purchase; trying again is another one.
+        // A business outcome ends the submission; a retry needs a new key.
         if (error instanceof ApiError) requestIds.current.delete(item.body_item_id)
         throw error
       }

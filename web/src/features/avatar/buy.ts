@@ -4,15 +4,15 @@ import { ask, isApiError, ApiError } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
 import { shop } from './queries.ts'
 
-/** An item that waits as a gift costs nothing. */
+/** An item waiting as a gift is free. */
 export const priceOf = (items: readonly ShopItem[]) =>
   items.reduce((sum, { price, gift_waiting }) => sum + (gift_waiting ? 0 : price), 0)
 
-/** Items that all wait as gifts are taken, not bought. */
+/** If all items wait as gifts, they are received, not bought. */
 export const verbFor = (items: readonly ShopItem[]) =>
   items.length > 0 && items.every((item) => item.gift_waiting) ? '领取' : '购买'
 
-/** Buys an item, and shows it and the coins that are left wherever they stand. `requestId`: the purchase's own. */
+/** Buys an item and updates items and coins in the cache. `requestId`: idempotency key of this purchase. */
 export async function buy(client: QueryClient, item: AvatarItem, requestId: string) {
   try {
     const bought = await ask('/v1/account/buyAppearance', { body_item_id: item.body_item_id, request_id: requestId })
@@ -20,9 +20,9 @@ export async function buy(client: QueryClient, item: AvatarItem, requestId: stri
     const { coins } = bought
     client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
   } catch (error) {
-    // The page believed something else about the shop or the wallet.
+    // The cached shop or wallet is stale.
     if (error instanceof ApiError) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })
-    // Another tab was faster: what was wanted is there.
+    // Already bought in another tab.
     if (!isApiError(error, 'ItemOwned')) throw error
     showOwned(client, { ...item, owned: 1 })
   }

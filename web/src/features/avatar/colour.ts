@@ -1,4 +1,4 @@
-/** Backgrounds without a picture, quiet enough for any outfit. */
+/** Plain background colours, muted enough for any outfit. */
 export const palette = [
   { name: '薄荷', rgb: 'rgb(207, 233, 224)' },
   { name: '雾蓝', rgb: 'rgb(198, 216, 230)' },
@@ -10,13 +10,13 @@ export const palette = [
   { name: '夜', rgb: 'rgb(28, 36, 48)' },
 ] as const
 
-/** `#rrggbb`, as a colour input gives it, in the form that the site keeps. */
+/** Converts `#rrggbb` of a colour input to the wire's form. */
 export function rgbOf(hex: string): string {
   const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
   return `rgb(${part(1)}, ${part(3)}, ${part(5)})`
 }
 
-/** The same the other way. */
+/** The inverse of it. */
 export function hexOf(rgb: string): string {
   const parts = rgb.match(/\d+/g) ?? []
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

@@ -5,14 +5,14 @@ import styles from './colours.module.css'
 import { isColour } from './outfit.ts'
 
 interface Props {
-  /** What the background is now: an address, `default` or a colour. */
+  /** The current background: a URL, `default` or a colour. */
   background: string
   onChoose: (rgb: string) => void
-  /** A colour on the way to the one that is looked for. */
+  /** Intermediate colour while the picker is dragged. */
   onLook: (rgb: string) => void
 }
 
-/** A plain colour for the background, which everybody has. */
+/** Plain background colours, available to everyone. */
 export function Colours({ background, onChoose, onLook }: Props) {
   const own = isColour(background) && palette.every(({ rgb }) => rgb !== background)
   return (

@@ -1,9 +1,9 @@
 import type { AvatarItem } from '@judian/contract'
 
-/** Which of the items show. */
+/** Filter of the wardrobe. */
 export interface Filter {
   owned: 'all' | 'owned' | 'unowned'
-  /** A body_item_quality; empty for every one. */
+  /** A body_item_quality; empty for all. */
   quality: string
 }
 

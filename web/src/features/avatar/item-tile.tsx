@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** An item to try on, owned or not; what isn't owned can be bought from here. */
+/** An item to try on; unless owned, it can be bought from here. */
 export function ItemTile({ item, isWorn, onToggle }: Props) {
   const { body_item_id, body_item_name: name, price, owned, gift_waiting: waiting } = item
   const quality = qualityName(item)
@@ -54,7 +54,7 @@ export function ItemTile({ item, isWorn, onToggle }: Props) {
   )
 }
 
-/** What the figure has without any item in this place. */
+/** The default of this slot, without an item. */
 export function PlainTile({ name, isWorn, onChoose }: { name: string; isWorn: boolean; onChoose: () => void }) {
   return (
     <li className={styles.tile}>

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 
-/** Asks before the person leaves what they haven't saved: in a popup of ours, or the browser's own at the tab's end. */
+/** Asks before leaving with unsaved changes: a popup, or the browser's dialog when the tab closes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -11,7 +11,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   if (status !== 'blocked') return null
 
   return (
-    // Once left, staying is no longer asked for: closing changes nothing then.
+    // After confirming, closing the popup must not cancel the navigation.
     <ConfirmPopup
       historyEntry={false}
       title="形象还没保存"

@@ -20,12 +20,12 @@ const item = (body_item_url: string, body_type: number, owned: 0 | 1 = 0, body_i
 const [beanie, hoodie, roof] = [item('beanie', 1, 1), item('hoodie', 2, 0, 3), item('roof', 8, 0, 4)]
 const items = [roof, hoodie, beanie]
 
-describe('an outfit', () => {
-  test('is what a member wears, without whose it is', () => {
+describe('outfits', () => {
+  test('takes a member’s outfit without their id', () => {
     expect(outfitOf({ ...bare, hats: 'beanie', user_id: 7 })).toEqual({ ...bare, hats: 'beanie' })
   })
 
-  test('names its items from the hat down to the background', () => {
+  test('lists its items from hat to background', () => {
     expect(items.map(placeOf)).toEqual(['background_color', 'tops', 'hats'])
     expect(wornItems({ ...bare, hats: 'beanie', tops: 'hoodie', background_color: 'roof' }, items)).toEqual([
       beanie,
@@ -34,13 +34,13 @@ describe('an outfit', () => {
     ])
   })
 
-  test('loses what is no longer to be had, but no colour', () => {
+  test('drops unavailable items, but no colour', () => {
     const worn = { ...bare, hats: 'beanie', tops: 'gone', background_color: 'rgb(1, 2, 3)' }
     expect(available(worn, items)).toEqual({ ...worn, tops: nothing })
   })
 })
 
-test('a filter keeps what is owned or not, and one quality', () => {
+test('filters by ownership and quality', () => {
   const shown = (filter: Partial<typeof noFilter>) => items.filter((one) => passes({ ...noFilter, ...filter }, one))
   expect(shown({})).toEqual(items)
   expect(shown({ owned: 'owned' })).toEqual([beanie])
@@ -49,7 +49,7 @@ test('a filter keeps what is owned or not, and one quality', () => {
   expect(shown({ owned: 'unowned', quality: '0' })).toEqual([])
 })
 
-test('a colour is the same in both ways of writing it', () => {
+test('converts colours both ways', () => {
   expect(rgbOf('#0aff00')).toBe('rgb(10, 255, 0)')
   expect(hexOf('rgb(10, 255, 0)')).toBe('#0aff00')
   for (const { rgb } of palette) expect(rgbOf(hexOf(rgb))).toBe(rgb)

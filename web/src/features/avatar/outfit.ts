@@ -1,7 +1,7 @@
 import type { Avatar, AvatarItem } from '@judian/contract'
 import { type Place, places } from '../../kernel/items/places.ts'
 
-/** What a figure wears: items' addresses, and `default` where nothing was chosen; the background may be a colour. */
+/** An outfit: item URLs, `default` for empty slots; the background may be a colour. */
 export type Outfit = Omit<Avatar, 'user_id'>
 
 export const nothing = 'default'
@@ -15,11 +15,11 @@ export const isColour = (worn: string) => worn.startsWith('rgb')
 
 export const isSame = (one: Outfit, other: Outfit) => places.every((place) => one[place] === other[place])
 
-/** The items of an outfit, from the hat down. */
+/** The items of an outfit, from hat to background. */
 export const wornItems = <Item extends AvatarItem>(worn: Outfit, items: readonly Item[]): Item[] =>
   places.flatMap((place) => items.filter((item) => item.body_item_url === worn[place]))
 
-/** The outfit without what can't be had any more. */
+/** Removes items that are no longer available. */
 export function available(worn: Outfit, items: readonly AvatarItem[]): Outfit {
   const known = new Set([nothing, ...items.map((item) => item.body_item_url)])
   return outfit((place) => (known.has(worn[place]) || isColour(worn[place]) ? worn[place] : nothing))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 
-/** Every item that can be worn or bought. */
+/** All items: owned or on sale. */
 export const shop = queryOptions({
   queryKey: ['shop'],
   queryFn: async ({ signal }) => (await ask('/v1/account/getShopList', {}, signal)).items,

@@ -16,7 +16,7 @@ interface Props {
   fitting: Fitting
 }
 
-/** The figure as it is being dressed, and what can be done about it as a whole. */
+/** Preview of the outfit with its actions. */
 export function Stage({ member, fitting }: Props) {
   const { outfit, missing, isChanged, canUndo, canRedo, undo, redo, reset } = fitting
   const verb = verbFor(missing)
@@ -72,7 +72,7 @@ export function Stage({ member, fitting }: Props) {
   )
 }
 
-/** Says what is on: in sight, and to a screen reader after every step. */
+/** Describes the outfit: visible, and announced after every step. */
 function Worn({ fitting: { outfit, worn } }: Pick<Props, 'fitting'>) {
   const names = worn.map(({ body_item_name: name, owned }) => (owned ? name : `${name}（未拥有）`))
   if (isColour(outfit.background_color)) names.push('纯色背景')

@@ -18,26 +18,26 @@ const paint = (background_color: string): Step => ({ kind: 'wear', change: { bac
 const undo: Step = { kind: 'undo' }
 const redo: Step = { kind: 'redo' }
 
-test('steps are taken back one by one, and done again', () => {
+test('undoes and redoes steps one by one', () => {
   expect(after(wear('a'), wear('b'), undo).now.hats).toBe('a')
   expect(after(wear('a'), wear('b'), undo, undo).now).toEqual(bare)
   expect(after(wear('a'), wear('b'), undo, undo, redo, redo).now.hats).toBe('b')
 })
 
-test('steps end at the first and the last', () => {
+test('stops at the first and the last step', () => {
   expect(after(undo)).toEqual(firstStep(bare))
   expect(after(wear('a'), redo).now.hats).toBe('a')
 })
 
-test('what was taken back is gone once something else is worn', () => {
+test('a new step discards undone ones', () => {
   expect(after(wear('a'), undo, wear('b'), redo).now.hats).toBe('b')
 })
 
-test('the same again is no step', () => {
+test('an unchanged outfit is no step', () => {
   expect(after(wear('a'), wear('a')).past).toHaveLength(1)
 })
 
-test('looking for a colour is one step, however many it passes', () => {
+test('picking a colour is one step, whatever intermediate colours it passes', () => {
   const looked = after(wear('a'), paint('rgb(1, 1, 1)'), paint('rgb(2, 2, 2)'), paint('rgb(3, 3, 3)'))
   expect(looked.now.background_color).toBe('rgb(3, 3, 3)')
   expect(isSame(nextStep(looked, undo).now, { ...bare, hats: 'a' })).toBe(true)

@@ -1,16 +1,16 @@
 import { isSame, type Outfit } from './outfit.ts'
 
-/** An outfit, how it came about, and what was taken back. */
+/** Undo history of an outfit. */
 export interface Steps {
   past: readonly Outfit[]
   now: Outfit
   future: readonly Outfit[]
-  /** The last step still goes on: a colour that is being looked for. */
+  /** The last step is still being changed: a colour picker is open. */
   open: boolean
 }
 
 export type Step =
-  /** `goesOn`: one of many small changes in a row, which are one step together. */
+  /** `goesOn`: coalesces consecutive small changes into one step. */
   { kind: 'wear'; change: Partial<Outfit>; goesOn?: boolean } | { kind: 'undo' } | { kind: 'redo' }
 
 export const firstStep = (now: Outfit): Steps => ({ past: [], now, future: [], open: false })

@@ -6,7 +6,7 @@ import { firstStep, nextStep } from './steps.ts'
 
 export type Fitting = ReturnType<typeof useOutfit>
 
-/** What the member tries on, step by step, beside what they are seen in. */
+/** The outfit in the fitting room, with its undo history, beside the saved one. */
 export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: readonly ShopItem[]) {
   const saved = outfitOf(user_avatar)
   const [steps, take] = useReducer(nextStep, saved, firstStep)
@@ -16,13 +16,13 @@ export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: reado
   return {
     outfit,
     worn,
-    /** Tried on without being owned. */
+    /** Tried on, not owned. */
     missing: worn.filter((item) => item.owned === 0),
     isChanged: !isSame(outfit, saved),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     wear: (change: Partial<Outfit>) => take({ kind: 'wear', change }),
-    /** Wears one of many colours in a row, which are one step together. */
+    /** Sets an intermediate colour; consecutive ones are coalesced into one step. */
     lookFor: (background_color: string) => take({ kind: 'wear', change: { background_color }, goesOn: true }),
     undo: () => take({ kind: 'undo' }),
     redo: () => take({ kind: 'redo' }),

@@ -5,7 +5,7 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import type { Outfit } from './outfit.ts'
 import { shop } from './queries.ts'
 
-/** Puts an outfit on for everyone to see. */
+/** Saves an outfit. */
 export function useSave(outfit: Outfit) {
   const client = useQueryClient()
   const { run, wait } = useRateLimitRetry()
@@ -16,7 +16,7 @@ export function useSave(outfit: Outfit) {
       showToast('新形象已保存')
     },
     onError(error) {
-      // What is owned is not what the page believes.
+      // The cached ownership is stale.
       if (isApiError(error, 'ItemNotOwned')) void client.invalidateQueries(shop)
       if (!wasCancelled(error)) showToast(messageOf(error), 3)
     },

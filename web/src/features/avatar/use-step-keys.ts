@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isModalOpen } from '../../ui/overlays/modal-stack.ts'
 import type { Fitting } from './use-outfit.ts'
 
-/** Ctrl+Z takes a step back; Ctrl+Y and Ctrl+Shift+Z do it again. ⌘ does what Ctrl does. */
+/** Shortcuts: Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo; ⌘ works like Ctrl. */
 export function useStepKeys({ undo, redo }: Pick<Fitting, 'undo' | 'redo'>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target } = event
@@ -20,6 +20,6 @@ export function useStepKeys({ undo, redo }: Pick<Fitting, 'undo' | 'redo'>) {
   }, [])
 }
 
-/** Where the keys take back what was typed. */
+/** Inputs, which have their own undo. */
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, [contenteditable], input:not([type=radio], [type=color])')

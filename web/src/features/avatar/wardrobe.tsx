@@ -29,7 +29,7 @@ interface Props {
   fitting: Fitting
 }
 
-/** Everything that can be worn, place by place. */
+/** The wardrobe: items by slot. */
 export function Wardrobe({ items, fitting }: Props) {
   const [place, setPlace] = useState<Place>('hats')
   const [filter, setFilter] = useState(noFilter)

@@ -1,11 +1,11 @@
 import type { Clan, ClanOption } from '@judian/contract'
 import type { ClanOptions } from './queries.ts'
 
-/** An option's name; its code where the operator has since removed it. */
+/** Returns an option's name; its code if the option was removed. */
 export const nameOf = (options: readonly ClanOption[], code: string): string =>
   options.find((option) => option.code === code)?.name ?? code
 
-/** What a clan plays, and whom it takes. */
+/** A clan's options: what it plays and whom it accepts. */
 export function tagsOf(clan: Clan, { servers, modes, ranks }: ClanOptions) {
   return {
     server: nameOf(servers, clan.main_server),

@@ -4,13 +4,13 @@ import { ask } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
 import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
-/** Which of a community's clans show; an empty code is all. */
+/** Clan filters; an empty code matches all. */
 export interface ClanFilters {
   server: string
   mode: string
 }
 
-/** What a community's clans choose from; it changes seldom. */
+/** Options of a community's clans; rarely changed. */
 export const clanOptions = (community: string) =>
   queryOptions({
     queryKey: ['clans', 'options', community],
@@ -22,7 +22,7 @@ export type ClanOptions = CallOutput<'/v1/clan/getClanCommunityInfo'>
 
 export const useClanOptions = (community: string) => useSuspenseQuery(clanOptions(community)).data
 
-/** A community's clans, the strongest first. */
+/** A community's clans, strongest first. */
 export const clanList = (community: string, { server, mode }: ClanFilters) =>
   infiniteQueryOptions({
     ...paged,
@@ -40,14 +40,14 @@ export const clanList = (community: string, { server, mode }: ClanFilters) =>
       ),
   })
 
-/** One clan, and how the reader stands to it. */
+/** A clan with the viewer's state. */
 export const clanDetails = (community: string, id: number) =>
   queryOptions({
     queryKey: ['clans', 'details', community, id],
     queryFn: ({ signal }) => ask('/v1/clan/getClanDetails', { community_name: community, id }, signal),
   })
 
-/** Who is in a clan, by rank and then by joining. */
+/** A clan's members, by rank and then by joining. */
 export const clanMembers = (id: number) =>
   infiniteQueryOptions({
     ...paged,
@@ -61,20 +61,20 @@ export const clanMembers = (id: number) =>
       ),
   })
 
-/** The member's own clan in a community, and the application that waits there. */
+/** The member's clan and pending application in a community. */
 export const myClanHere = (community: string) =>
   queryOptions({
     queryKey: ['clans', 'mine', community],
     queryFn: ({ signal }) => ask('/v1/clan/getMyClanPublicInfo', { community_name: community }, signal),
   })
 
-/** The member's clans and applications everywhere. */
+/** The member's clans and applications in all communities. */
 export const myClans = queryOptions({
   queryKey: ['clans', 'mine'],
   queryFn: ({ signal }) => ask('/v1/clan/myClans', {}, signal),
 })
 
-/** Whether the member may manage this clan, and as what: asked anew each time. */
+/** The member's management role in this clan; never cached. */
 export const manageAuth = (id: number) =>
   queryOptions({
     queryKey: ['clans', 'auth', id],
@@ -83,7 +83,7 @@ export const manageAuth = (id: number) =>
     gcTime: 0,
   })
 
-/** Who waits to be let in, the longest first. */
+/** Pending applications, oldest first. */
 export const waitingApplies = (community: string, id: number) =>
   infiniteQueryOptions({
     ...paged,

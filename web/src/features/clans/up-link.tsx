@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './up-link.module.css'
 
-/** From a clan up to its community's clans. */
+/** Link from a clan to its community's clans. */
 export function UpLink({ community }: { community: string }) {
   return (
     <Link to="/clan/$division" params={{ division: community }} className={styles.up}>

@@ -3,7 +3,7 @@ import { isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { refreshClans } from './clan-cache.ts'
 
-/** What a button does about a clan: once at a time, then the screen is read anew; what went wrong is said. */
+/** Single-flight clan action: refetches the screen afterwards and shows errors. */
 export function useClanAction(act: () => Promise<unknown>) {
   const client = useQueryClient()
   const { run, wait } = useRateLimitRetry()
@@ -13,7 +13,7 @@ export function useClanAction(act: () => Promise<unknown>) {
       // The sign-in overlay opens by itself.
       if (!wasCancelled(error) && !isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
-    onSettled: () => refreshClans(client), // refused, too: somebody else was faster
+    onSettled: () => refreshClans(client), // also on failure: somebody else was faster
   })
   return { act: useSingleFlight(mutateAsync), busy: isPending, wait }
 }

@@ -17,17 +17,17 @@ import type { Discussion } from './discussion.ts'
 type Props = {
   comment: Reply
   discussion: Discussion
-  /** Whom a reply answers, where that isn't the thread's first. */
+  /** The member answered, unless it is the thread's author. */
   answers?: string | undefined
   size?: 's' | 'm'
-  /** Steps back behind the replies below, which are what was asked for. */
+  /** Muted, to emphasise the replies below. */
   dimmed?: boolean
   onReply: () => void
-  /** What hangs below: replies, a composer. */
+  /** Below the comment: replies, composer. */
   children?: ReactNode
 }
 
-/** One comment or reply: who, what, and what can be done with it. */
+/** A comment or reply with its actions. */
 export function CommentBody({ comment, discussion, answers, size = 'm', dimmed = false, onReply, children }: Props) {
   const { author } = comment
   const { moment, closed, focus } = discussion
@@ -37,7 +37,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
 
   useEffect(() => {
     if (!isFocused) return
-    // After the router has put the page at its top.
+    // After the router's scroll reset.
     const frame = requestAnimationFrame(() => {
       element.current?.scrollIntoView({ block: 'center' })
       element.current?.focus({ preventScroll: true })
@@ -115,7 +115,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
   )
 }
 
-/** Stands for a comment that doesn't show, above what hangs below it all the same. */
+/** Placeholder of a hidden comment whose replies show. */
 function Placeholder({ size, below, children }: { size: 's' | 'm'; below: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.comment}>

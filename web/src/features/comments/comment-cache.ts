@@ -7,14 +7,14 @@ import { changeThread, dropFromThread, joinThread } from './threads.ts'
 
 type Spot = { messageId: number; commentId: number; topId: number }
 
-/** Where a comment stands: in which post, in whose thread. */
+/** Location of a comment: its post and thread. */
 export const spotOf = ({ message_id, comment_id, ref_message_id }: Reply): Spot => ({
   messageId: message_id,
   commentId: comment_id,
   topId: ref_message_id ?? comment_id,
 })
 
-/** Changes one comment or reply wherever it is kept. */
+/** Updates a comment or reply in all cached lists. */
 export function patchComment(client: QueryClient, spot: Spot, change: (comment: Reply) => Partial<Reply>) {
   mapThreads(client, spot.messageId, (threads) => threads.map((one) => changeThread(one, spot, change)))
   mapReplies(client, spot.topId, (replies) =>
@@ -22,10 +22,10 @@ export function patchComment(client: QueryClient, spot: Spot, change: (comment: 
   )
 }
 
-/** Names the sending of comments on a post. */
+/** Mutation key of commenting on a post. */
 export const sendingComment = (messageId: number) => ['sendComment', messageId]
 
-/** The comments and replies of a post that are kept, by their ids. */
+/** Cached comments and replies of a post, by id. */
 export function knownComments(client: QueryClient, messageId: number): Set<number> {
   const threads = client
     .getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })
@@ -35,13 +35,13 @@ export function knownComments(client: QueryClient, messageId: number): Set<numbe
 }
 
 /**
- * How many comments a post showed before an act of one's own. Live news of that act may arrive before its answer does,
- * so the answer counts from here: adding one to whatever stands then would count it twice.
+ * Comment count before the member's own mutation. The live event of that mutation may arrive before its response, so
+ * the response adds to this count: adding to the current one could count it twice.
  */
 export const commentCount = (client: QueryClient, messageId: number) =>
   client.getQueryData(singleMoment('', messageId).queryKey)?.moment.comment_count
 
-/** Puts what the person just wrote where they look: a comment on top, a reply at its thread's end. */
+/** Inserts the member's new comment on top, or their reply at the end of its thread. */
 export function addComment(client: QueryClient, comment: Comment, before: number | undefined) {
   const { messageId, topId } = spotOf(comment)
   const isReply = comment.ref_message_id !== undefined
@@ -49,7 +49,7 @@ export function addComment(client: QueryClient, comment: Comment, before: number
   if (isReply) {
     mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))
     client.setQueriesData<ReplyPages>({ queryKey: ['replies', topId] }, (data) => data && atEnd(data, comment))
-    // The view of the author's words alone gains a thread by this reply.
+    // A reply by the filtered author adds a thread to the filtered list.
     void client.invalidateQueries({
       queryKey: ['comments', messageId],
       predicate: ({ queryKey }) => (queryKey[2] as CommentView).onlyAuthor === comment.author?.user_id,
@@ -66,7 +66,7 @@ export function addComment(client: QueryClient, comment: Comment, before: number
     patchMoment(client, messageId, ({ comment_count: now }) => ({ comment_count: Math.max(now, (before ?? now) + 1) }))
 }
 
-/** Takes a deleted comment away; what was answered stays as a placeholder. */
+/** Removes a deleted comment; one with replies becomes a placeholder. */
 export function removeComment(client: QueryClient, comment: Reply, before: number | undefined) {
   const spot = spotOf(comment)
   mapThreads(client, spot.messageId, (threads) => threads.flatMap((one) => dropFromThread(one, spot)))

@@ -65,7 +65,7 @@ export function CommentList({ moment, view, discussion }: Props) {
   )
 }
 
-/** From the one comment that the page opened at to all of them. */
+/** Link from a focused comment to all comments. */
 function AllComments({ moment, wide = false }: { moment: Moment; wide?: boolean }) {
   return (
     <Link

@@ -25,12 +25,12 @@ const sorts: readonly { value: CommentSort; label: string }[] = [
   { value: 'oldest', label: '最早' },
 ]
 
-/** What people say about a post. */
+/** Comments of a post. */
 export function CommentSection({ moment, focus }: Props) {
   const rights = useRights(moment.community)
   const [view, setView] = useState<CommentView>(() => firstView(focus))
   const closed = isClosed(moment)
-  const isMobile = useIsMobile() // phones write in the bar's sheet
+  const isMobile = useIsMobile() // on phones the composer is in the bottom bar's sheet
   const { onlyAuthor } = view
   const discussion = useMemo<Discussion>(
     () => ({ moment, rights, closed, onlyAuthor, focus }),

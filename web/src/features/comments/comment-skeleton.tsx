@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './comment-skeleton.module.css'
 
-/** Comments' shape while they load. */
+/** Skeleton of comments. */
 export function CommentSkeleton() {
   return (
     <div aria-busy="true">

@@ -12,13 +12,13 @@ import type { Discussion } from './discussion.ts'
 
 type Props = { comment: Comment; discussion: Discussion }
 
-/** A comment with its replies: the first few at once, the rest when asked for. */
+/** A comment with its replies: the first few immediately, the rest on demand. */
 export const CommentThread = memo(function CommentThread({ comment, discussion }: Props) {
   const [expanded, setExpanded] = useState(false)
   const [answered, setAnswered] = useState<AuthorCard>()
   const rest = useInfiniteQuery({ ...commentReplies(comment.comment_id, discussion.onlyAuthor), enabled: expanded })
 
-  // The thread's own replies hold what was written here meanwhile, which no page may have brought yet.
+  // Merges replies that the member wrote meanwhile, which no fetched page may contain yet.
   const replies = rest.data
     ? uniqueBy([...rest.data, ...(rest.hasNextPage ? [] : comment.replies)], (reply) => reply.comment_id)
     : comment.replies

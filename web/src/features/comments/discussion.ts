@@ -1,14 +1,14 @@
 import type { Moment } from '@judian/contract'
 import type { Rights } from '../communities/use-rights.ts'
 
-/** What every comment under a post needs to know of it. */
+/** Context of a post's comments. */
 export interface Discussion {
   moment: Moment
   rights: Rights
-  /** Nobody writes or thumbs here: the post is archived or not published. */
+  /** Read-only: the post is archived or not published. */
   closed: boolean
-  /** The one person whose comments and replies show. */
+  /** Filter: only this member's comments and replies. */
   onlyAuthor: number | undefined
-  /** The comment that the page opened at. */
+  /** The focused comment. */
   focus: number | undefined
 }

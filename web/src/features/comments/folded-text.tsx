@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from './folded-text.module.css'
 
-/** Text of which more than twelve lines show only when asked for. */
+/** Text collapsed after twelve lines. */
 export function FoldedText({ children }: { children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [isLong, setIsLong] = useState(false)

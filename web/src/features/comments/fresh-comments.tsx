@@ -9,11 +9,13 @@ import { patchMoment } from '../moments/moment-cache.ts'
 import { knownComments, sendingComment } from './comment-cache.ts'
 import styles from './fresh-comments.module.css'
 
-/** Keeps a post's counts up to date, and offers what others wrote meanwhile: it comes when asked for, so nothing jumps. */
+/**
+ * Live updates of a post's comments: counts update immediately; new comments load on request, so that nothing jumps.
+ */
 export function FreshComments({ messageId }: { messageId: number }) {
   const client = useQueryClient()
   const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
-  // One's own comment may be heard of before its answer puts it into the list.
+  // The live event of an own comment may arrive before its response.
   const sending = useIsMutating({ mutationKey: sendingComment(messageId) }) > 0
 
   useLive(topics.moment(messageId), (event) => {

@@ -7,12 +7,12 @@ import { singleMoment } from '../moments/queries.ts'
 
 export type CommentSort = 'hot' | 'latest' | 'oldest'
 
-/** Which comments of a post show, and how. */
+/** Order and filter of a post's comments. */
 export interface CommentView {
   sort: CommentSort
-  /** Only this person's comments and replies, each reply under the comment that it answers. */
+  /** Only this member's comments and replies, each reply under the comment that it answers. */
   onlyAuthor?: number
-  /** The comment that the page opens at. */
+  /** The focused comment. */
   focus?: number
 }
 
@@ -53,7 +53,7 @@ export const momentComments = (community: string, messageId: number, view: Comme
     select: commentsOf,
   })
 
-/** The replies to one top-level comment, oldest first: everyone's, or one person's. */
+/** Replies to a top-level comment, oldest first; optionally one member's only. */
 export const commentReplies = (commentId: number, onlyAuthor?: number) =>
   infiniteQueryOptions({
     ...paged,
@@ -67,7 +67,7 @@ export const commentReplies = (commentId: number, onlyAuthor?: number) =>
     select: repliesOf,
   })
 
-/** Starts loading a post and its first comments. */
+/** Prefetches a post and its first comments. */
 export function prefetchMoment(
   client: QueryClient,
   community: string,
@@ -78,7 +78,7 @@ export function prefetchMoment(
   void client.prefetchInfiniteQuery(momentComments(community, messageId, firstView(commentId)))
 }
 
-/** How a post's comments show before anyone chooses otherwise. */
+/** Default order and filter. */
 export const firstView = (commentId: number | undefined): CommentView => ({
   sort: 'hot',
   ...(commentId !== undefined && { focus: commentId }),

@@ -24,20 +24,20 @@ const thread = (comment_id: number, ...replyIds: number[]): Comment => ({
 })
 const thumb = () => ({ thumbed: 1 as const, thumb_count: 1 })
 
-test('a change reaches the comment or the reply it is meant for, and no other thread', () => {
+test('an update changes only its comment or reply', () => {
   const own = thread(10, 11, 12)
   expect(changeThread(own, { commentId: 10, topId: 10 }, thumb)).toMatchObject({ thumb_count: 1 })
   expect(changeThread(own, { commentId: 12, topId: 10 }, thumb).replies.map((one) => one.thumb_count)).toEqual([0, 1])
   expect(changeThread(own, { commentId: 21, topId: 20 }, thumb)).toBe(own)
 })
 
-test('a reply joins the end of its own thread', () => {
+test('a reply is appended to its own thread', () => {
   const joined = joinThread(thread(10, 11), reply(12), 10)
   expect(joined.replies.map((one) => one.comment_id)).toEqual([11, 12])
   expect(joined.reply_count).toBe(2)
 })
 
-test('a deleted comment stays as a placeholder while there are replies', () => {
+test('a deleted comment stays as a placeholder while it has replies', () => {
   expect(dropFromThread(thread(10), { commentId: 10, topId: 10 })).toEqual([])
   expect(dropFromThread(thread(10, 11), { commentId: 10, topId: 10 })).toMatchObject([
     { deleted: 1, message: '', reply_count: 1 },

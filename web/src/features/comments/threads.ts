@@ -2,7 +2,7 @@ import type { Comment, Reply } from '@judian/contract'
 
 type Place = { commentId: number; topId: number }
 
-/** A thread with one of its comments changed; any other thread stays the same object. */
+/** Updates one comment of a thread; other threads keep their identity. */
 export function changeThread(
   thread: Comment,
   { commentId, topId }: Place,
@@ -16,13 +16,13 @@ export function changeThread(
   }
 }
 
-/** A thread with one more reply at its end, if it is the one replied to. */
+/** Appends a reply to the thread it belongs to. */
 export function joinThread(thread: Comment, reply: Reply, topId: number): Comment {
   if (thread.comment_id !== topId) return thread
   return { ...thread, replies: [...thread.replies, reply], reply_count: thread.reply_count + 1 }
 }
 
-/** What stays of a thread once a comment in it is deleted: nothing, a placeholder above its replies, or one reply less. */
+/** A thread after deleting one of its comments: removed, a placeholder above its replies, or one reply less. */
 export function dropFromThread(thread: Comment, { commentId, topId }: Place): Comment[] {
   if (thread.comment_id !== topId) return [thread]
   if (commentId === topId)

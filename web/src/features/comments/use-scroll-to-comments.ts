@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 export const commentsId = 'comments'
 
-/** A link to the comments finds a page too short to scroll to them: once they are there, the page goes on to them. */
+/** Scrolls to the comments once they have loaded: the page was too short for the link's anchor before. */
 export function useScrollToComments(pending: boolean) {
   const aims = useLocation({ select: ({ hash }) => hash === commentsId })
   const waited = useRef(pending)

@@ -2,7 +2,7 @@ import type { Community } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
 import styles from './community-cover.module.css'
 
-/** A community's wide picture; a haze of its emblem where it has none. Fills the place it is put in. */
+/** A community's cover picture, or its blurred emblem. Fills its container. */
 export function CommunityCover({ community }: { community: Community }) {
   const { community_cover, community_avatar } = community
   return (

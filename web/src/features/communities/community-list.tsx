@@ -5,12 +5,12 @@ import styles from './community-list.module.css'
 
 interface Props {
   divisions: readonly Community[]
-  /** The community that the page is in. */
+  /** The current community. */
   current: string
   onChoose: () => void
 }
 
-/** Every community; choosing one leads there. */
+/** List of communities; each entry navigates. */
 export function CommunityList({ divisions, current, onChoose }: Props) {
   return (
     <ul className={styles.list}>

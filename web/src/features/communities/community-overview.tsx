@@ -5,11 +5,11 @@ import styles from './community-overview.module.css'
 
 interface Props {
   community: Community
-  /** What else there is to know, and the way to it. */
+  /** Additional sections and links. */
   facts: readonly { name: string; count: string; onOpen: () => void }[]
 }
 
-/** What a community is about, under its own picture. */
+/** A community's description under its picture. */
 export function CommunityOverview({ community, facts }: Props) {
   const { community_avatar, community_name, community_fullname, community_info } = community
   return (

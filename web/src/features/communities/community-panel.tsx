@@ -27,14 +27,14 @@ type TabName = (typeof tabs)[number]['value']
 
 interface Props {
   division: string
-  /** What is on here. */
+  /** Running events. */
   events: ReactNode
-  /** Below whichever tab shows. */
+  /** Footer below every tab. */
   footer: ReactNode
   onClose: () => void
 }
 
-/** A community in full, and the way to the other ones. */
+/** Community details and the list of other communities. */
 export function CommunityPanel({ division, events, footer, onClose }: Props) {
   const [tab, setTab] = useState<TabName>('overview')
   const { data } = useSuspenseQuery(divisionLists(division))

@@ -8,7 +8,7 @@ interface Props {
   rules: readonly Rule[]
 }
 
-/** The rules at hand while writing, folded away until asked for. */
+/** The rules beside the editor, collapsed by default. */
 export function CommunityRules({ community, rules }: Props) {
   return (
     <section className={styles.rules} aria-label="社区规则">

@@ -4,7 +4,7 @@ import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './moderator-list.module.css'
 
-/** Who looks after a community. */
+/** A community's moderators. */
 export function ModeratorList({ moderators }: { moderators: readonly AuthorCard[] }) {
   if (moderators.length === 0) return <Empty>这里还没有版主</Empty>
   return (

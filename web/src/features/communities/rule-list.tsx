@@ -4,7 +4,7 @@ import styles from './rule-list.module.css'
 
 interface Props {
   rules: readonly Rule[]
-  /** When the rules last changed; ISO 8601. */
+  /** Last change of the rules; ISO 8601. */
   updated: string
 }
 

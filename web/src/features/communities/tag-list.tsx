@@ -11,7 +11,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** A community's tags; each leads to its posts. */
+/** A community's tags; each links to its posts. */
 export function TagList({ division, tags, onChoose }: Props) {
   if (tags.length === 0) return <Empty>这里还没有标签</Empty>
   return (

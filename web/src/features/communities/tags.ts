@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 
-/** The tags a person may see: those for moderators alone are hidden from everyone else. */
+/** Tags visible to the member: moderator-only tags are hidden from everyone else. */
 export const tagsFor = (tags: readonly Tag[], moderates: boolean) =>
   tags.filter((tag) => moderates || tag.moderatorOnly === 0)
 

@@ -4,7 +4,7 @@ import { encryptAll } from './encrypt.ts'
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-test('the private key opens what was encrypted, Chinese included', async () => {
+test('encrypted text decrypts with the private key, Chinese included', async () => {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
   const spki = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))))
   const pem = `-----BEGIN PUBLIC KEY-----\n${spki.replaceAll(/.{64}/g, '$&\n')}\n-----END PUBLIC KEY-----\n`
@@ -17,6 +17,6 @@ test('the private key opens what was encrypted, Chinese included', async () => {
   expect(await open(password)).toBe('密码demo1234')
 })
 
-test('what is not a key is refused', async () => {
+test('rejects an invalid key', async () => {
   await expect(encryptAll('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----', 'x')).rejects.toThrow()
 })

@@ -1,6 +1,9 @@
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
-/** Encrypts each text under the server's public key (SPKI PEM); answers base64. Fails where the browser has no Web Crypto. */
+/**
+ * Encrypts each text with the server's public key (SPKI PEM); returns base64. Rejects if the browser lacks Web
+ * Crypto.
+ */
 export async function encryptAll<T extends string[]>(
   publicKey: string,
   ...texts: T

@@ -3,7 +3,7 @@ import { forgetOffer } from '../../../kernel/session/check-in-offer.ts'
 import { withProof } from '../with-proof.ts'
 import { encryptAll } from './encrypt.ts'
 
-/** Signs in; false when the credentials could not be encrypted, which is only logged. Throws what `ask` throws. */
+/** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
   const { publicKey } = await ask('/v1/account/getPublicKey', {})
   const encrypted = await encryptAll(publicKey, phone, password).catch((error: unknown) => {

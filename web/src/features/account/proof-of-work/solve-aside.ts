@@ -1,7 +1,7 @@
 import type { Challenge } from './solve.ts'
 import type { Solved } from './worker.ts'
 
-/** Solves a challenge in a worker, so that the page stays quick meanwhile. */
+/** Solves a challenge in a worker, so that the page stays responsive. */
 export async function solveAside(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {

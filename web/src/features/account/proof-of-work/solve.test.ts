@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromHex, toHex } from './hex.ts'
 import { solve } from './solve.ts'
 
-test('finds the counter and hands the challenge back untouched', async () => {
+test('finds the counter and returns the challenge unchanged', async () => {
   const [nonce, salt] = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100']
   const password = fromHex(`${nonce}00000007`)
   const material = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])

@@ -1,9 +1,9 @@
 import { fromHex, toHex } from './hex.ts'
 
-/** What the server hands out; all byte strings are lower-case hex. More fields than these go back untouched. */
+/** The server's challenge; byte strings are lower-case hex. Unknown fields are sent back unchanged. */
 export interface Challenge {
   parameters: {
-    /** PBKDF2 iterations a try. */
+    /** PBKDF2 iterations per attempt. */
     cost: number
     keyLength: number
     keyPrefix: string
@@ -12,7 +12,10 @@ export interface Challenge {
   }
 }
 
-/** Finds the counter whose key starts as the challenge wants, within 150 tries; answers the text to send back. */
+/**
+ * Finds the counter whose derived key has the challenge's prefix, in at most 150 attempts; returns the text to send
+ * back.
+ */
 export async function solve(challenge: Challenge): Promise<string> {
   const { cost, keyLength, keyPrefix, nonce, salt } = challenge.parameters
   const nonceBytes = fromHex(nonce)

@@ -1,6 +1,6 @@
 import { type Challenge, solve } from './solve.ts'
 
-/** What the worker answers; a rejection inside it would reach nobody. */
+/** The worker's answer; errors are posted, because a rejection inside the worker isn't delivered. */
 export type Solved = { proof: string } | { failed: string }
 
 self.addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {

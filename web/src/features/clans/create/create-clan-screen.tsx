@@ -22,7 +22,7 @@ interface Props {
 
 const blank = { name: '', intro: '', main_server: '', main_mode: '', min_rank: '' }
 
-/** Where a clan is founded. */
+/** Clan creation screen. */
 export function CreateClanScreen({ community, communityName }: Props) {
   useTitle('创建战队')
   const { clan } = useSuspenseQuery(myClanHere(community)).data

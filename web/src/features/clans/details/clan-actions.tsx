@@ -17,7 +17,7 @@ interface Props {
   details: CallOutput<'/v1/clan/getClanDetails'>
 }
 
-/** The way in for those outside, the way out or to the desk for those inside. */
+/** Apply, leave or manage, depending on the viewer's role. */
 export function ClanActions({ details }: Props) {
   const member = useMe()
   if (!member)

@@ -15,7 +15,7 @@ interface Props {
   options: ClanOptions
 }
 
-/** What a clan is and asks for, and what the reader may do about it. */
+/** A clan's profile and requirements, with the viewer's actions. */
 export function ClanHeader({ details, options }: Props) {
   const { clan } = details
   const { server, mode, rank } = tagsOf(clan, options)

@@ -15,7 +15,7 @@ interface Props {
   clanId: number
 }
 
-/** A clan in full: what it is, who is in it, and the way in or out. */
+/** Clan page: profile, members, actions. */
 export function ClanScreen({ community, clanId }: Props) {
   const options = useClanOptions(community)
   const details = useSuspenseQuery(clanDetails(community, clanId)).data

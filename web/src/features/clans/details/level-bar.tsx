@@ -1,7 +1,7 @@
 import type { Clan } from '@judian/contract'
 import styles from './level-bar.module.css'
 
-/** A clan's level, and how far it is to the next one. */
+/** A clan's level and its progress to the next one. */
 export function LevelBar({ clan: { clan_level, xp, level_xp, next_level_xp } }: { clan: Clan }) {
   const part = (xp - level_xp) / (next_level_xp - level_xp)
   return (

@@ -10,11 +10,11 @@ import styles from './person-row.module.css'
 interface Props {
   member: ClanMember
   options: ClanOptions
-  /** What one may do about them. */
+  /** Menu of management actions. */
   children?: ReactNode
 }
 
-/** One of a clan's members, with their rank in it. */
+/** A clan member with their rank. */
 export function MemberRow({ member, options, children }: Props) {
   const { display_priority, title, joined, username, user_level } = member
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newRequestId } from '../../../kernel/ask/index.ts'
 
-/** What a clan says of itself. */
+/** Form fields of a clan. */
 export interface ClanAbout {
   name: string
   intro: string
@@ -15,7 +15,7 @@ interface Draft {
   requestId: string
 }
 
-/** What is being written, kept for the tab: a reload after signing in again must not lose it. */
+/** Draft in session storage: it must survive a reload after signing in again. */
 export function useClanDraft(key: string, initial: ClanAbout) {
   const [draft, setDraft] = useState(() => named(kept(key) ?? initial))
 
@@ -30,7 +30,7 @@ export function useClanDraft(key: string, initial: ClanAbout) {
   }
 }
 
-// The same words sent again after a time-out are the same submission.
+// Unchanged input after a timeout is a retry of the same submission.
 const named = (about: ClanAbout): Draft => ({ about, requestId: newRequestId() })
 
 function kept(key: string): ClanAbout | undefined {

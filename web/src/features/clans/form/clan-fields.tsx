@@ -15,7 +15,7 @@ interface Props {
   write: (change: Partial<ClanAbout>) => void
 }
 
-/** What a clan says of itself, field by field. */
+/** Fields of the clan form. */
 export function ClanFields({ about, errors, options, write }: Props) {
   return (
     <div className={styles.fields}>

@@ -14,10 +14,10 @@ import { type ClanAbout, useClanDraft } from './clan-draft.ts'
 export type ClanErrors = Partial<Record<keyof ClanAbout, string>>
 
 interface Options {
-  /** Names the draft. */
+  /** Storage key of the draft. */
   draftKey: string
   initial: ClanAbout
-  /** Sends it; it is then done with the draft. */
+  /** Submits the form; success clears the draft. */
   send: (about: ClanAbout, requestId: string) => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ const missing: ClanErrors = {
   min_rank: '请选择段位要求',
 }
 
-/** A form about a clan: what is missing or refused is said at its field, and nothing typed is lost. */
+/** Clan form state: errors show at their fields, and the input is preserved. */
 export function useClanForm({ draftKey, initial, send }: Options) {
   const { about, requestId, write, forget } = useClanDraft(draftKey, initial)
   const [errors, setErrors] = useState<ClanErrors>({})

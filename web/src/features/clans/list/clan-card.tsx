@@ -8,7 +8,7 @@ import { tagsOf } from '../option-names.ts'
 import type { ClanOptions } from '../queries.ts'
 import styles from './clan-card.module.css'
 
-/** A clan at a glance; the whole card leads to it. */
+/** A clan's summary card; all of it links to the clan. */
 export function ClanCard({ clan, options }: { clan: Clan; options: ClanOptions }) {
   const { server, mode, rank } = tagsOf(clan, options)
   const isFull = clan.member_count >= clan.capacity

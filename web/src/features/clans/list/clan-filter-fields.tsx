@@ -10,7 +10,7 @@ interface Props {
   options: ClanOptions
 }
 
-/** Narrows the list; what is chosen stands in the address, so that it can be handed on and come back to. */
+/** Clan filters, stored in the address, so that they survive sharing and history. */
 export function ClanFilterFields({ community, filters, options }: Props) {
   const navigate = useNavigate()
   const choose = (change: Partial<ClanFilters>) => {

@@ -20,7 +20,7 @@ interface Props {
   filters: ClanFilters
 }
 
-/** A community's clans, the reader's own on top. */
+/** A community's clans, the viewer's own first. */
 export function ClansScreen({ community, communityName, filters }: Props) {
   useTitle(`${communityName}战队`)
   useClanNews()

@@ -11,7 +11,7 @@ interface Props {
   options: ClanOptions
 }
 
-/** The member's clan in the community, or the application that waits; nothing where there is neither. */
+/** The member's clan or pending application in the community; nothing otherwise. */
 export function OwnClan({ own: { data, isPending }, options }: Props) {
   if (isPending) return <Skeleton height={90} />
   if (data?.clan) return <ClanRow clan={data.clan} note={`我的战队 · ${nameOf(options.titles, data.title ?? '1')}`} />

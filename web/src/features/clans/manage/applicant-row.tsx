@@ -13,7 +13,7 @@ interface Props {
   apply: ClanApply
 }
 
-/** An application, to be accepted or rejected. */
+/** An application with accept and reject. */
 export function ApplicantRow({ clan, apply }: Props) {
   const { user_id, username, user_level, applyMessage, applied } = apply
   const decide = async (action: 'accept' | 'reject') => {

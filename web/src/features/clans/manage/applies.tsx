@@ -5,7 +5,7 @@ import { waitingApplies } from '../queries.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import styles from './clan-management.module.css'
 
-/** Who waits to be let in. */
+/** Pending applications. */
 export function Applies({ clan }: { clan: Clan }) {
   const applies = useInfiniteQuery(waitingApplies(clan.community_name, clan.id))
   const isFull = clan.member_count >= clan.capacity

@@ -18,13 +18,13 @@ interface Props {
 
 type TabName = 'applies' | 'members' | 'profile'
 
-/** Applications and members; for the captain also what the clan says of itself, and its end. */
+/** Tabs of clan management: applications and members; for the captain also profile and dissolving. */
 export function ClanManagement({ community, clanId, role }: Props) {
   const [chosen, setChosen] = useState<TabName>('applies')
   const options = useClanOptions(community)
   const { clan, apply_count } = useSuspenseQuery(clanDetails(community, clanId)).data
   const isCaptain = role === '3'
-  // Whoever hands the captaincy on loses the tab under their feet.
+  // Transferring the captaincy removes the open tab.
   const tab = isCaptain || chosen !== 'profile' ? chosen : 'members'
 
   const tabs = [

@@ -15,7 +15,7 @@ interface Props {
   clanId: number
 }
 
-/** The desk of those who run a clan; everyone else is turned back to its page. */
+/** Clan management for captain and vice-captain; redirects everyone else to the clan page. */
 export function ManageScreen({ community, clanId }: Props) {
   useTitle('管理战队')
   useClanNews()

@@ -14,7 +14,7 @@ interface Props {
   options: ClanOptions
 }
 
-/** The members, with what one may do about each: the captain about everyone else, a vice-captain about plain members. */
+/** Member list with management actions: the captain manages everyone else, a vice-captain plain members. */
 export function ManagedMembers({ clan, isCaptain, options }: Props) {
   const members = useInfiniteQuery(clanMembers(clan.id))
   const isOver = (member: ClanMember) => member.display_priority < (isCaptain ? 3 : 2)

@@ -18,7 +18,7 @@ interface Props {
   options: ClanOptions
 }
 
-/** What the captain alone may change: the picture, the words, and whether the clan goes on. */
+/** Captain only: picture, profile, dissolving. */
 export function ManagedProfile({ clan, options }: Props) {
   return (
     <div className={styles.profile}>

@@ -9,10 +9,10 @@ import { ClanPicture } from '../clan-picture.tsx'
 import styles from './picture-field.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-// Some systems don't know HEIF's type, but all know the ending.
+// Some systems don't know HEIF's MIME type, but all know its extension.
 const accept = [...imageTypes, '.heic', '.heif'].join(',')
 
-/** The clan's picture, and another one in its place. */
+/** The clan's picture with upload. */
 export function PictureField({ clan }: { clan: Clan }) {
   const { sent, problem, wait, choose, cancel, retry } = usePictureUpload(clan)
   const busy = sent !== undefined
@@ -20,7 +20,7 @@ export function PictureField({ clan }: { clan: Clan }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) void choose(file)
-    target.value = '' // so that the same file can be chosen again
+    target.value = '' // so that the same file can be selected again
   }
 
   return (

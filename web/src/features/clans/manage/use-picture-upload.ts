@@ -9,7 +9,7 @@ import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
 
-/** Gives a clan its picture: checked when chosen, then sent; one that fails on the way can be sent again. */
+/** Upload of a clan's picture: validated when selected, then sent; a failed upload can be retried. */
 export function usePictureUpload({ community_name, id }: Clan) {
   const client = useQueryClient()
   const [sent, setSent] = useState<number>()
@@ -53,7 +53,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
   }
 
   return {
-    /** How much has been sent, from 0 to 1; undefined while nothing is under way. */
+    /** Upload progress, from 0 to 1; undefined when idle. */
     sent,
     problem,
     wait,

@@ -12,11 +12,11 @@ import styles from './rows.module.css'
 
 interface Props {
   apply: CallOutput<'/v1/clan/myClans'>['applies'][number]
-  /** Where the clan is, on a page that shows several communities. */
+  /** The clan's community, on a page that lists several. */
   place?: string
 }
 
-/** An application of the member's that waits; they may take it back. */
+/** A pending application, which the member may withdraw. */
 export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) {
   const cancel = useClanAction(async () => {
     await ask('/v1/clan/cancelClanApply', { community_name: clan.community_name })

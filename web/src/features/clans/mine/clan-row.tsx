@@ -7,11 +7,11 @@ import styles from './rows.module.css'
 
 interface Props {
   clan: Clan
-  /** What the clan is to the member. */
+  /** The member's role in the clan. */
   note: string
 }
 
-/** One of the member's own clans, and the way to it. */
+/** One of the member's clans, with a link. */
 export function ClanRow({ clan, note }: Props) {
   const { id, community_name, name, avatar_url, clan_level, member_count, capacity } = clan
   return (

@@ -12,13 +12,13 @@ import { ClanRow } from './clan-row.tsx'
 const titles = { 1: '成员', 2: '副队长', 3: '队长' } as const
 
 interface Props {
-  /** Communities' full names, by their names in addresses. */
+  /** Full names of communities, by address name. */
   communities: ReadonlyMap<string, string>
-  /** Where those without a clan may look for one. */
+  /** Community whose clan list is linked if there is no clan. */
   homeCommunity: string
 }
 
-/** The member's clans, one a community, and the applications that wait. */
+/** The member's clans, at most one per community, and pending applications. */
 export function MyClansScreen({ communities, homeCommunity }: Props) {
   useTitle('我的战队')
   useClanNews()

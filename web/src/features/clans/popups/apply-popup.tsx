@@ -11,11 +11,11 @@ import { refreshClans } from '../clan-cache.ts'
 
 interface Props extends PopupProps {
   clan: Clan
-  /** The clan whose application this one takes the place of. */
+  /** The clan whose pending application this one replaces. */
   replaced: string | undefined
 }
 
-/** Applies to a clan with a few words to its captain. */
+/** Application form with a message to the captain. */
 export function ApplyPopup({ clan, replaced, onClose }: Props) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')

@@ -15,12 +15,12 @@ interface Props extends PopupProps {
   clan: Clan
 }
 
-/** Asks for the clan's name before ending it for everyone; whatever was typed is typed again for another try. */
+/** Confirms dissolving by the clan's name; a failed attempt clears the field. */
 export function DissolveClanPopup({ clan, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  // As it stands now: while this is open the clan may be dissolved elsewhere.
+  // Refetched: the clan may be dissolved elsewhere while this is open.
   const { data: own } = useQuery(myClanHere(clan.community_name))
 
   const act = async () => {
@@ -29,7 +29,7 @@ export function DissolveClanPopup({ clan, onClose }: Props) {
     if (typed.trim() !== clan.name) throw new InvalidInput('战队名称输入不符')
     await ask('/v1/clan/dissolveClan', { community_name: clan.community_name, clan_id: clan.id })
     showToast('战队已解散，即将跳转回首页')
-    // Away first: the desk of a clan that is no more would only turn its captain back.
+    // Navigate first: management of a dissolved clan would redirect to its page.
     await navigate({ to: '/' })
     await refreshClans(client)
   }

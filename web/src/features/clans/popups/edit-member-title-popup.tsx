@@ -17,7 +17,7 @@ interface Props extends PopupProps {
   username: string
 }
 
-/** Gives a member another title. The captain's is handed on, not chosen. */
+/** Edits a member's title. The captaincy is transferred, not assigned. */
 export function EditMemberTitlePopup({ community, clanId, userId, username, onClose }: Props) {
   const client = useQueryClient()
   const { titles } = useClanOptions(community)

@@ -13,10 +13,10 @@ interface Props extends PopupProps {
   name: string
 }
 
-/** Asks before leaving one's clan. */
+/** Confirms leaving a clan. */
 export function LeaveClanPopup({ community, clanId, name, onClose }: Props) {
   const client = useQueryClient()
-  // As it stands now: while this is open the captain may remove the member, or dissolve the clan.
+  // Refetched: the captain may remove the member or dissolve the clan while this is open.
   const { data: own } = useQuery(myClanHere(community))
 
   const act = async () => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Each in its own chunk: nobody pays for a popup before opening it.
+// One chunk per popup, loaded when it opens.
 export const ApplyPopup = lazy(async () => ({ default: (await import('./apply-popup.tsx')).ApplyPopup }))
 export const LeaveClanPopup = lazy(async () => ({ default: (await import('./leave-clan-popup.tsx')).LeaveClanPopup }))
 export const EditMemberTitlePopup = lazy(async () => ({

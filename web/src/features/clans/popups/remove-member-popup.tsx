@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   username: string
 }
 
-/** Asks before removing a member. */
+/** Confirms removing a member. */
 export function RemoveMemberPopup({ community, clanId, userId, username, onClose }: Props) {
   const client = useQueryClient()
   const member = useMember(clanId, userId)

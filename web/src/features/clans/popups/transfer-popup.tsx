@@ -13,7 +13,7 @@ interface Props extends PopupProps {
   username: string
 }
 
-/** Asks before handing the captaincy on. */
+/** Confirms transferring the captaincy. */
 export function TransferPopup({ community, clanId, userId, username, onClose }: Props) {
   const client = useQueryClient()
 

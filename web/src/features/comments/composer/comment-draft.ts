@@ -1,12 +1,12 @@
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
-/** What a composer keeps of a comment that isn't sent yet. */
+/** Draft of an unsent comment. */
 export interface CommentDraft {
   text: string
   pictures: readonly SavedPicture[]
 }
 
-/** One draft for the post itself and one for each thread in it. */
+/** One draft per post and one per thread. */
 export const draftKey = (messageId: number, topId: number | undefined) =>
   topId === undefined ? `comment:${messageId}` : `comment:${messageId}:${topId}`
 

@@ -11,16 +11,16 @@ import { type ReplyTarget, useComposer } from './use-composer.ts'
 
 type Props = {
   messageId: number
-  /** Answers this comment instead of the post. */
+  /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget
   onSent?: () => void
   onCancel?: () => void
 }
 
-/** From this many characters before the limit on, the count shows. */
+/** The counter shows from this many characters below the limit. */
 const nearLimit = 200
 
-/** Where a comment or a reply is written. */
+/** Composer of a comment or reply. */
 export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
   const composer = useComposer({ messageId, replyTo, onSent })
   const { text, pictures, isEmpty, isTooLong } = composer
@@ -30,7 +30,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
   const label = replyTo ? `回复 @${replyTo.receiver.username}` : '写评论'
 
   const receiverId = replyTo?.receiver.user_id
-  // A reply's composer opens because its writer asked for it.
+  // A reply's composer is focused, because the user opened it.
   useEffect(() => {
     if (receiverId !== undefined) box.current?.querySelector('textarea')?.focus()
   }, [receiverId])

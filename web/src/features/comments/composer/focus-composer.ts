@@ -2,10 +2,10 @@ import { commentsId } from '../use-scroll-to-comments.ts'
 
 export const composerId = 'comment-composer'
 
-/** Leads to the place where a comment on the post is written, or to the comments where none is. */
+/** Focuses the comment composer, or scrolls to the comments if there is none. */
 export function focusComposer() {
   const composer = document.getElementById(composerId)
-  // On phones it is the bar's button, which opens the sheet; disabled where nobody may write.
+  // On phones, the bar's button that opens the sheet; disabled if commenting is closed.
   if (composer instanceof HTMLButtonElement && !composer.disabled) return composer.click()
   if (!composer || composer instanceof HTMLButtonElement)
     return document.getElementById(commentsId)?.scrollIntoView({ behavior: 'smooth' })

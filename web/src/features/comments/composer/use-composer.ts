@@ -18,18 +18,18 @@ import { usePictures } from '../../images/upload/use-pictures.ts'
 import { addComment, commentCount, sendingComment } from '../comment-cache.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 
-/** The comment that is answered. */
+/** The comment being answered. */
 export interface ReplyTarget {
   topId: number
-  /** Whom the answer is for, where that isn't the thread's first. */
+  /** The member answered, unless it is the thread's author. */
   receiver: AuthorCard
-  /** Answered from the message centre, away from its post. */
+  /** Replying from the message centre, outside the post's page. */
   inMessages?: boolean
 }
 
 type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: (() => void) | undefined }
 
-/** A comment being written: kept as a draft until it is sent, and sent once however often that is tried. */
+/** Composer state: the draft is stored until sent; retries reuse the idempotency key. */
 export function useComposer({ messageId, replyTo, onSent }: Options) {
   const client = useQueryClient()
   const key = draftKey(messageId, replyTo?.topId)
@@ -53,7 +53,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       receiver_id: replyTo?.receiver.user_id,
       msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,
     }
-    // The same content again is a retry of the same submission; other content is another one.
+    // Unchanged content is a retry of the same submission; changed content is a new one.
     const content = JSON.stringify(input)
     if (submission.current.content !== content) submission.current = { id: newRequestId(), content }
     return run(() => ask('/v1/moments/postComment', { ...input, request_id: submission.current.id }))
@@ -66,7 +66,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     onSuccess(answer, _variables, { before }) {
       if (!answer) return
       setText('')
-      forgetDraft() // a sheet is gone before it renders the empty text
+      forgetDraft() // the sheet unmounts before it renders the empty text
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
       addComment(client, answer.comment, before)

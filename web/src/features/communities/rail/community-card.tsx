@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { CommunityCover } from '../community-cover.tsx'
 import styles from './community-card.module.css'
 
-/** What this place is. */
+/** Sidebar card that describes the community. */
 export function CommunityCard({ community }: { community: Community }) {
   const { community_avatar, community_fullname, community_info } = community
   return (

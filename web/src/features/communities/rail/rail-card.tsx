@@ -4,7 +4,7 @@ import styles from './rail-card.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** A titled card in a side rail. */
+/** A titled sidebar card. */
 export function RailCard({ title, children }: Props) {
   return (
     <Card aria-label={title}>

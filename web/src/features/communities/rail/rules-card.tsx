@@ -6,7 +6,7 @@ import styles from './rules-card.module.css'
 
 const shown = 4
 
-/** The community's first rules by their titles; the panel has the whole text. */
+/** Titles of the community's first rules; the panel has the full text. */
 export function RulesCard({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null
   return (
