@@ -7,7 +7,7 @@ type CheckedIn = CallOutput<'/v1/account/submitDailyCheckedIn'>
 
 const otherTabs = new BroadcastChannel('check-in')
 
-/** Shows what a check-in changed, in every open tab. */
+/** Applies a check-in to the cache, in every open tab. */
 export function showCheckIn(client: QueryClient, answer: CheckedIn) {
   const { user_checkin_days, userDailyCheckInCalendars, userHasCheckedToday, coins, systemMessageCount } = answer
   client.setQueryData(
@@ -25,10 +25,10 @@ export function showCheckIn(client: QueryClient, answer: CheckedIn) {
   otherTabs.postMessage('checked in')
 }
 
-/** Reads the member anew: another tab, another device or midnight has changed how today stands. */
+/** Refetches the member: another tab, another device or midnight has changed today's state. */
 export const rereadCheckIn = (client: QueryClient) => client.invalidateQueries({ queryKey: me.queryKey })
 
-/** Hears of a check-in made in another tab. */
+/** Subscribes to check-ins made in other tabs. */
 export function useOtherTabsCheckIn() {
   const client = useQueryClient()
   useEffect(() => {

@@ -13,11 +13,11 @@ import { useToday } from './use-today.ts'
 
 const sparks = Array.from({ length: 10 }, (_, index) => index)
 
-/** The month's rewards, and today's check-in. */
+/** Reward calendar of the month, with the check-in button. */
 export function CheckInPopup({ onClose }: PopupProps) {
   const member = useMe()
   const today = useToday()
-  // Keyed: another day is another check-in.
+  // Keyed by day: midnight starts a new check-in.
   return member && <Today key={today} state={member} today={today} onClose={onClose} />
 }
 
@@ -69,7 +69,7 @@ function Standing({ state, today }: { state: CheckInState; today: string }) {
   )
 }
 
-/** A short burst over the calendar when the day is checked; for the eye alone. */
+/** Decorative burst after a check-in. */
 function Burst() {
   return (
     <div className={styles.burst} aria-hidden="true">

@@ -38,7 +38,7 @@ describe('monthWeeks', () => {
     expect(weeks[0]?.[0]?.date).toBe(1)
   })
 
-  test('shows what each day brought, and what the next ones bring', () => {
+  test('shows earned and upcoming rewards', () => {
     const weeks = monthWeeks(state, '2026-11-21')
     expect(dayOf(weeks, 3)).toMatchObject({ state: 'got', entry: { day: 1 } })
     expect(dayOf(weeks, 4)).toEqual({ date: 4, state: 'past' })
@@ -48,7 +48,7 @@ describe('monthWeeks', () => {
     expect(dayOf(weeks, 30)).toMatchObject({ state: 'future', entry: { day: 12 } })
   })
 
-  test('moves on once today is checked', () => {
+  test('moves the upcoming rewards by one day after today’s check-in', () => {
     const after = { ...state, user_checkin_days: 3, userHasCheckedToday: 1 } as const
     const weeks = monthWeeks(after, '2026-11-21')
     expect(dayOf(weeks, 21)).toMatchObject({ state: 'got', entry: { day: 3 } })
@@ -56,7 +56,7 @@ describe('monthWeeks', () => {
     expect(nextEntry(after, '2026-11-21')?.day).toBe(4)
   })
 
-  test('has nothing next once the month’s last day is checked', () => {
+  test('has no next reward after the month’s last day', () => {
     const after = { ...state, user_checkin_days: 3, userHasCheckedToday: 1 } as const
     expect(nextEntry(after, '2026-11-30')).toBeUndefined()
     expect(nextEntry(state, '2026-11-30')?.day).toBe(3)

@@ -5,16 +5,16 @@ export type DayState =
   | 'got'
   /** Today, not yet. */
   | 'next'
-  /** To come, if no day is left out. */
+  /** Upcoming, assuming no missed day. */
   | 'future'
-  /** Went by without a check-in, or before the person joined. */
+  /** Missed, or before the member joined. */
   | 'past'
 
 export interface CalendarDay {
   /** 1 to 31. */
   date: number
   state: DayState
-  /** What it brought or would bring. */
+  /** The earned or expected reward. */
   entry?: CalendarEntry
 }
 
@@ -27,8 +27,8 @@ export interface CheckInState {
 type Week = readonly (CalendarDay | undefined)[]
 
 /**
- * The month of `today` ('YYYY-MM-DD') in weeks from Monday to Sunday, `undefined` where a week reaches beyond the month.
- * The n-th check-in earns the n-th reward, so what a day to come brings depends on the days before it.
+ * The month of `today` ('YYYY-MM-DD') in weeks from Monday to Sunday, `undefined` outside the month. The n-th
+ * check-in earns the n-th reward, so upcoming rewards depend on the previous check-ins.
  */
 export function monthWeeks(state: CheckInState, today: string): Week[] {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number)
@@ -42,7 +42,7 @@ export function monthWeeks(state: CheckInState, today: string): Week[] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** One date; `ahead` of today by so many days. */
+/** One date; `ahead`: days after today. */
 function dayOf(state: CheckInState, today: string, date: number, ahead: number): CalendarDay {
   const { user_checkin_days, userHasCheckedToday, userDailyCheckInCalendars: entries } = state
   if (ahead < 0) {
@@ -55,7 +55,7 @@ function dayOf(state: CheckInState, today: string, date: number, ahead: number):
   return { date, state: stateOfDay, ...(entry && { entry }) }
 }
 
-/** What the next check-in brings; undefined where this month holds none any more. */
+/** Reward of the next check-in; undefined if this month has none left. */
 export function nextEntry(state: CheckInState, today: string): CalendarEntry | undefined {
   const coming = monthWeeks(state, today).flat()
   return coming.find((day) => day?.state === 'next' || day?.state === 'future')?.entry
@@ -63,7 +63,7 @@ export function nextEntry(state: CheckInState, today: string): CalendarEntry | u
 
 const dayMs = 24 * 60 * 60_000
 
-/** Days checked in without a gap up to today, or to yesterday while today is open; counted within the month. */
+/** Streak up to today, or to yesterday while today is open; within the month. */
 export function streakOf(
   { userDailyCheckInCalendars: entries, userHasCheckedToday }: CheckInState,
   today: string,

@@ -9,7 +9,7 @@ import { rewardOfEntry } from './reward-of-entry.ts'
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 const words: Record<Exclude<DayState, 'past'>, string> = { got: '已领', next: '可领', future: '待领' }
 
-/** The month with what each of its days brought or will bring. */
+/** The month's days with their earned or expected rewards. */
 export function RewardCalendar({ state, today }: { state: CheckInState; today: string }) {
   return (
     <div role="table" aria-label={`${Number(today.slice(5, 7))}月的签到奖励`} className={styles.calendar}>

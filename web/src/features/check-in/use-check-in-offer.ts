@@ -8,14 +8,14 @@ import { useToday } from './use-today.ts'
 
 const lookEveryMs = 1_000
 
-/** Offers today's check-in once: after the person has begun to scroll, and when nothing else is open. */
+/** Offers today's check-in once: after the first scroll, and only while no overlay is open. */
 export function useCheckInOffer(offer: () => void) {
   const client = useQueryClient()
   const today = useToday()
   const isOpen = useMe()?.userHasCheckedToday === 0
   const makeOffer = useEffectEvent(offer)
 
-  // What was read yesterday says nothing about today.
+  // Cached before midnight: stale.
   useEffect(() => {
     const readAt = client.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0
     if (readAt > 0 && shanghaiDay(readAt) !== today) void rereadCheckIn(client)
@@ -43,7 +43,7 @@ export function useCheckInOffer(offer: () => void) {
   }, [isOpen, today])
 }
 
-/** Away, writing, or with something open already, whichever feature it belongs to. */
+/** Hidden, typing, or with an overlay of any feature open. */
 function isOccupied(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   const open = document.querySelector('dialog[open], [role=dialog], [role=menu]')

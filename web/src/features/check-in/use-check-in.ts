@@ -11,7 +11,7 @@ import {
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { rereadCheckIn, showCheckIn } from './check-in-cache.ts'
 
-/** Checks in for today; however often it is tried, once. */
+/** Checks in for today; retries reuse the idempotency key. */
 export function useCheckIn() {
   const client = useQueryClient()
   const requestId = useRequestId()
@@ -27,7 +27,7 @@ export function useCheckIn() {
       // The sign-in overlay opens by itself.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       if (!isApiError(error, 'CheckedInAlready')) return showToast(messageOf(error), 3)
-      showToast(error.message, 2) // done in another place: nothing went wrong
+      showToast(error.message, 2) // already checked in elsewhere: not an error
       void rereadCheckIn(client)
     },
   })

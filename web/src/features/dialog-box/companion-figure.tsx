@@ -1,6 +1,6 @@
 import styles from './companion-figure.module.css'
 
-/** The companion: a small scout with a headset, in the site's own line. */
+/** The companion's drawing: a small scout with a headset. */
 export function CompanionFigure({ size }: { size: number }) {
   return (
     <svg className={styles.figure} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

@@ -4,15 +4,15 @@ import { closeDialogBox, openDialogBox, resetDialogBox, say, startDialog, useDia
 const hello = { content: '你好', options: [] }
 const more = { content: '还有一件事', options: [{ id: '1', content: '说吧', onChoose() {} }] }
 
-describe('the dialog box', () => {
+describe('dialog box', () => {
   beforeEach(resetDialogBox)
 
-  test('stays shut where there is nothing to say', () => {
+  test('stays closed without a dialog', () => {
     openDialogBox()
     expect(useDialogBox.getState().isOpen).toBe(false)
   })
 
-  test('begins again with the starting dialog each time it opens', () => {
+  test('starts over with the starting dialog on each opening', () => {
     startDialog(hello)
     say(more)
     expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: more })
@@ -21,7 +21,7 @@ describe('the dialog box', () => {
     expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: hello })
   })
 
-  test('forgets everything when reset', () => {
+  test('reset clears all content', () => {
     startDialog(hello)
     resetDialogBox()
     expect(useDialogBox.getState()).toEqual({

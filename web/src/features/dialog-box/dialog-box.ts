@@ -7,54 +7,54 @@ export interface DialogOption {
   onChoose: () => void
 }
 
-/** What the companion says, and what can be answered. */
+/** A dialog of the companion with its answers. */
 export interface Dialog {
-  /** Plain text; line breaks hold. */
+  /** Plain text; line breaks are preserved. */
   content: string
   options: readonly DialogOption[]
-  /** Pressing what it says leads on. */
+  /** Pressing the text continues. */
   onPress?: () => void
-  /** Who speaks in place of the companion itself. */
+  /** Speaker, if not the companion itself. */
   speaker?: { name: string; image_url: string }
-  /** The person closed the box. */
+  /** The user closed the box. */
   onDismiss?: () => void
-  /** The box was opened with this. */
+  /** The dialog that the box was opened with. */
   onOpen?: () => void
 }
 
 interface DialogBox {
-  /** What opening the box begins with; undefined: there is nothing to say, and no companion. */
+  /** Starting dialog; undefined: nothing to say, the companion is hidden. */
   starting: Dialog | undefined
   dialog: Dialog | undefined
   isOpen: boolean
-  /** What the dialog is about. */
+  /** Subject of the dialog. */
   mission: Mission | undefined
 }
 
 const silence: DialogBox = { starting: undefined, dialog: undefined, isOpen: false, mission: undefined }
 
-/** The one companion of the page. Whoever has something to say sets it; the shell shows it. */
+/** State of the page's only companion. Any feature may set it; the shell renders it. */
 export const useDialogBox = create<DialogBox>(() => silence)
 
-/** Opens the box with its starting dialog, where there is one. */
+/** Opens the box with its starting dialog, if any. */
 export function openDialogBox() {
   const { starting } = useDialogBox.getState()
   useDialogBox.setState({ isOpen: starting !== undefined, dialog: starting })
   starting?.onOpen?.()
 }
 
-/** Begins a conversation and opens the box. */
+/** Sets the starting dialog and opens the box. */
 export function startDialog(starting: Dialog, mission?: Mission) {
   useDialogBox.setState({ starting, mission })
   openDialogBox()
 }
 
-/** Goes on with the conversation. */
+/** Shows the next dialog. */
 export const say = (dialog: Dialog) => useDialogBox.setState({ dialog, isOpen: true })
 
 export const closeDialogBox = () => useDialogBox.setState({ isOpen: false })
 
-/** Closes the box as the person asked for. */
+/** Closes the box on the user's request. */
 export function dismissDialogBox() {
   const { dialog } = useDialogBox.getState()
   closeDialogBox()

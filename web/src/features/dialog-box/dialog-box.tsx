@@ -4,7 +4,7 @@ import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
 import { type Dialog, dismissDialogBox, openDialogBox, useDialogBox } from './dialog-box.ts'
 
-/** The companion at the page's corner, and what it says; nothing while it has nothing to say. */
+/** The companion in the page's corner with its dialog; hidden without one. */
 export function DialogBox() {
   const { starting, dialog, isOpen } = useDialogBox()
   if (!starting) return null
@@ -12,7 +12,7 @@ export function DialogBox() {
   const press = () => (isOpen ? (dialog?.onPress ?? dismissDialogBox)() : openDialogBox())
   return (
     <aside className={styles.place} aria-label="同伴">
-      {/* Not focused by itself, so it must be heard: the region is there before it speaks. */}
+      {/* Opens without taking focus, so it must be announced: the live region is mounted beforehand. */}
       <div role="status">{isOpen && dialog && <Bubble dialog={dialog} />}</div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
         {starting.speaker ? (

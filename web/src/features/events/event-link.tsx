@@ -5,13 +5,13 @@ import type { CurrentEvent } from './use-events.ts'
 interface Props {
   event: CurrentEvent
   className: string | undefined
-  /** The companion's event has no page: it asks what the companion should know. */
+  /** The companion's event has no page: it opens the preferences. */
   onCompanion: () => void
   onFollow?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Leads to an event. */
+/** Link to an event. */
 export function EventLink({ event: { path }, className, onCompanion, onFollow, children }: Props) {
   if (path === '')
     return (

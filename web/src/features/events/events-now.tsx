@@ -7,11 +7,11 @@ import { useEvents } from './use-events.ts'
 interface Props {
   community: string
   onCompanion: () => void
-  /** One of the links was followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void
 }
 
-/** What is on in a community, and the way to all events. */
+/** A community's running events, with a link to all events. */
 export function EventsNow({ community, onCompanion, onFollow }: Props) {
   const running = useEvents().filter(
     ({ phase, community_name = community }) => phase === 'open' && community_name === community,

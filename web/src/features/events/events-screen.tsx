@@ -11,7 +11,7 @@ const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
   { phase: 'over', title: '已经结束', state: '已结束' },
 ]
 
-/** A wall of posters: what is on, what is coming, what is over. */
+/** Event posters: running, upcoming, past. */
 export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
   useTitle('活动')
   const events = useEvents()

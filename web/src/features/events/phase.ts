@@ -8,13 +8,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Where an event stands at `now`, which may be later than the server's answer. An event that is over stays so. */
+/** Phase of an event at `now`, which may be later than the response. A closed event stays over. */
 export function phaseAt({ phase, opens_at, closes_at }: Times, now: number): EventPhase {
   if (phase === 'over' || (closes_at && Date.parse(closes_at) <= now)) return 'over'
   return opens_at && Date.parse(opens_at) > now ? 'coming' : 'open'
 }
 
-/** How long until the event begins or ends, such as 还剩 2 天 5 小时; to the second in its last hour. */
+/** Time until the event begins or ends, such as 还剩 2 天 5 小时; to the second in the last hour. */
 export function countdownOf(event: Times, now: number): string {
   const { opens_at, closes_at } = event
   const phase = phaseAt(event, now)
@@ -23,7 +23,7 @@ export function countdownOf(event: Times, now: number): string {
   return closes_at && Date.parse(closes_at) <= now ? `${shortDateTime(Date.parse(closes_at))} 结束` : '已结束'
 }
 
-/** How often a countdown changes: each second in the last hour before one of the events begins or ends. */
+/** Update interval in ms: every second in the last hour before one of the events begins or ends. */
 export function tickOf(events: readonly Times[], now: number): number {
   const bounds = events
     .flatMap(({ opens_at, closes_at }) => [opens_at, closes_at])

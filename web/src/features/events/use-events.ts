@@ -7,12 +7,12 @@ import { useLive } from '../../kernel/live/index.ts'
 import { countdownOf, phaseAt, tickOf } from './phase.ts'
 import { siteEvents } from './queries.ts'
 
-/** An event as it stands now. */
+/** An event with its current phase. */
 export interface CurrentEvent extends SiteEvent {
   countdown: string
 }
 
-/** All events with their phases and countdowns, which go on by themselves; an operator's change arrives live. */
+/** All events with phases and countdowns, updated by a timer and by live events. */
 export function useEvents(): CurrentEvent[] {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(siteEvents)

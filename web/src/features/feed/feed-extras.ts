@@ -1,3 +1,3 @@
-/** What a feed shows once it is there; one chunk, loaded after the first view. */
+/** Feed parts outside the first view; one chunk, loaded afterwards. */
 export { FeedNews } from './news/feed-news.tsx'
 export { PullToRefresh } from './pull-to-refresh.tsx'

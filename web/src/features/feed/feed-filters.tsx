@@ -12,13 +12,13 @@ type Props = {
   tags: readonly Tag[]
 }
 
-/** Above the feed: its tags as a row of chips, and its order, which stays when the tag changes. */
+/** Feed filters: tags as chips, and the order, which survives a tag change. */
 export function FeedFilters({ community, order, tags }: Props) {
   const { moderates } = useRights(community)
   const row = useRef<HTMLUListElement>(null)
   const { tagNum, sorted } = order
 
-  // A chosen tag beyond the row's edge slides into sight.
+  // Scrolls the selected tag into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !chosen) return

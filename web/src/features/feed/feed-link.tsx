@@ -5,13 +5,13 @@ import type { FeedOrder } from './queries.ts'
 type Props = {
   community: string
   order: { [Key in keyof FeedOrder]: FeedOrder[Key] | undefined }
-  /** Whether the page shows this feed. */
+  /** Whether this feed is the current one. */
   current: boolean
   className: string | undefined
   children: ReactNode
 }
 
-/** The way to a community's posts under a tag, in an order. */
+/** Link to a community's posts by tag and order. */
 export function FeedLink({ community, order: { tagNum, sorted }, current, ...rest }: Props) {
   const look = {
     ...rest,

@@ -33,7 +33,7 @@ export function FeedList({ community, order, tags }: Props) {
   const rights = useRights(community)
   const feed = useInfiniteQuery({
     ...communityMoments(community, order),
-    // A visitor who may not read gets the welcome in place of the whole screen.
+    // Visitors without read access see the welcome screen instead of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   const tag = tags.find((one) => one.tag_num === order.tagNum)
@@ -72,7 +72,7 @@ export function FeedList({ community, order, tags }: Props) {
           </Empty>
         )}
         {feed.data?.map((moments, index) => (
-          // By place: pages are never moved, and a page that was read again holds other posts.
+          // Index as key: pages never move, and a refetched page contains other posts.
           // oxlint-disable-next-line react/no-array-index-key
           <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
         ))}

@@ -9,14 +9,14 @@ import { PinnedRows } from './pinned/pinned-rows.tsx'
 type Props = {
   moments: readonly Moment[]
   rights: Rights
-  /** The feed's first page. */
+  /** First page of the feed. */
   first: boolean
 }
 
-/** Cards that a first view can hold; their pictures load at once. */
+/** Cards of a first view; their pictures load eagerly. */
 const firstCards = 2
 
-/** A page of a feed. Drawn again only when one of its own posts changes, however many pages there are. */
+/** A page of a feed. Memoised: re-renders only if one of its own posts changes. */
 export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
   const justPublished = useJustPublished(({ messageId }) => messageId)
   const pinned = first ? moments.filter((moment) => moment.pinned === 1 && moment.message_id !== justPublished) : []

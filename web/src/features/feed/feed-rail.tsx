@@ -11,21 +11,21 @@ export interface CommunityFacts {
 }
 
 interface Props extends CommunityFacts {
-  /** What the member can do today. */
+  /** Daily activities. */
   daily: ReactNode
-  /** What is on; suspends until it is known. */
+  /** Running events; suspends while loading. */
   events: ReactNode
-  /** At the rail's end. */
+  /** Footer of the sidebar. */
   footer: ReactNode
 }
 
-/** Who is looking, what is on, and the community's rules and moderators. */
+/** Feed sidebar: own card, events, the community's rules and moderators. */
 export function FeedRail({ rules, moderators, daily, events, footer }: Props) {
   const member = useMe()
   return (
     <>
       {member && <OwnCard member={member}>{daily}</OwnCard>}
-      {/* Shown together, so that the rules don't move down when the events arrive. */}
+      {/* One suspense boundary, so that the rules don't shift when the events arrive. */}
       <Suspense>
         {events}
         <RulesCard rules={rules} />

@@ -18,7 +18,7 @@ interface Props {
   Rail: ComponentType<CommunityFacts>
 }
 
-/** A community's posts, beside what the community is and who is looking. Without the community's data the posts show alone. */
+/** A community's feed between the sidebars. If the community fails to load, the feed shows alone. */
 export function FeedScreen({ community, order, Rail }: Props) {
   const { data, isPending } = useQuery({
     ...divisionLists(community),
@@ -35,7 +35,7 @@ export function FeedScreen({ community, order, Rail }: Props) {
       <div className={styles.left}>{data && <CommunityCard community={data.community_overall} />}</div>
       <div className={styles.middle}>
         {!isPending && <FeedFilters community={community} order={order} tags={tags} />}
-        {/* Keyed: another order is another list, which starts at its own skeleton. */}
+        {/* Keyed: another order is another list with its own skeleton. */}
         <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} />
       </div>
       {!isMobile && (

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './feed-skeleton.module.css'
 
-/** The feed's shape while it loads: cards of the usual size, one with pictures. */
+/** Skeleton of the feed: cards of the usual size, one with pictures. */
 export function FeedSkeleton() {
   return (
     <>

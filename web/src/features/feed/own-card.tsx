@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './own-card.module.css'
 
-/** The reader's own standing, the way to write, and what today brings, which comes late to a place kept for it. */
+/** The member's level, a button to post, and daily activities, which load into reserved space. */
 export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {
   const { user_level, post_xp, comment_xp, next_level_xp, coins } = member.userInfo
   const xp = post_xp + comment_xp

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './pull-to-refresh.module.css'
 import { pullThreshold, usePull } from './use-pull.ts'
 
-/** Pulling the page down at its top refreshes it, on touch. */
+/** Pull-to-refresh, on touch. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { distance, refreshing } = usePull(onRefresh)
   const shown = refreshing ? pullThreshold : distance

@@ -4,7 +4,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
 import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
-/** Which posts of a division a feed shows; nothing named: the hot ones, under every tag. */
+/** A feed's filter and order; by default the hot posts under all tags. */
 export interface FeedOrder {
   tagNum?: number
   sorted?: 'latest'
@@ -12,7 +12,7 @@ export interface FeedOrder {
 
 export type FeedPages = InfiniteData<CallOutput<'/v1/moments/getMomentsByCommunity'>, number>
 
-// Lists move while they are paged through: what slid onto the next page must not show twice.
+// Posts shift between pages while paginating: remove duplicates.
 function momentPages({ pages }: FeedPages): Moment[][] {
   const all = pages.flatMap((page) => page.moments)
   const once = new Set(uniqueBy(all, (moment) => moment.message_id))
@@ -31,10 +31,10 @@ export const communityMoments = (community: string, { tagNum, sorted }: FeedOrde
       ),
     select: momentPages,
     staleTime: Infinity,
-    gcTime: Infinity, // the feed stays alive while other screens show
+    gcTime: Infinity, // the feed stays mounted behind other screens
   })
 
-/** Starts loading a feed's first page without waiting for it. */
+/** Prefetches a feed's first page. */
 export function prefetchFeed(client: QueryClient, community: string, order: FeedOrder) {
   void client.prefetchInfiniteQuery(communityMoments(community, order))
 }

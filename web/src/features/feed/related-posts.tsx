@@ -12,7 +12,7 @@ import styles from './related-posts.module.css'
 const mostPosts = 5
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** Beside a post: the author's other posts, the tag's, and the week's hottest in the community. */
+/** Beside a post: posts by its author, of its tag, and the community's hottest of the week. */
 export function RelatedPosts({ moment }: { moment: Moment }) {
   const { message_id, community, tag_num, tag_name, author } = moment
   const { data: byAuthor = [] } = useQuery(authorMoments(author.user_id))

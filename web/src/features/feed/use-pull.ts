@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isModalOpen } from '../../ui/overlays/modal-stack.ts'
 
-/** How far to pull, in px of the page's answer, until letting go refreshes. */
+/** Pull distance, in px of the page's movement, beyond which releasing refreshes. */
 export const pullThreshold = 72
 const resistance = 0.45
 const furthest = pullThreshold * 1.4
 
-/** Follows a finger that pulls the page down at its top; letting go beyond the threshold refreshes. */
+/** Pull-to-refresh gesture at the page's top; releasing beyond the threshold refreshes. */
 export function usePull(onRefresh: () => Promise<void>) {
   const [distance, setDistance] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
@@ -32,7 +32,7 @@ export function usePull(onRefresh: () => Promise<void>) {
       if (!start || !touch) return
       const down = touch.clientY - start.y
       const sideways = Math.abs(touch.clientX - start.x)
-      // The first direction decides: a row that slides sideways, or a page that scrolls on, is no pull.
+      // The first direction decides: a horizontal swipe or an upward scroll is no pull.
       if (reached === 0 && (down <= 0 || sideways > down)) start = undefined
       else setDistance((reached = Math.min(Math.max(0, down * resistance), furthest)))
     }

@@ -3,7 +3,7 @@ import { newRequestId } from '../../kernel/ask/index.ts'
 
 const key = 'feedback'
 
-/** What is being written, kept for the tab: a reload after signing in again must not lose it. */
+/** Draft in session storage: it must survive a reload after signing in again. */
 export function useFeedbackDraft() {
   const [draft, setDraft] = useState(() => named(sessionStorage.getItem(key) ?? ''))
 
@@ -15,5 +15,5 @@ export function useFeedbackDraft() {
   return { ...draft, write, clear: () => write('') }
 }
 
-// The same words sent again after a time-out are the same submission.
+// Unchanged text after a timeout is a retry of the same submission.
 const named = (message: string) => ({ message, requestId: newRequestId() })

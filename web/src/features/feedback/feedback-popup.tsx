@@ -28,7 +28,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
       onClose()
     },
     onError: (error) => {
-      // The sign-in overlay opens by itself, over what was written.
+      // The sign-in overlay opens by itself, over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       tell(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
     },

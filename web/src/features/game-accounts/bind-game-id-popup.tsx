@@ -10,15 +10,15 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { linkedAccounts } from './queries.ts'
 
 interface Props extends PopupProps {
-  /** Full names, by the names in addresses. */
+  /** Full names by address name. */
   communities: ReadonlyMap<string, string>
-  /** The community it is for; undefined: the member chooses. */
+  /** The account's community; undefined: the member selects one. */
   community?: string
-  /** The game id linked there so far. */
+  /** The currently linked game id. */
   linked?: string
 }
 
-/** Links a game account in a community, or another one in its place. */
+/** Links or replaces a game account in a community. */
 export function BindGameIdPopup({ communities, community = '', linked = '', onClose }: Props) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState(community)

@@ -9,11 +9,11 @@ import { BindGameIdPopup } from './popups.ts'
 import { linkedAccounts } from './queries.ts'
 
 interface Props {
-  /** Full names, by the names in addresses. */
+  /** Full names by address name. */
   communities: ReadonlyMap<string, string>
 }
 
-/** Who the member is in the game, community by community. */
+/** The member's game accounts by community. */
 export function LinkAccountScreen({ communities }: Props) {
   useTitle('绑定游戏账号')
   const { linked } = useSuspenseQuery(linkedAccounts).data

@@ -4,20 +4,20 @@ import styles from './picture-grid.module.css'
 
 type Props = {
   images: readonly Image[]
-  /** Shows this many, and on the last of them how many there are. */
+  /** Shows this many; the last one carries the total. */
   most?: number
-  /** Loads at once, and shows with the text beside it if it has come: for what stands in the first view. */
+  /** Loads eagerly and decodes synchronously: for pictures of the first view. */
   eager?: boolean
   size?: 's' | 'm' | 'l'
-  /** Opens the picture at this place; without it the pictures are only looked at. */
+  /** Opens the picture at this index; without it the pictures aren't clickable. */
   onOpen?: (at: number) => void
 }
 
-/** Pictures in a grid that has its final size before any of them has loaded. */
+/** Picture grid whose final size is known before any picture has loaded. */
 export function PictureGrid({ images, most = images.length, eager = false, size = 'm', onOpen }: Props) {
   const shown = images.slice(0, most)
   const [only] = images
-  // A thumbnail, 640 px wide, would look soft across the whole column.
+  // A thumbnail, 640 px wide, would look blurred at column width.
   const whole = size === 'l' && images.length === 1
   const alone = images.length === 1 ? only : undefined
 
@@ -65,8 +65,8 @@ const widest = 2
 const tallest = 3 / 4
 
 /**
- * Holds a lone picture's place: its own shape as far as that stays reasonable, never blown up. An empty drawing, because
- * it shrinks with its column in its own proportions, and takes its size from attributes: inline styles are forbidden.
+ * Reserves a single picture's space: its aspect ratio within limits, never enlarged. An empty SVG, because it scales
+ * proportionally and takes its size from attributes: the CSP forbids inline styles.
  */
 function Frame({ image, height }: { image: Image; height: number }) {
   const ratio = Math.min(Math.max(image.width / image.height, tallest), widest)

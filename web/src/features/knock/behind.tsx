@@ -4,7 +4,7 @@ import { openExternal } from '../../kernel/rich-text/open-external.ts'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import styles from './behind.module.css'
 
-/** The companion's line, the day's way into the community, and what the opening brought. */
+/** Behind the door: the companion's line, the day's link into the community, and the reward. */
 export function Behind({ behind, won }: { behind: Door['behind']; won: number }) {
   if (!behind) return null
   const { line, link } = behind

@@ -11,7 +11,7 @@ test('a knock lands on the planks, wherever the pointer is', () => {
   }
 })
 
-test('a crack begins where one knocked, is the same on every visit, and differs from the others', () => {
+test('a crack begins at the knock, is deterministic, and differs from the others', () => {
   const path = crackPath({ x: 300, y: 400 }, '2026-10-15', 1)
   expect(path).toMatch(/^M300 400(L-?\d+ -?\d+){3}(M300 400(L-?\d+ -?\d+){3}){4,6}$/)
   expect(crackPath({ x: 300, y: 400 }, '2026-10-15', 1)).toBe(path)

@@ -1,29 +1,29 @@
 import { seeded } from './seeded.ts'
 
-/** Where somebody knocked, on the door's 600×800 drawing. */
+/** Position of a knock on the door's 600×800 drawing. */
 export interface Mark {
   x: number
   y: number
 }
 
-/** The planks, within which a knock lands. */
+/** The planks, which bound all knocks. */
 export const planks = { left: 96, top: 70, right: 504, bottom: 776 } as const
 
 const within = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)))
 
-/** A point of the drawing as a mark on the planks. */
+/** Converts a point of the drawing to a mark on the planks. */
 export const markAt = (x: number, y: number): Mark => ({
   x: within(x, planks.left + 16, planks.right - 16),
   y: within(y, planks.top + 16, planks.bottom - 16),
 })
 
-/** Where a knock without a place lands: by key, or one of an earlier visit. */
+/** Position of a knock without one: by key, or of another device. */
 export function markOf(day: string, step: number): Mark {
   const random = seeded(`mark ${day} ${step}`)
   return markAt(150 + random() * 300, 190 + random() * 420)
 }
 
-/** The cracks round a mark: five to seven jagged rays, longer with every knock, as one path. */
+/** The cracks around a mark: five to seven jagged rays, growing with every knock, as one path. */
 export function crackPath({ x, y }: Mark, seed: string, step: number): string {
   const random = seeded(`crack ${seed} ${step}`)
   const rays = 5 + Math.floor(random() * 3)
@@ -37,7 +37,7 @@ export function crackPath({ x, y }: Mark, seed: string, step: number): string {
 function jagged(x: number, y: number, angle: number, length: number, random: () => number): string {
   return [0.34, 0.68, 1]
     .map((part) => {
-      // Wood splits along its grain: cracks are taller than wide.
+      // Wood splits along the grain: cracks are taller than wide.
       const bend = angle + (random() - 0.5) * 0.7
       const reach = length * part
       return `L${Math.round(x + Math.cos(bend) * reach * 0.7)} ${Math.round(y + Math.sin(bend) * reach * 1.25)}`

@@ -8,18 +8,18 @@ interface Props {
   day: string
   needed: number
   marks: readonly Mark[]
-  /** Undefined: by key, with no place of its own. */
+  /** Undefined: by key, without a position. */
   onKnock: (at: Mark | undefined) => void
 }
 
-/** The boards nailed across the door: each falls when its share of the knocks is done. */
+/** The planks nailed across the door: each falls at its share of the knocks. */
 const boards = [
   { y: 210, turn: -6, falls: 0.3 },
   { y: 560, turn: 5, falls: 0.55 },
   { y: 390, turn: -2, falls: 0.8 },
 ]
 
-/** The door as one large button, its cracks where one knocked, the storeroom behind it. */
+/** The door as a large button, with cracks at the knocks and the storeroom behind it. */
 export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
   const isOpen = marks.length >= needed
   const last = marks.at(-1)
@@ -35,7 +35,7 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
       <svg viewBox="0 0 600 800" className={styles.drawing} aria-hidden="true">
         <image href="/images/knock/behind.webp" width="600" height="800" />
         <rect className={styles.dark} width="600" height="800" data-open={isOpen} />
-        {/* Keyed by the knock, so that each one shakes the door anew; the one that opens it swings what is there. */}
+        {/* Keyed by the knock, so that each restarts the shaking; the opening one swings what is behind. */}
         <g key={`shaken ${isOpen ? needed - 1 : marks.length}`} className={cx(last && !isOpen && styles.shaken)}>
           <Leaf side="left" isOpen={isOpen} day={day} marks={marks} />
           <Leaf side="right" isOpen={isOpen} day={day} marks={marks} />
@@ -54,7 +54,7 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
 
 const plankX = { left: [96, 178, 260], right: [300, 342, 424] } as const
 
-/** One half of the door, cracks and all: it swings away when the door gives. */
+/** One wing of the door with its cracks: it swings open. */
 function Leaf({
   side,
   isOpen,

@@ -3,7 +3,7 @@ import type { Mark } from './cracks.ts'
 import styles from './door-drawing.module.css'
 import { seeded } from './seeded.ts'
 
-/** What flies off where somebody knocked: splinters and dust, gone in half a second. */
+/** Particles of a knock: splinters and dust, for half a second. */
 export function Dust({ at, seed, isLarge }: { at: Mark; seed: string; isLarge: boolean }) {
   const random = seeded(`dust ${seed}`)
   const pieces = Array.from({ length: isLarge ? 26 : 11 }, (_, index) => {

@@ -9,7 +9,7 @@ import styles from './knock-screen.module.css'
 import { isSoundOn, keepSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
 
-/** A barricaded door, close up, and what waits behind it today. */
+/** A barricaded door with today's surprise behind it. */
 export function KnockScreen() {
   useTitle('敲敲门')
   const [sound, setSound] = useState(isSoundOn)

@@ -2,7 +2,7 @@ import { type Mark, markOf } from './cracks.ts'
 
 const key = 'knock-marks'
 
-/** Where one knocked today, as far as this device knows; the rest land where the day says. */
+/** Positions of today's knocks on this device; the others are derived from the day's seed. */
 export function readMarks(day: string, knocks: number): Mark[] {
   const stored = readStored(day)
   return Array.from({ length: knocks }, (_, index) => stored[index] ?? markOf(day, index + 1))
@@ -12,7 +12,7 @@ export function writeMarks(day: string, marks: readonly Mark[]) {
   try {
     localStorage.setItem(key, JSON.stringify({ day, marks }))
   } catch {
-    // The marks are still on the page.
+    // Not stored: the marks stay until the page is left.
   }
 }
 
@@ -21,6 +21,6 @@ function readStored(day: string): Mark[] {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { day?: string; marks?: Mark[] }
     return stored.day === day && Array.isArray(stored.marks) ? stored.marks : []
   } catch {
-    return [] // storage switched off, or not our JSON
+    return [] // storage disabled, or invalid JSON
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 
-/** Today's door, as far as one has broken it. */
+/** Today's door with the member's progress. */
 export const doorOfDay = queryOptions({
   queryKey: ['door'],
   queryFn: ({ signal }) => ask('/v1/event/knock/getDoor', {}, signal),

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from a text alone: the same cracks on every visit. */
+/** Pseudo-random numbers in [0, 1) seeded by a text: the same cracks on every visit. */
 export function seeded(text: string): () => number {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 16_777_619)

@@ -12,13 +12,13 @@ export function keepSound(on: boolean) {
   try {
     localStorage.setItem(key, on ? 'on' : 'off')
   } catch {
-    // It holds until the page is left.
+    // Effective until the page is left.
   }
 }
 
 let context: AudioContext | undefined
 
-/** A knuckle on wood: a short low thump under a splinter of noise; deeper and longer where the door gives way. */
+/** Sound of a knock on wood: a short low thump under a burst of noise; deeper and longer for the opening one. */
 export function playKnock(opens: boolean) {
   context ??= new AudioContext()
   const now = context.currentTime

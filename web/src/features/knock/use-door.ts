@@ -10,7 +10,7 @@ import { type Mark, markOf } from './cracks.ts'
 import { readMarks, writeMarks } from './marks.ts'
 import { doorOfDay } from './queries.ts'
 
-/** The door of the day. Knocks show at once and are sent one after the other. */
+/** The day's door. Knocks are optimistic and sent sequentially. */
 export function useDoor(onKnock: (opens: boolean) => void) {
   const client = useQueryClient()
   const { data: door } = useSuspenseQuery(doorOfDay)
@@ -35,7 +35,7 @@ export function useDoor(onKnock: (opens: boolean) => void) {
       setWon(coins)
       void client.invalidateQueries({ queryKey: me.queryKey })
     } catch (error) {
-      // Another tab may have knocked, or the day may be over: the server says how the door stands.
+      // Another tab may have knocked, or the day may be over: refetch.
       if (!isApiError(error, 'KnockRefused')) showToast(messageOf(error), 3)
       setMarks({ day: '', list: [] })
       await client.refetchQueries({ queryKey: doorOfDay.queryKey })

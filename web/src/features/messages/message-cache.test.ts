@@ -15,7 +15,7 @@ const page = (...ids: number[]) => ({
   hasMore: false,
 })
 
-test('a live message shows its counts and first words, and has its own list alone read anew', () => {
+test('a live message shows counts and preview, and refetches its own list only', () => {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)
   client.setQueryData(['messages', 'reply'], {})
@@ -29,14 +29,14 @@ test('a live message shows its counts and first words, and has its own list alon
   expect(client.getQueryState(['messages', 'system'])?.isInvalidated).toBe(false)
 })
 
-test('a message for nobody signed in leaves the visitor a visitor', () => {
+test('a message for a signed-out page leaves the visitor signed out', () => {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
   receiveMessage(client, { kind: 'system', preview: '欢迎', messageCount: 0, systemMessageCount: 1 })
   expect(client.getQueryData(me.queryKey)).toBeNull()
 })
 
-test('checking one system message changes that one, on whatever page it stands', () => {
+test('marking a system message as read changes only that one, on any page', () => {
   const client = new QueryClient()
   client.setQueryData<MessagePages>(['messages', 'system'], { pages: [page(3, 2), page(1)], pageParams: [1, 2] })
   patchSystemMessage(client, 1, { checked: 1 })

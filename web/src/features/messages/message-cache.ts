@@ -4,7 +4,7 @@ import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
 import type { MessagePages } from './queries.ts'
 
-/** Changes one system message in the list. */
+/** Updates a system message in the list. */
 export function patchSystemMessage(client: QueryClient, id: number, change: Partial<SystemMessage>) {
   const changed = (message: SystemMessage) => (message.id === id ? { ...message, ...change } : message)
   client.setQueryData<MessagePages>(
@@ -17,11 +17,11 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
   )
 }
 
-/** A new message: the counts rise, an open list takes it in, and its first words show. */
+/** Applies a new message: counts, open list, preview toast. */
 export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
   void client.invalidateQueries({ queryKey: ['messages', kind] })
-  // A gift of an item on sale may wait in it.
+  // It may contain a gift of an item on sale.
   if (kind === 'system') void client.invalidateQueries({ queryKey: ['shop'] })
   queueToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
 }

@@ -10,26 +10,26 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './message-list.module.css'
 
-/** Also the fragment of the address that opens their tab on the screen of all messages. */
+/** Also the URL fragment that selects its tab on the notifications screen. */
 export type MessageKind = 'replies' | 'system'
 
 export type Extent =
-  /** The first page, and the way to the rest. */
+  /** The first page, with a link to the rest. */
   | { kind: 'first'; onLeave: () => void }
-  /** All of them, page after page. */
+  /** All messages, with pagination. */
   | { kind: 'whole' }
 
 interface Props<Message> {
   messages: UseInfiniteQueryResult<Message[]>
   kind: MessageKind
   extent: Extent
-  /** Said where there is none. */
+  /** Empty state. */
   none: string
   keyOf: (message: Message) => Key
   renderRow: (message: Message) => ReactNode
 }
 
-/** Messages of one kind, in every state that their list can have. */
+/** List of one kind of messages, with its loading, error and empty states. */
 export function MessageList<Message>({ messages, kind, extent, none, keyOf, renderRow }: Props<Message>) {
   const { data, error, isFetching } = messages
   if (messages.isPending) return <Waiting />

@@ -15,7 +15,7 @@ interface Props {
   renderAnswer: RenderAnswer
 }
 
-/** Both kinds of messages. The address may name one; else, where only the site has something new to say, its tab is open. */
+/** Tabs of both kinds. The address may name one; by default the system tab opens if only it has unread messages. */
 export function MessageTabs({ extent, renderAnswer }: Props) {
   const { messageCount = 0, systemMessageCount = 0 } = useMe() ?? {}
   const named = useLocation({ select: ({ hash }) => hash })
@@ -41,7 +41,7 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
   )
 }
 
-/** A visitor gets the welcome in place of the whole screen. */
+/** Visitors see the welcome screen instead of the whole screen. */
 const throwOnError = (error: Error, query: { state: { data: unknown } }) =>
   query.state.data === undefined && isApiError(error, 'NotSignedIn')
 

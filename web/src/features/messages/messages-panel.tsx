@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The latest messages, and the way to all of them. */
+/** The latest messages, with a link to all. */
 export function MessagesPanel({ renderAnswer, onClose }: Props) {
   return (
     <Panel title="消息中心" onClose={onClose}>

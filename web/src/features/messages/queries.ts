@@ -8,7 +8,7 @@ import { patchCounts } from '../../kernel/session/other-tabs.ts'
 
 export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, number>
 
-// New messages push the others onto the next page: none must show twice.
+// New messages shift others to the next page: remove duplicates.
 const repliesOf = (data: MessagePages): ReplyMessage[] =>
   uniqueBy(
     data.pages.flatMap((page) => page.replies),
@@ -20,7 +20,7 @@ const systemMessagesOf = (data: MessagePages): SystemMessage[] =>
     (message) => message.id,
   )
 
-/** Who answered this person, the latest first. Reading the first page marks all of them seen. */
+/** Replies to the member, latest first. Reading the first page marks all of them as read. */
 export const myReplies = infiniteQueryOptions({
   ...paged,
   queryKey: ['messages', 'reply'],
@@ -35,10 +35,10 @@ export const myReplies = infiniteQueryOptions({
     return answer
   },
   select: repliesOf,
-  refetchOnMount: 'always', // whoever opens the list sees what is new
+  refetchOnMount: 'always', // always fetched on opening
 })
 
-/** What the site had to say to this person, the latest first. */
+/** System messages, latest first. */
 export const mySystemMessages = infiniteQueryOptions({
   ...paged,
   queryKey: ['messages', 'system'],

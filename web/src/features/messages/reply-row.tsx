@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './message-row.module.css'
 
-/** Where an answer to a message is written; `onDone` once it is sent or given up. */
+/** Composer of a reply; `onDone` is called when it is sent or cancelled. */
 export type RenderAnswer = (message: ReplyMessage, onDone: () => void) => ReactNode
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   renderAnswer: RenderAnswer
 }
 
-/** Someone's answer. It leads to where it was given, in a new tab, and can be answered right here. */
+/** A reply, linked to its comment in a new tab, with an inline composer. */
 export function ReplyRow({ message, renderAnswer }: Props) {
   const [answering, setAnswering] = useState(false)
   const { author, moments_Text: place, message_id, comment_id } = message

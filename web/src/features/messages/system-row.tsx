@@ -8,7 +8,7 @@ import { GiftSign } from './gifts/gift-sign.tsx'
 import styles from './message-row.module.css'
 import { useOpenMessage } from './use-open-message.ts'
 
-/** What the site had to say; opening it checks it, and hands over the gift that comes with it. */
+/** A system message; opening it marks it as read and acquires its gift. */
 export function SystemRow({ message }: { message: SystemMessage }) {
   const { open, busy } = useOpenMessage(message)
   const hasGift = message.containGift === 1

@@ -13,10 +13,10 @@ const SystemMessagePopup = lazy(async () => ({
 }))
 const GiftPopup = lazy(async () => ({ default: (await import('./gifts/gift-popup.tsx')).GiftPopup }))
 
-/** What a press on a system message does: it is checked, and shows its text, or its gift once that is acquired. */
+/** Opens a system message: marks it as read, and shows its text, or its gift once acquired. */
 export function useOpenMessage(message: SystemMessage) {
   const client = useQueryClient()
-  // However often it is tried, a gift is acquired once.
+  // Retries reuse the idempotency key: a gift is acquired once.
   const requestId = useRequestId()
   const giftWaits = message.containGift === 1 && message.acquiredGift === 0
 

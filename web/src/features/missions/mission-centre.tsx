@@ -18,7 +18,7 @@ interface Props extends PopupProps {
   ways: MissionWays
 }
 
-/** What there is to do, and what it brings. */
+/** Open missions with their rewards. */
 export function MissionCentre({ placeOf, ways, onClose }: Props) {
   const known = useMe()?.user_mission ?? []
   const missions = useQuery({ ...missionList, ...(known.length > 0 && { placeholderData: known }) })

@@ -12,10 +12,10 @@ import type { useClaim } from './use-claim.ts'
 
 interface Props {
   mission: Mission
-  /** The community's name for people. */
+  /** The community's display name. */
   place: string
   claims: ReturnType<typeof useClaim>
-  /** Where a mission without a post is done. */
+  /** Link to where a mission without a post is completed. */
   ways: MissionWays
 }
 
@@ -76,7 +76,7 @@ function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
         <span>领取{of}</span>
       </Button>
     )
-  // The companion comes by itself: there is nowhere to go.
+  // The companion appears by itself: there is nothing to link.
   if (mission_type === 6) return <span className={styles.done}>等伙伴来讲</span>
   if (message_id > 0)
     return (

@@ -19,14 +19,14 @@ const mission: Mission = {
 const answers = (one: Mission) => missionSpeech(one).options.map(({ id }) => id)
 
 describe('missionSpeech', () => {
-  test('says what to do and what it brings', () => {
+  test('describes the task and its reward', () => {
     expect(missionSpeech(mission).content).toBe(
       '任务：给公约点赞\n奖励：30 金币\n给这个帖子点个赞就能完成，按钮已经为你标亮',
     )
     expect(answers(mission)).toEqual(['close'])
   })
 
-  test('leads to where a comment is written, and counts', () => {
+  test('links to the comment composer, and shows the progress', () => {
     const comments = { ...mission, mission_type: 1, done: 1, goal: 3 }
     expect(missionSpeech(comments).content).toContain('（1/3）')
     expect(answers(comments)).toEqual(['comment', 'close'])

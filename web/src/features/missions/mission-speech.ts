@@ -2,10 +2,10 @@ import type { Mission } from '@judian/contract'
 import { rewardText } from '../../kernel/items/reward.ts'
 import { missionReward, missionState } from './mission-state.ts'
 
-/** What the companion says on the page of a mission's post. */
+/** The companion's dialog on a mission's post. */
 export const missionHint = '您当前处在任务帖子中，点我可查看任务详情'
 
-/** What can be answered to a mission's details. */
+/** Answers to a mission's details. */
 export type MissionAnswer = 'claim' | 'comment' | 'close'
 
 export interface MissionSpeech {
@@ -15,7 +15,7 @@ export interface MissionSpeech {
 
 const close = { id: 'close', content: '知道了' } as const
 
-/** A mission's details: what to do, what it brings, and the button to claim once it is completed. */
+/** A mission's details: task, reward, and a claim button once completed. */
 export function missionSpeech(mission: Mission): MissionSpeech {
   const { mission_description, mission_type, done, goal } = mission
   const reward = rewardText(missionReward(mission))

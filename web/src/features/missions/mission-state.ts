@@ -1,7 +1,7 @@
 import type { Mission } from '@judian/contract'
 import type { Reward } from '../../kernel/items/reward.ts'
 
-/** Unfinished, completed but not acquired, acquired. */
+/** Unfinished, completed but not claimed, claimed. */
 export type MissionState = 'open' | 'claimable' | 'done'
 
 export const missionState = ({ is_completed, is_acquired }: Mission): MissionState =>
@@ -14,6 +14,6 @@ export function missionReward({ userAvatarShopList: [item], coins }: Mission): R
 export const claimableCount = (missions: readonly Mission[]) =>
   missions.filter((mission) => missionState(mission) === 'claimable').length
 
-/** The missions that a post is about. */
+/** Missions of a post. */
 export const missionsOfPost = (missions: readonly Mission[], messageId: number) =>
   missions.filter((mission) => mission.message_id === messageId)

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
 
-/** The open missions and those still to be claimed; other tabs bring them forward too. */
+/** Open missions and unclaimed rewards; other tabs advance them, too. */
 export const missionList = queryOptions({
   queryKey: ['missions'],
   async queryFn({ signal, client }) {
@@ -15,7 +15,7 @@ export const missionList = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Shows these missions from now on. */
+/** Sets the missions in the cache. */
 export function showMissions(client: QueryClient, missions: Mission[]) {
   client.setQueryData(missionList.queryKey, missions)
   patchMe(client, missions)

@@ -5,7 +5,7 @@ import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { missionList, showMissions } from './queries.ts'
 
-/** Claims what completed missions bring; each at most once, however often it is tried. */
+/** Claims completed missions; each at most once across retries. */
 export function useClaim() {
   const client = useQueryClient()
   const requestIds = useRef(new Map<number, string>())
@@ -22,7 +22,7 @@ export function useClaim() {
       showMissions(client, user_mission)
       client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
       showToast('领取成功，请前往消息中心查收')
-      void client.invalidateQueries({ queryKey: me.queryKey }) // one more message waits
+      void client.invalidateQueries({ queryKey: me.queryKey }) // one more unread message
     },
     onError(error) {
       // The sign-in overlay opens by itself.

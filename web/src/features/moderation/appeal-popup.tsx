@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { decisionNames, kindNames } from './decision-text.ts'
 import { myDecisions } from './queries.ts'
 
-/** Takes the one appeal against a decision. */
+/** Form for the single appeal against a decision. */
 export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnDecision }) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')

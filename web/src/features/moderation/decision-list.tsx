@@ -9,15 +9,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './decisions.module.css'
 
 interface Props<Item> {
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   list: UseInfiniteQueryResult<Item[]>
-  /** Said where there is nothing. */
+  /** Empty state. */
   none: string
   renderItem: (item: Item) => ReactNode
 }
 
-/** Decisions in every state: loading, failed, none, or there, with older ones as one scrolls. */
+/** List of decisions with loading, error and empty states and infinite scroll. */
 export function DecisionList<Item>({ label, list, none, renderItem }: Props<Item>) {
   const { data, error, isFetching } = list
   if (list.isPending) return <Waiting />

@@ -2,7 +2,7 @@ import type { Decision } from '@judian/contract'
 import { Chip } from '../../ui/display/chip.tsx'
 import { appealNames, decisionNames, isAgainst } from './decision-text.ts'
 
-/** What was decided, and how an appeal against it stands. */
+/** Chips: the decision and the state of its appeal. */
 export function DecisionMarks({ decision }: { decision: Decision }) {
   return (
     <>

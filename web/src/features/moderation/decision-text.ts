@@ -2,7 +2,7 @@ import type { Decision } from '@judian/contract'
 
 export const kindNames = { moment: '帖子', comment: '评论', profile: '个人资料', clan: '战队资料' } as const
 
-/** What was decided, in a word. */
+/** Label of a decision. */
 export const decisionNames = {
   approve: '通过审核',
   reject: '未通过审核',
@@ -11,11 +11,11 @@ export const decisionNames = {
   reset: '重置',
 } as const
 
-/** How an appeal stands; `granted` undid the decision. */
+/** Label of an appeal's state; `granted` reversed the decision. */
 export const appealNames = { open: '申诉复核中', granted: '申诉成功', denied: '申诉未通过' } as const
 
-/** Whether something was taken out of everyone's sight. */
+/** Whether the decision hid something. */
 export const isAgainst = ({ decision }: Pick<Decision, 'decision'>) => ['reject', 'delete', 'reset'].includes(decision)
 
-/** The communities' full names by their names in addresses. */
+/** Full names of communities by address name. */
 export type CommunityNames = ReadonlyMap<string, string>

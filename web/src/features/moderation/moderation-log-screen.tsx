@@ -13,12 +13,12 @@ import { moderationLog } from './queries.ts'
 
 interface Props {
   communities: CommunityNames
-  /** All of them, where none is named. */
+  /** All communities if undefined. */
   community: string | undefined
   onCommunity: (community: string | undefined) => void
 }
 
-/** What moderators took away and put back, and by which rule, for everyone to follow. */
+/** The public log of moderation decisions with their rules. */
 export function ModerationLogScreen({ communities, community, onCommunity }: Props) {
   useTitle('处理公示')
   const log = useInfiniteQuery({

@@ -9,12 +9,12 @@ import styles from './decisions.module.css'
 import { OwnDecisionRow } from './own-decision-row.tsx'
 import { myDecisions } from './queries.ts'
 
-/** What was decided on one's own posts and comments, and why; each can be appealed against once. */
+/** Decisions on the member's own content with reasons; each can be appealed once. */
 export function MyDecisionsScreen({ communities }: { communities: CommunityNames }) {
   useTitle('内容处理记录')
   const decisions = useInfiniteQuery({
     ...myDecisions,
-    // A visitor gets the welcome in place of the whole screen.
+    // Visitors see the welcome screen instead of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (

@@ -14,7 +14,7 @@ interface Props {
   community: string
 }
 
-/** A decision as the author reads it: by which rule and why, and how the appeal stands. */
+/** A decision for its author: rule, reason, state of the appeal. */
 export function OwnDecisionRow({ decision, community }: Props) {
   const { kind, rule, reason, time, mayAppeal, mayRename, appeal_message, appeal_answer } = decision
   return (
@@ -55,7 +55,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
   )
 }
 
-/** Its first words, as a link while it is there for its author. */
+/** The content's first words, linked while its author can still open it. */
 function What({ decision }: { decision: OwnDecision }) {
   const { preview, community_name: division, message_id, comment_id } = decision
   if (decision.kind === 'profile' || decision.kind === 'clan') return preview

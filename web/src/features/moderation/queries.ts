@@ -6,7 +6,7 @@ import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
 const idOf = ({ id }: { id: number }) => id
 
-/** The decisions on what one wrote, the latest first. */
+/** Decisions on the member's content, latest first. */
 export const myDecisions = infiniteQueryOptions({
   ...paged,
   queryKey: ['myDecisions'],
@@ -16,10 +16,10 @@ export const myDecisions = infiniteQueryOptions({
       data.pages.flatMap((page) => page.decisions),
       idOf,
     ),
-  refetchOnMount: 'always', // somebody else makes them
+  refetchOnMount: 'always', // made by others: always refetched
 })
 
-/** What was taken away and put back, in one community or in all, the latest first; nobody is named. */
+/** Public decisions in one community or in all, latest first; no names. */
 export const moderationLog = (community: string | undefined) =>
   infiniteQueryOptions({
     ...paged,

@@ -9,7 +9,7 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { myDecisions } from './queries.ts'
 
-/** Chooses a new name after one's own was reset. */
+/** Chooses a new name after a reset. */
 export function RenamePopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const [username, setUsername] = useState('')

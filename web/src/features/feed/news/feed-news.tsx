@@ -8,7 +8,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import styles from './feed-news.module.css'
 import { knownMoments, showNews } from './news-cache.ts'
 
-/** Offers the posts published since the feed was read; they come when asked for, so that nothing jumps. */
+/** Offers newly published posts; they load on request, so that nothing jumps. */
 export function FeedNews({ community }: { community: string }) {
   const client = useQueryClient()
   const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
@@ -23,7 +23,7 @@ export function FeedNews({ community }: { community: string }) {
     onError: (error) => showToast(messageOf(error), 3),
   })
 
-  // One's own post is in the feed already.
+  // The member's own post is in the feed already.
   const count = heard.difference(knownMoments(client, community)).size
   return (
     <div className={styles.place} role="status">

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { communityMoments, type FeedPages } from '../queries.ts'
 import { feedsOf, putFirst, refreshFeeds } from '../../moments/moment-cache.ts'
 
-/** The posts that a community's feeds keep, by their ids. */
+/** Cached posts of a community's feeds, by id. */
 export function knownMoments(client: QueryClient, community: string): Set<number> {
   const pages = client.getQueriesData<FeedPages>(feedsOf(community)).flatMap(([, data]) => data?.pages ?? [])
   return new Set(pages.flatMap((page) => page.moments).map((moment) => moment.message_id))
 }
 
-/** Refreshes the feeds and puts these new posts first in each, whatever its order. */
+/** Refetches the feeds and puts these new posts first, whatever the order. */
 export async function showNews(client: QueryClient, community: string, messageIds: ReadonlySet<number>) {
   await refreshFeeds(client, community)
   const { pages } = await client.fetchInfiniteQuery(communityMoments(community, { sorted: 'latest' }))

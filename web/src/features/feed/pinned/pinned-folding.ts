@@ -1,11 +1,11 @@
 const keyOf = (community: string) => `pinned-folded:${community}`
 
-/** Whether this browser folds a community's pinned posts away. */
+/** Whether this browser collapses a community's pinned posts. */
 export function isPinnedFolded(community: string): boolean {
   try {
     return localStorage.getItem(keyOf(community)) !== null
   } catch {
-    return false // storage switched off, or the server
+    return false // storage disabled, or on the server
   }
 }
 
@@ -14,6 +14,6 @@ export function foldPinned(community: string, folded: boolean) {
     if (folded) localStorage.setItem(keyOf(community), '1')
     else localStorage.removeItem(keyOf(community))
   } catch {
-    // Storage is switched off: it holds for this page.
+    // Storage is disabled: effective for this page only.
   }
 }

@@ -7,7 +7,7 @@ import styles from './pinned-rows.module.css'
 
 const mostRows = 3
 
-/** A community's pinned posts: a line each, which a member may fold away for good. */
+/** A community's pinned posts, one line each, collapsible; the choice is stored. */
 export function PinnedRows({ community, moments }: { community: string; moments: readonly Moment[] }) {
   const [folded, setFolded] = useState(() => isPinnedFolded(community))
   const toggle = () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styles from './picture-drop.module.css'
 import type { Pictures } from './use-pictures.ts'
 
-/** Takes pictures dropped on or pasted into what it holds. */
+/** Accepts pictures dropped on or pasted into its content. */
 export function PictureDrop({ pictures, children }: { pictures: Pictures; children: ReactNode }) {
   const zone = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -26,7 +26,7 @@ export function PictureDrop({ pictures, children }: { pictures: Pictures; childr
     const onDrop = (event: DragEvent) => {
       setOver(false)
       if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return
-      event.preventDefault() // else the browser leaves the page for the file
+      event.preventDefault() // otherwise the browser navigates to the file
       take(event.dataTransfer.files)
     }
     const onPaste = (event: ClipboardEvent) => {
@@ -52,5 +52,5 @@ export function PictureDrop({ pictures, children }: { pictures: Pictures; childr
 
 const bringsFiles = ({ types }: DataTransfer) => types.includes('Files')
 
-// Office programs add a picture of the text they copy; the person means the text.
+// Office programs add a picture of the copied text; the text is meant.
 const isRichText = ({ types }: DataTransfer) => types.includes('text/plain') && types.includes('text/html')

@@ -5,20 +5,20 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './picture-input.module.css'
 import type { Pictures } from './use-pictures.ts'
 
-// Some systems don't know HEIF's type, but all know the ending.
+// Some systems don't know HEIF's MIME type, but all know its extension.
 const accept = [...imageTypes, '.heic', '.heif'].join(',')
 
 interface Props {
   pictures: Pictures
-  /** A square tile among the pictures, or an icon button for a composer's bar. */
+  /** A square tile among the pictures, or an icon button of a composer. */
   look: 'tile' | 'icon'
 }
 
-/** Chooses pictures; the browser's own file input underneath, so keyboard and screen readers work. */
+/** Picture picker; a native file input underneath, for keyboard and screen readers. */
 export function PictureInput({ pictures, look }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void pictures.add(target.files ?? [])
-    target.value = '' // so that the same file can be chosen again
+    target.value = '' // so that the same file can be selected again
   }
 
   return (

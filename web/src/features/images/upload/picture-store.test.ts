@@ -13,7 +13,7 @@ interface Sent extends Sending {
   fail(error: unknown): void
 }
 
-/** A store whose uploads end when the test says so. */
+/** A store whose uploads are resolved by the test. */
 function tray(options: { max?: number; check?: (file: File) => Promise<string> } = {}) {
   const sent: Sent[] = []
   const send: typeof sendPicture = (file, sending) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   useAccountOverlay.setState({ overlay: undefined })
 })
 
-test('chosen pictures are uploaded at once and their ids come in the shown order', async () => {
+test('uploads selected pictures immediately and returns their ids in display order', async () => {
   const { store, sent, list } = tray()
   await store.add(files(3))
   expect(list().map(({ upload }) => upload.at)).toEqual(['sending', 'sending', 'sending'])
@@ -51,7 +51,7 @@ test('chosen pictures are uploaded at once and their ids come in the shown order
   expect(await ids).toEqual(['c', 'a', 'b'])
 })
 
-test('beyond the most there may be, the rest is not taken', async () => {
+test('rejects pictures beyond the limit', async () => {
   const { store, list } = tray()
   await store.add(files(7))
   await store.add(files(3))
@@ -59,7 +59,7 @@ test('beyond the most there may be, the rest is not taken', async () => {
   expect(useToast.getState()).toMatchObject({ message: '最多只能上传9张图片', status: 3, visible: true })
 })
 
-test('a picture that fails its check goes, with its reason; the others stay', async () => {
+test('removes an invalid picture with its reason; the others stay', async () => {
   const check = ({ name }: File) =>
     name === '1.png' ? Promise.reject(new BadPicture('只能上传图片哦!')) : Promise.resolve('')
   const { store, list } = tray({ check })
@@ -69,7 +69,7 @@ test('a picture that fails its check goes, with its reason; the others stay', as
   expect(useToast.getState()).toMatchObject({ message: '图片校验失败，请重新选择', status: 3 })
 })
 
-test('a failed upload holds the submission back until it is retried alone', async () => {
+test('a failed upload blocks the submission until it is retried alone', async () => {
   const { store, sent, list } = tray()
   await store.add(files(2))
   sent[0]!.finish('a')
@@ -83,7 +83,7 @@ test('a failed upload holds the submission back until it is retried alone', asyn
   expect(await store.imageIds()).toEqual(['a', 'b'])
 })
 
-test('what the server refuses for good says why, and asks for no retry', async () => {
+test('a final rejection shows its reason and offers no retry', async () => {
   const { store, sent, list } = tray()
   await store.add(files(1))
   sent[0]!.fail(new ApiError(400, { status: 400, outcome: 'ImageBroken', message: '无效的图片文件！' }))
@@ -91,7 +91,7 @@ test('what the server refuses for good says why, and asks for no retry', async (
   expect(list()[0]!.upload).toEqual({ at: 'failed', message: '无效的图片文件！', final: true })
 })
 
-test('an ended session opens the sign-in overlay and keeps the picture', async () => {
+test('an expired session opens the sign-in overlay and keeps the picture', async () => {
   const { store, sent, list } = tray()
   await store.add(files(1))
   sent[0]!.fail(new ApiError(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' }))
@@ -100,7 +100,7 @@ test('an ended session opens the sign-in overlay and keeps the picture', async (
   expect(list()[0]!.upload).toMatchObject({ at: 'failed', final: false })
 })
 
-test('removing a picture ends its upload, also while it is still being checked', async () => {
+test('removing a picture cancels its upload, also while it is being checked', async () => {
   const looked = Promise.withResolvers<string>()
   const { store, sent, list } = tray({ check: ({ name }) => (name === '1.png' ? looked.promise : Promise.resolve('')) })
   const added = store.add(files(2))
@@ -114,7 +114,7 @@ test('removing a picture ends its upload, also while it is still being checked',
   expect(await store.imageIds()).toEqual([])
 })
 
-test('a draft keeps what the server holds, for as long as the server does', async () => {
+test('a draft stores uploaded pictures until the server deletes them', async () => {
   const { store, sent, list } = tray()
   await store.add(files(2))
   sent[1]!.finish('b')

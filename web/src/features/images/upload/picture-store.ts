@@ -15,7 +15,7 @@ import {
 } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 interface TurnedAway {
   readonly name: string
   readonly reason: string
@@ -35,7 +35,7 @@ interface Options {
 
 export type PictureStore = ReturnType<typeof createPictureStore>
 
-/** The pictures of one submission: checked when chosen, uploaded at once, each on its own. */
+/** Pictures of a submission: validated when selected, uploaded immediately and independently. */
 export function createPictureStore({
   max,
   saved = [],
@@ -60,7 +60,7 @@ export function createPictureStore({
     state.setState(({ pictures }) => ({ pictures: pictures.filter((one) => one.key !== key) }))
   }
 
-  /** Takes chosen files as far as there is room; says why where one isn't taken. */
+  /** Adds files up to the limit; reports rejected ones. */
   async function add(chosen: Iterable<File>) {
     const all = [...chosen]
     const taken = all.slice(0, max - state.getState().pictures.length)
@@ -70,7 +70,7 @@ export function createPictureStore({
     const placed = taken.map((file) => ({ file, picture: newPicture(file) }))
     state.setState(({ pictures }) => ({ pictures: [...pictures, ...placed.map(({ picture }) => picture)] }))
     for (const { file, picture } of placed) {
-      // One after the other: nine decoded photos at once would fill a phone's memory.
+      // Sequential: nine decoded photos at a time would exhaust a phone's memory.
       // oxlint-disable-next-line no-await-in-loop
       await examine(picture.key, file)
     }
@@ -114,13 +114,13 @@ export function createPictureStore({
     state,
     max,
     add,
-    /** Takes the picture away; an upload under way is cancelled. */
+    /** Removes the picture; cancels a running upload. */
     remove: drop,
     retry(key: number) {
       const file = files.get(key)
       if (file) void start(key, file)
     },
-    /** Puts the picture at `index`, counted from 0. */
+    /** Moves the picture to `index`, counted from 0. */
     move(key: number, index: number) {
       state.setState(({ pictures }) => {
         const moved = pictures.find((one) => one.key === key)
@@ -131,7 +131,7 @@ export function createPictureStore({
       for (const { key } of state.getState().pictures) drop(key)
       state.setState({ turnedAway: [] })
     },
-    /** The ids in order, once every upload has ended; undefined (and a word to the person) when one has failed. */
+    /** Resolves with the ids in order once every upload has settled; undefined (with a toast) if one has failed. */
     async imageIds(): Promise<string[] | undefined> {
       const pictures = await settled(state)
       const ids = pictures.flatMap(({ upload }) => (upload.at === 'done' ? [upload.imageId] : []))

@@ -9,13 +9,13 @@ import { useReorder } from './use-reorder.ts'
 
 interface Props {
   pictures: Pictures
-  /** Ends with a tile that adds pictures; without it the strip is nothing until there are some. */
+  /** Ends with a tile that adds pictures; without it an empty strip is hidden. */
   addTile?: boolean
-  /** What the server says about the pictures as a whole. */
+  /** The server's error about the pictures. */
   error?: string | undefined
 }
 
-/** The pictures of a submission in their order, each with its progress and what can be done about it. */
+/** The pictures of a submission in order, each with its progress and actions. */
 export function PictureStrip(props: Props) {
   const { pictures, addTile = false } = props
   return pictures.list.length > 0 || pictures.turnedAway.length > 0 || addTile ? <Strip {...props} /> : null

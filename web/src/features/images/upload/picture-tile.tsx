@@ -6,7 +6,7 @@ import { PictureUpload } from './picture-upload.tsx'
 
 interface Props {
   picture: Picture
-  /** Its place, counted from 0, among `count`. */
+  /** Index from 0, among `count`. */
   index: number
   count: number
   onMove(to: number): void

@@ -6,12 +6,12 @@ import styles from './picture-tile.module.css'
 
 interface Props {
   upload: Upload
-  /** Which picture, for screen readers. */
+  /** Names the picture for screen readers. */
   title: string
   onRetry(): void
 }
 
-/** What lies over a picture until the server holds it. */
+/** Upload overlay of a picture: progress, errors, retry. */
 export function PictureUpload({ upload, title, onRetry }: Props) {
   switch (upload.at) {
     case 'checking':

@@ -1,23 +1,23 @@
-/** Where a picture is on its way to the server. */
+/** Upload state of a picture. */
 export type Upload =
   | { readonly at: 'checking' }
   | { readonly at: 'sending'; /** From 0 to 1. */ readonly sent: number }
-  /** ApiError as too fast: sent again by itself after `seconds`. */
+  /** Rate-limited: retried automatically after `seconds`. */
   | { readonly at: 'waiting'; readonly seconds: number }
-  /** `final`: the server looked at it and said no, so that sending it again is no use. */
+  /** `final`: the server rejected the picture; a retry would fail, too. */
   | { readonly at: 'failed'; readonly message: string; readonly final: boolean }
   | { readonly at: 'done'; readonly imageId: string; readonly doneAt: number }
 
 export interface Picture {
-  /** Names the picture as long as the page lives. */
+  /** Local id, unique within the page. */
   readonly key: number
   readonly name: string
-  /** A small data URL; '' where the browser can't draw it. */
+  /** A small data URL; '' if the browser can't decode it. */
   readonly preview: string
   readonly upload: Upload
 }
 
-/** An uploaded picture as a draft keeps it. */
+/** An uploaded picture in a draft. */
 export interface SavedPicture {
   readonly imageId: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface SavedPicture {
   readonly doneAt: number
 }
 
-// The server removes a picture that nothing uses after 24 h; an hour is left for publishing.
+// The server deletes unused pictures after 24 h; this leaves an hour for publishing.
 const keptMs = 23 * 60 * 60 * 1_000
 
 let lastKey = 0
@@ -48,13 +48,13 @@ export const restoredPicture = ({ imageId, name, preview, doneAt }: SavedPicture
 export const isUnderWay = ({ upload }: Picture) =>
   upload.at === 'checking' || upload.at === 'sending' || upload.at === 'waiting'
 
-/** What a draft can keep: the pictures that the server already holds. */
+/** The uploaded pictures, for a draft. */
 export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
   return pictures.flatMap(({ name, preview, upload }) =>
     upload.at === 'done' ? [{ imageId: upload.imageId, name, preview, doneAt: upload.doneAt }] : [],
   )
 }
 
-/** A draft's pictures that the server still holds. */
+/** A draft's pictures that the server still has. */
 export const stillKept = (saved: readonly SavedPicture[], now: number) =>
   saved.filter(({ doneAt }) => now - doneAt < keptMs)

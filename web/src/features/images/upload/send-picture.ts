@@ -8,10 +8,10 @@ export interface Sending {
   signal: AbortSignal
 }
 
-// A browser opens six connections to a site: the page's own calls must not queue behind pictures.
+// Browsers open six connections per site: the page's own calls must not queue behind uploads.
 const inLane = createUploadQueue(3)
 
-/** Uploads one picture and answers its id; the rate limit is waited for once. */
+/** Uploads a picture and returns its id; retries once after a rate limit. */
 export function sendPicture(file: File, { onProgress, onCountdown, signal }: Sending): Promise<string> {
   const send = async () => {
     const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress, signal })

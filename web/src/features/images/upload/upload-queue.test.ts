@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploadQueue } from './upload-queue.ts'
 
-test('no more tasks run than there are lanes; the next begins when one ends, even by failing', async () => {
+test('limits concurrency; the next task starts when one settles, even by failing', async () => {
   const inLane = createUploadQueue(2)
   const tasks = Array.from({ length: 4 }, () => Promise.withResolvers<number>())
   const begun: number[] = []

@@ -1,4 +1,4 @@
-/** Lets at most `width` tasks run at a time; the others wait for their turn in order. */
+/** Concurrency limiter: runs at most `width` tasks at a time, the others in FIFO order. */
 export function createUploadQueue(width: number) {
   let free = width
   const waiting: (() => void)[] = []

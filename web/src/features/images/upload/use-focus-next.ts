@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A control that moves or goes away takes the focus with it. Name, before `changing` changes, the selectors of who has
- * it next; the first that is found gets it.
+ * Restores focus when a focused control moves or unmounts. Before the change, name the selectors of the next focus
+ * targets; the first that matches is focused.
  */
 export function useFocusNext(within: RefObject<HTMLElement | null>, changing: unknown) {
   const wanted = useRef<string[]>([])

@@ -5,13 +5,13 @@ import { createPictureStore, type PictureStore } from './picture-store.ts'
 
 export type Pictures = ReturnType<typeof usePictureStore>
 
-/** The pictures of a form that lives as long as its component. `saved`: what a draft kept of them. */
+/** Pictures of a form, as long as its component is mounted. `saved`: the draft's pictures. */
 export function usePictures(options: { max: number; saved?: readonly SavedPicture[] }) {
   const [store] = useState(() => createPictureStore(options))
   return usePictureStore(store)
 }
 
-/** The same over a store that outlives the component. */
+/** The same for a store that outlives the component. */
 export function usePictureStore(store: PictureStore) {
   const { pictures, turnedAway } = useStore(store.state)
   return {
@@ -20,7 +20,7 @@ export function usePictureStore(store: PictureStore) {
     turnedAway,
     busy: pictures.some(isUnderWay),
     isFull: pictures.length >= store.max,
-    /** What a draft keeps. */
+    /** The draft's part. */
     saved: savePictures(pictures),
   }
 }

@@ -4,7 +4,7 @@ import type { Pictures } from './use-pictures.ts'
 const tileOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
 
-/** Lets the tiles of a strip be dragged to another place; they give way while one is held over them. */
+/** Drag-and-drop reordering of the strip's tiles, with live preview. */
 export function useReorder(strip: RefObject<HTMLElement | null>, { list, move }: Pictures) {
   const moveOver = useEffectEvent((key: number, over: number) => {
     const index = list.findIndex((picture) => picture.key === over)

@@ -4,7 +4,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
 
-/** Shows pictures over the whole window, beginning with the one at `start`; `actions` stand below them. */
+/** Opens the picture viewer at index `start`; `actions` are shown below. */
 export function openViewer(images: readonly Image[], start: number, author: string, actions?: ReactNode) {
   showPopup(PictureViewer, { images, start, author, actions })
 }

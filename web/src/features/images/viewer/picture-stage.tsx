@@ -12,7 +12,7 @@ type Props = {
   onSwipe: (step: 1 | -1) => void
 }
 
-/** One picture that can be zoomed and moved. Its thumbnail stands in until the whole has loaded. */
+/** A picture with zoom and pan. Its thumbnail is the placeholder. */
 export function PictureStage({ image, alt, onSwipe }: Props) {
   const { stage, view, drag, zoomBy } = useZoom({ picture: image, onSwipe })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')

@@ -10,15 +10,15 @@ import { PictureStage } from './picture-stage.tsx'
 
 interface Props extends PopupProps {
   images: readonly Image[]
-  /** The place of the picture to begin with. */
+  /** Index of the first picture. */
   start: number
-  /** Whose pictures these are. */
+  /** The pictures' author. */
   author: string
-  /** What can be done with the post that they belong to. */
+  /** Actions of the pictures' post. */
   actions?: ReactNode
 }
 
-/** Pictures over the whole window, one at a time. */
+/** Full-window picture viewer. */
 export function PictureViewer({ images, start, author, actions, onClose }: Props) {
   const [at, setAt] = useState(start)
   const ref = useNativeDialog(onClose, true)
@@ -29,7 +29,7 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
   })
-  // On the document: a button that is disabled at the last picture takes the focus with it.
+  // On the document: a button that becomes disabled at the last picture loses the focus.
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -3,7 +3,7 @@ import { fit, fitted, held, type Point, type Size, tapZoom, type View, zoomAt, z
 
 type Options = {
   picture: Size
-  /** A swipe across a fitted picture: 1 to the next, -1 to the one before. */
+  /** Horizontal swipe on a fitted picture: 1 next, -1 previous. */
   onSwipe: (step: 1 | -1) => void
 }
 
@@ -11,11 +11,11 @@ const swipeDistance = 56
 const doubleTapMs = 300
 const doubleTapReach = 32
 
-/** Zooming and moving one picture by wheel, pinch, double tap and drag. Give the returned ref to the stage. */
+/** Zoom and pan by wheel, pinch, double tap and drag. Attach the returned ref to the stage. */
 export function useZoom({ picture, onSwipe }: Options) {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(fitted)
-  /** How far a fitted picture follows a swiping finger. */
+  /** Damping of a swipe on a fitted picture. */
   const [drag, setDrag] = useState(0)
 
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => change((now) => zoomAt(now, factor, at))
@@ -104,7 +104,7 @@ export function useZoom({ picture, onSwipe }: Options) {
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** The stage fills the window, so the window's middle is the stage's. */
+/** The stage fills the window, so their centres coincide. */
 const fromMiddle = ({ clientX, clientY }: MouseEvent): Point => ({
   x: clientX - window.innerWidth / 2,
   y: clientY - window.innerHeight / 2,

@@ -3,13 +3,13 @@ import { fit, fitted, held, mostZoom, zoomAt } from './zoom.ts'
 
 const stage = { width: 400, height: 800 }
 
-test('a large picture fits in, a small one keeps its size', () => {
+test('fits large pictures; small ones keep their size', () => {
   expect(fit({ width: 1600, height: 900 }, stage)).toEqual({ width: 400, height: 225 })
   expect(fit({ width: 900, height: 3200 }, stage)).toEqual({ width: 225, height: 800 })
   expect(fit({ width: 100, height: 50 }, stage)).toEqual({ width: 100, height: 50 })
 })
 
-test('what lies under the finger stays there while zooming', () => {
+test('zooming keeps the point under the finger in place', () => {
   const at = { x: 100, y: -40 }
   const before = { scale: 1.5, x: 10, y: 20 }
   const after = zoomAt(before, 2, at)
@@ -18,12 +18,12 @@ test('what lies under the finger stays there while zooming', () => {
   expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale)
 })
 
-test('zoom ends at its bounds, and fitted is centred', () => {
+test('zoom is bounded, and a fitted picture is centred', () => {
   expect(zoomAt(fitted, 100, { x: 0, y: 0 }).scale).toBe(mostZoom)
   expect(zoomAt({ scale: 2, x: 80, y: 9 }, 0.1, { x: 50, y: 50 })).toEqual(fitted)
 })
 
-test('the picture is held on the stage', () => {
+test('panning is bounded by the stage', () => {
   const shown = { width: 400, height: 225 }
   expect(held({ scale: 2, x: 999, y: 50 }, shown, stage)).toEqual({ scale: 2, x: 200, y: 0 })
   expect(held({ scale: 2, x: -150, y: 0 }, shown, stage)).toEqual({ scale: 2, x: -150, y: 0 })

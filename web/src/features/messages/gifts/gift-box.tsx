@@ -6,7 +6,7 @@ interface Props {
   opened: boolean
 }
 
-/** A crate with a ribbon; its lid lifts as it is pulled, and flies off once it opens. */
+/** A crate with a ribbon; its lid lifts while dragged, and flies off on opening. */
 export function GiftBox({ pull, opened }: Props) {
   return (
     <svg className={styles.box} data-opened={opened} width="168" height="168" viewBox="0 0 168 168" aria-hidden="true">

@@ -1,9 +1,9 @@
-/** How far to the right a gift is dragged until letting go opens it, in px. */
+/** Drag distance to the right, in px, beyond which releasing opens the gift. */
 export const dragThreshold = 100
-/** Farther than this it doesn't move. */
+/** Maximum distance in px. */
 export const dragMost = 200
 
-/** How far the gift has moved when the pointer went from `start` to `now`. */
+/** Offset of the gift for a pointer that moved from `start` to `now`. */
 export function dragged(start: number, now: number): number {
   return Math.min(Math.max(now - start, 0), dragMost)
 }

@@ -13,12 +13,12 @@ import { useGiftDrag } from './use-gift-drag.ts'
 
 interface Props extends PopupProps {
   item: AvatarItem
-  /** What came in place of an item already owned. */
+  /** Replacement of an item already owned. */
   text: string | undefined
   message: SystemMessage
 }
 
-/** A gift that has just been acquired: wrapped first, then what is in it. */
+/** A newly acquired gift: wrapped, then opened. */
 export function GiftPopup({ item, text, message, onClose }: Props) {
   const [opened, setOpened] = useState(false)
   return (
@@ -35,7 +35,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   const { distance, isMobile, handle } = useGiftDrag(onOpen)
   return (
     <div className={styles.stage}>
-      {/* For the pointer alone: the knob below is there for everyone. */}
+      {/* Pointer only: keyboard users have the knob below. */}
       <div
         className={styles.gift}
         data-dragging={distance > 0 || undefined}
@@ -70,7 +70,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
 function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone: () => void }) {
   const done = useRef<HTMLDivElement>(null)
   const quality = qualityName(item)
-  // What had the focus is gone.
+  // The focused control has unmounted.
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
   return (

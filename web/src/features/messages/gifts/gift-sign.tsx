@@ -1,4 +1,4 @@
-/** A wrapped box, in the line of the site's icons. */
+/** Icon of a wrapped box. */
 export function GiftSign() {
   return (
     <svg

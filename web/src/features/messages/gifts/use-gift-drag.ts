@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { dragged, opensAt } from './gift-drag.ts'
 
-/** Dragging a gift to the right opens it; so does a tap on mobile, and Enter or Space. */
+/** Opens a gift by dragging to the right, by tap on mobile, and by Enter or Space. */
 export function useGiftDrag(onOpen: () => void) {
   const isMobile = useIsMobile()
   const [distance, setDistance] = useState(0)
@@ -30,7 +30,7 @@ export function useGiftDrag(onOpen: () => void) {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      // A keyboard's click has no count of presses.
+      // A click by keyboard has detail 0.
       onClick({ detail }: MouseEvent) {
         if (isMobile || detail === 0) onOpen()
       },
