@@ -34,6 +34,6 @@ const load = batchLoader<Wanted, Map<number, MemberState>>(async (db, wanted) =>
   return new Map(rows.map((row) => [row.userId, row]))
 })
 
-/** What the shell shows of a member, read by one statement. */
+/** Reads the shell's data of a member in one statement. */
 export const selectMemberState = async (db: Db, userId: number, at: Date): Promise<MemberState> =>
   (await load(db, [{ userId, at }])).get(userId)!

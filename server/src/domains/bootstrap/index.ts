@@ -1,2 +1,2 @@
-/** What the server's start may use of bootstrap: no domain stands above it. */
+/** Public interface of bootstrap, the topmost domain, for the server's start. */
 export { bootstrapRoutes } from './bootstrap.routes.ts'

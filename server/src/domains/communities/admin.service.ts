@@ -25,7 +25,7 @@ const ownOf = (form: OwnForm) => ({
 
 /** Default picture of a community. */
 const plainAvatar = '/images/communities/clan-default.webp'
-/** Where the site's root leads. */
+/** The redirect target of the site's root. */
 const homeCommunity = 'r6'
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
 

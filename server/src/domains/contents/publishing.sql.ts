@@ -18,7 +18,7 @@ interface Seen {
   now: Date
 }
 
-/** What follows a comment that was written before; answers whom a message reached. */
+/** Applies the effects of publishing an earlier comment; returns the receivers of messages. */
 export const insertCommentEffects = compiledQuery<Seen, { userId: number }>(
   'publish comment',
   ({ commentId, day, now }) => sql`

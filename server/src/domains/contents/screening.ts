@@ -1,7 +1,7 @@
 import type { Member } from '../../kernel/member.ts'
 import type { WordCheck } from '../../ports/word-filter/index.ts'
 
-/** Whether a text is published at once or pends review, and why. */
+/** Decides whether a text is published immediately or pends review, and why. */
 export interface ScreeningResult {
   review: 'published' | 'waiting'
   reviewReason: 'rejected-words' | 'words' | 'muted' | 'review-first' | null

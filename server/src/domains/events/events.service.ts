@@ -3,7 +3,7 @@ import { eventPhases } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
 
-/** The events that everyone may see: open ones first, then those to come, then those that are over. */
+/** The visible events: open ones first, then upcoming, then ended ones. */
 export async function listEvents({ db, clock, cache }: AppContext) {
   const rows = await cache.get('events', [topics.site], () => selectShownEvents(db))
   const events = rows.map((row) => presentEvent(row, clock.now()))

@@ -23,11 +23,11 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
 export const selectEvent = (db: Db | Tx, name: string) =>
   selectEvents(db).where('events.name', '=', name).executeTakeFirst()
 
-/** What everyone may see: neither drafts nor the archive. */
+/** Visible events: neither drafts nor archived. */
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>
   selectEvents(db).where('events.state', 'in', ['open', 'closed']).orderBy('events.id', 'desc').execute()
 
-/** Where an event that is shown stands at this time. */
+/** The phase of a visible event at this time. */
 export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): EventPhase {
   if (state !== 'open' || (closesAt && closesAt <= at)) return 'over'
   return opensAt && opensAt > at ? 'coming' : 'open'

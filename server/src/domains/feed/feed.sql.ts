@@ -41,7 +41,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
     SELECT ${columns} FROM published_moments
     WHERE ${within(feed)} AND pinned_at IS NULL
     ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
-  // What is passed over is read from the index alone.
+  // Skipped rows are read from the index only.
   const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM published_moments WHERE id IN (${list(sql`id`)})`
   if (feed.page > 1) return selectMoments(db, later)
   const listed = sql`(${list(sql`*, 2 AS section, ${rank} AS rank`)})`
@@ -65,7 +65,7 @@ export const selectWaitingMoments = (db: Db, feed: Feed, authorId: number): Prom
       ORDER BY created_at DESC LIMIT 20`,
   )
 
-/** Of every community's hottest posts the hottest. */
+/** The hottest of all communities' hottest posts. */
 export async function hottestMoment(db: Db): Promise<{ id: number; title: string; community: string } | undefined> {
   const { rows } = await sql<{ id: number; title: string; community: string }>`
     SELECT top.id, top.title, c.name AS community FROM communities c CROSS JOIN LATERAL (

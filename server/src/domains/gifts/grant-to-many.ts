@@ -9,7 +9,7 @@ interface GrantToMany {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
-  /** What it is about, as shown in the ledger. */
+  /** The subject shown in the ledger. */
   name?: string | undefined
   at: Date
 }

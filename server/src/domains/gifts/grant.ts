@@ -11,13 +11,13 @@ interface Grant {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
-  /** What it is about, as shown in the ledger. */
+  /** The subject shown in the ledger. */
   name?: string | undefined
   at: Date
 }
 
 /**
- * Grants a reward: coins go to the wallet at once, an item waits as a gift until it is opened. Returns the gift's id;
+ * Grants a reward: coins go to the wallet immediately, an item waits as a gift until it is opened. Returns the gift's id;
  * undefined for coins and for a repeated grant.
  */
 export async function grant(tx: Tx, { userId, reward, reason, ref, name, at }: Grant): Promise<number | undefined> {

@@ -27,7 +27,7 @@ const select = compiledQuery<{ hashes: readonly string[] }, PictureAccess>(
     WHERE sha256 = ANY(${hashes}::text[]) GROUP BY sha256`,
 )
 
-/** Who may see the pictures with these contents; unknown ones are omitted. */
+/** Returns the access rules of the pictures with these hashes; unknown ones are omitted. */
 export const selectAccess = batchLoader<string, Map<string, PictureAccess>>(
   async (db, hashes) => new Map((await select(db, { hashes })).map((row) => [row.sha256, row])),
 )

@@ -79,7 +79,7 @@ export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
   return [...new Set(rows.map((row) => row.sha256))]
 }
 
-/** Lets one upload of a member at a time be stored, so that their number can't pass the quota. */
+/** Serialises a member's uploads, so that their number can't exceed the quota. */
 export const lockUploads = (tx: Tx, ownerId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('uploads', ${ownerId}))`.execute(tx)
 

@@ -110,7 +110,7 @@ export async function removeOrphanImages({ db, storage, clock }: AppContext): Pr
 
 type QuotaCheck = (db: Db | Tx, adding: number) => Promise<void>
 
-/** What a member may upload, as a check that throws UploadQuotaReached. */
+/** Checks a member's upload quotas. Throws UploadQuotaReached. */
 async function quotaOf({ settings, clock }: AppContext, me: Member): Promise<QuotaCheck> {
   const { uploadsPerDay, unusedUploadsMax } = await settings.all()
   return async (db, adding) => {

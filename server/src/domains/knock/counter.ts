@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 /** Twice a second at most. */
 const everyMs = 500
 
-/** Tells everyone at the door how many knocks there are by now: at once, then the latest count once an interval. */
+/** Publishes the number of knocks: immediately, then at most once per interval. */
 export function createKnockCounter({ publish }: Pick<AppContext, 'publish'>) {
   let latest: number | undefined
   let timer: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ import type { createKnockCounter } from './counter.ts'
 import { lineOf, neededKnocks } from './door.ts'
 import * as sql from './knock.sql.ts'
 
-/** What opening the day's door brings, once. */
+/** Grants the day's surprise for opening the door, once. */
 const surprise = 10
 
 /** Today's door, as far as the member has broken it. */

@@ -9,7 +9,7 @@ export const selectVisit = (db: Db, userId: number, day: string) =>
     .where('day', '=', day)
     .executeTakeFirst()
 
-/** Counts a member's `step`-th knock of the day: of several at once one; undefined for any other step than the next. */
+/** Counts a member's `step`-th knock of the day; undefined unless it is the next step. Concurrent repetitions count once. */
 export async function insertKnock(tx: Tx, userId: number, day: string, step: number, openedAt: Date | null) {
   const { rows } = await sql<{ knocks: number }>`
     INSERT INTO knock_visits AS mine (user_id, day, knocks, opened_at)

@@ -1,4 +1,4 @@
-/** What the companion behind the door says, one line a day in turn. */
+/** The companion's lines behind the door, one per day in turn. */
 export const shippedKnockLines: readonly string[] = [
   '门没锁。你敲之前，试过拧把手吗？',
   '你敲门的节奏，很像一个欠我两包薯片的人。',

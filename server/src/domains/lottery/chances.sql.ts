@@ -22,7 +22,7 @@ export interface ChanceGrant {
   eventId: number
   userId: number
   reason: 'vote' | 'winner' | 'mission'
-  /** What it is for, e.g. a match's id. */
+  /** The reference of the reason, e.g. a match's id. */
   ref: string
   change: number
   now: Date
@@ -69,7 +69,7 @@ export async function selectGrantedRefs(
   return new Set(rows.map((row) => row.ref))
 }
 
-/** How many chances members hold. */
+/** Total of unused chances. */
 export async function countChances(db: Db, eventId: number): Promise<number> {
   const { chances } = await db
     .selectFrom('lotteryBalances')

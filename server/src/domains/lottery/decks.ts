@@ -2,13 +2,13 @@ import { buildDeck, type Deck } from '@judian/lottery'
 import type { AppContext } from '../../kernel/context.ts'
 import { selectLottery, selectPrizes } from './lotteries.sql.ts'
 
-/** What the seed of an event is encrypted under, besides the key. */
+/** The encryption context of an event's seed. */
 export const seedContext = (eventId: number) => `lottery seed of event ${eventId}`
 
 export type Decks = (eventId: number) => Promise<Deck | undefined>
 
 /**
- * The sealed decks, by event, rebuilt from their seeds on first use and then kept in memory: a deck never changes once it
+ * The sealed decks, by event, rebuilt from their seeds on first use and cached in memory: a deck never changes once it
  * is sealed, and building one takes a second for 60,000 tickets. Undefined before sealing.
  */
 export function createDecks({ db, secretBox }: AppContext): Decks {

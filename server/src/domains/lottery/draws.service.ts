@@ -111,7 +111,7 @@ async function writeDraws(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { d
     return { eventId: event.id, ticket, userId, prize: prizes.find((one) => one.name === deck.tickets[ticket])! }
   })
   let head = lottery.head
-  // Each hash takes in the one before it, which is known once the deck is locked: a few microseconds a draw.
+  // Each hash includes the previous one, so hashing happens under the deck's lock: a few microseconds per draw.
   for (const [n, { userId, requestId }] of drawers.entries()) {
     const { ticket, prize } = wins[n]!
     const name = maskName(names.get(userId)!)

@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of the lottery. */
+/** Public interface of the lottery for other domains and the server's start. */
 export { countChances, grantChances, grantChancesCte, selectChances, selectGrantedRefs } from './chances.sql.ts'
 export { listClaims, removeOldClaims, submitClaim } from './claims.service.ts'
 export { createDecks } from './decks.ts'

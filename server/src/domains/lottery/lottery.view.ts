@@ -19,7 +19,7 @@ const presentDraw = ({ ticket, prize, name, createdAt, hash }: DrawRow): Lottery
   hash,
 })
 
-/** What all readers see of an event's lottery. */
+/** The public part of an event's lottery. */
 export async function sharedLottery(db: Db, eventId: number) {
   const [lottery, prizes, draws] = await Promise.all([
     selectLottery(db, eventId),
@@ -47,7 +47,7 @@ export async function sharedLottery(db: Db, eventId: number) {
   }
 }
 
-/** What a member has in an event's lottery. */
+/** A member's part of an event's lottery: chances and draws. */
 export async function ownLottery(db: Db, me: Member, eventId: number) {
   const [chances, draws] = await Promise.all([selectChances(db, eventId, me.id), selectOwnDraws(db, eventId, me.id)])
   return {
@@ -63,7 +63,7 @@ export async function ownLottery(db: Db, me: Member, eventId: number) {
   }
 }
 
-/** What anyone needs to check the lottery, with the draws from a ticket on. Throws LotteryNotSealed. */
+/** The data to verify the lottery, with the draws from a ticket on. Throws LotteryNotSealed. */
 export async function lotteryProof(db: Db, event: { id: number; name: string; title: string }, after: number) {
   const [lottery, prizes, rows] = await Promise.all([
     selectLottery(db, event.id),

@@ -1,4 +1,4 @@
-/** What other domains, the demo and the server's start may use of the clan match. */
+/** Public interface of the clan match for other domains, the demo and the server's start. */
 export { saveEvent } from './admin-events.service.ts'
 export { saveMission } from './admin-missions.service.ts'
 export { seal, setResult } from './admin.service.ts'

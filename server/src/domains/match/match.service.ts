@@ -84,7 +84,7 @@ export async function presentMatches(db: Db, eventName: string, rows: readonly M
   })
 }
 
-/** What anyone needs to check the event's lottery. Throws EventNotFound, LotteryNotSealed. */
+/** Returns the data to verify the event's lottery. Throws EventNotFound, LotteryNotSealed. */
 export async function readProof({ db }: AppContext, name: string, after: number) {
   return lotteryProof(db, await shownEvent(db, name), after)
 }

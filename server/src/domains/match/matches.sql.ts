@@ -16,7 +16,7 @@ export const selectMatches = (db: Db | Tx, eventId: number) =>
 export const selectMatch = (db: Db | Tx, eventId: number, id: number) =>
   rows(db).where('eventId', '=', eventId).where('id', '=', id).executeTakeFirst()
 
-/** Whom a member voted for, by match. */
+/** A member's votes, by match. */
 export async function selectOwnVotes(db: Db, eventId: number, userId: number): Promise<Map<number, number>> {
   const votes = await db
     .selectFrom('matchVotes')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** One message a member in this time. */
+/** Minimum interval between two messages of a member. */
 const pauseMs = 10_000
 
 /** Takes this member's turn to speak; else when they spoke last. */

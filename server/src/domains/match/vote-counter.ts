@@ -9,7 +9,7 @@ export interface VoteCounts {
   clan2Votes: number
 }
 
-/** Publishes each match's latest counts: at once, then once an interval. */
+/** Publishes each match's counts: immediately, then at most once per interval. */
 export function createVoteCounter({ publish }: Pick<AppContext, 'publish'>) {
   const latest = new Map<number, VoteCounts & { eventName: string }>()
   let timer: NodeJS.Timeout | undefined

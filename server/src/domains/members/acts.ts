@@ -34,13 +34,13 @@ export function endSessions({ db, clock, disconnect }: AppContext, me: Member, i
 
 interface Adjustment {
   user_id: number
-  /** Negative to take. */
+  /** Negative to withdraw. */
   change: number
   reason: string
   request_id?: string | undefined
 }
 
-/** Grants or takes coins and notifies the member. Throws MemberNotFound, TooFewCoins. */
+/** Grants or withdraws coins and notifies the member. Throws MemberNotFound, TooFewCoins. */
 export function adjustCoins(ctx: AppContext, me: Member, { user_id: userId, change, reason, request_id }: Adjustment) {
   return once(ctx.db, { me, call: 'adjustCoins', requestId: request_id }, async (tx, afterCommit) => {
     if (!(await sql.selectUserForUpdate(tx, userId))) throw new ApiError('MemberNotFound')

@@ -90,7 +90,7 @@ export async function setAdmin({ db, clock }: AppContext, me: Member, id: number
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     const locked = await sql.selectAdminsForUpdate(tx, id)
-    // Of two admins who demote each other, the second is none any more.
+    // Of two admins who demote each other, the second no longer has the right.
     if (!locked.some((one) => one.id === me.id && one.isAdmin)) throw new ApiError('NotAllowed')
     const former = locked.find((one) => one.id === id)
     if (!former) throw new ApiError('MemberNotFound')

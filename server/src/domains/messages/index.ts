@@ -1,4 +1,4 @@
-/** What other domains and the server's start may use of messages. */
+/** Public interface of messages for other domains and the server's start. */
 export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, notifyReply } from './notify.service.ts'

@@ -19,9 +19,9 @@ interface SystemText {
   title: string
   /** Plain text. */
   message: string
-  /** Attached reward: an item waits in the message, coins go to the wallet at once. */
+  /** Attached reward: an item waits in the message, coins go to the wallet immediately. */
   reward?: Reward | undefined
-  /** What the reward is about, as shown in the ledger; defaults to the title of a plain message. */
+  /** The reward's subject shown in the ledger; defaults to the title of a plain message. */
   name?: string
   /** Reason of the reward; defaults to 'message'. */
   reason?: CoinReason

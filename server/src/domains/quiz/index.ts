@@ -1,3 +1,3 @@
-/** What other domains and the server's start may use of the quiz. */
+/** Public interface of the quiz for other domains and the server's start. */
 export { layOutQuiz } from './lay-out.ts'
 export { quizRoutes } from './quiz.routes.ts'

@@ -4,7 +4,7 @@ import { shippedQuiz } from './shipped/quiz.ts'
 
 const firstCommunity = 1
 
-/** Gives the first community the quiz that ships; what the operator made of it since stays. */
+/** Creates the default quiz of the first community unless it exists; the operator's changes are preserved. */
 export async function layOutQuiz(db: Db, at: Date): Promise<void> {
   const document = JSON.stringify(withIds(shippedQuiz))
   await db

@@ -87,6 +87,6 @@ async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
   return quiz
 }
 
-/** Counted once for all who ask at the same time. */
+/** Cached: concurrent callers share one count. */
 const countsOf = ({ db, cache }: AppContext, communityId: number) =>
   cache.get(`quiz counts ${communityId}`, [], () => sql.selectCounts(db, communityId))

@@ -17,7 +17,7 @@ export function reachOf(quiz: Quiz): QuizReach {
   }))
 }
 
-/** How often each result comes up when every option is as likely; the same draws each time. */
+/** Estimates each result's frequency under uniformly random answers, with a fixed seed. */
 function sharesOf({ questions }: Quiz): Map<string, number> {
   const shares = new Map<string, number>()
   let state = 1

@@ -23,7 +23,7 @@ export function weightsOf({ questions }: StoredQuiz, answers: readonly Answer[])
   })
 }
 
-/** What weights add up to: a code of one letter an axis, and how far each lies from the middle, from -100 to 100. */
+/** Sums weights to a code of one letter per axis and each axis' distance from the middle, from -100 to 100. */
 export function scoreOf({ questions }: Pick<QuizDocument, 'questions'>, chosen: readonly (readonly number[])[]) {
   const sums = axes.map((axis) => chosen.reduce((sum, weights) => sum + weights[axis]!, 0))
   const traits = sums.map((sum, axis) => {
@@ -37,6 +37,6 @@ export function scoreOf({ questions }: Pick<QuizDocument, 'questions'>, chosen: 
 export const codeOf = (sums: readonly number[]) =>
   quizLetters.map(([left, right], axis) => (sums[axis]! < 0 ? left : right)).join('')
 
-/** How far one question can pull an axis in this direction. */
+/** A question's maximum weight on an axis in this direction. */
 const extreme = ({ options }: QuizDocument['questions'][number], axis: number, sign: number) =>
   Math.max(...options.map(({ weights }) => weights[axis]! * sign))

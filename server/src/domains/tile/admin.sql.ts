@@ -92,7 +92,7 @@ export async function updateDismissed(tx: Tx, commentId: number, dismissedAt: Da
   return Number(numUpdatedRows)
 }
 
-/** How many comments that are shown have open reports. */
+/** Number of visible comments with open reports. */
 export async function countReportedComments(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('tileCommentReports')

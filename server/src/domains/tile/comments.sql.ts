@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { minutes, later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** One comment a member in this time. */
+/** Minimum interval between two comments of a member. */
 const pauseMs = minutes(1)
 
 /** Takes this minute's turn of a member; else when they commented last. */

@@ -1,7 +1,7 @@
 import type { Game, Move } from '@judian/tiles'
 import type { Finish } from './games.sql.ts'
 
-/** What a replayed game that is over came to, as it is stored. */
+/** The stored result of a replayed, finished game. */
 export const finishOf = (
   { outcome, score, moves: moveCount, state }: Game,
   moves: readonly Move[],

@@ -12,7 +12,7 @@ export interface NewGame {
   startedAt: Date
 }
 
-/** What a finished game came to. */
+/** The result of a finished game. */
 export interface Finish {
   state: 'won' | 'lost'
   score: number
@@ -24,7 +24,7 @@ export interface Finish {
 
 const columns = ['id', 'userId', 'mode', 'day', 'seed', 'operator', 'gadget', 'state', 'startedAt', 'score'] as const
 
-/** Locks the player's row, made when it is missing: what changes a player's games and records goes one by one. */
+/** Locks the player's row, creating it if missing: changes of a player's games and records are serialised. */
 export const lockPlayer = (tx: Tx, userId: number) =>
   tx
     .insertInto('tilePlayers')

@@ -1,4 +1,4 @@
-/** What other domains and the demo may use of tile matching. */
+/** Public interface of tile matching for other domains and the demo. */
 export { countReportedComments } from './admin.sql.ts'
 export { insertPastComment, insertPastGame, insertPastSeason } from './seeding.ts'
 export { seedOf } from './seeds.ts'

@@ -70,12 +70,12 @@ function replayed(game: GameRow, moves: readonly Move[]): Game {
   }
 }
 
-/** What the player is told of a finished game. */
+/** The response for a finished game. */
 async function outcomeOf(tx: Tx, game: GameRow) {
   const { state } = game
   if (state !== 'won' && state !== 'lost') throw new ApiError('RecordRefused')
   const board = { mode: game.mode as TileMode, period: game.day }
-  // Nobody but an operator takes a record away.
+  // Only operators delete records.
   const best = await selectBest(tx, board, game.userId)
   if (!best) throw new ApiError('RecordRefused')
   const above = await selectRecordAbove(tx, board, best)

@@ -8,7 +8,7 @@ interface CoinGift {
   coins: number
   /** Idempotency key, with the reason. */
   ref: string
-  /** What it is about, as shown in the ledger. */
+  /** The subject shown in the ledger. */
   name?: string | undefined
 }
 

@@ -12,7 +12,7 @@ interface NewRecord {
   change: number
   reason: string
   ref: string
-  /** What it is about, and its picture; empty for none. */
+  /** The subject and its picture; empty for none. */
   name: string
   imageUrl: string
   createdAt: Date

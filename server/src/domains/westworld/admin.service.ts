@@ -29,14 +29,14 @@ const present = (row: Awaited<ReturnType<typeof sql.selectStories>>[number]): Li
   ended_count: row.endedCount,
 })
 
-/** Which stories would be told in these circumstances, the chosen ones among them marked. */
+/** Returns the stories that match these conditions, with the chosen ones marked. */
 export async function previewStories({ db }: AppContext, circumstances: StoryConditions) {
   const stories = (await sql.selectStories(db)).filter(({ enabled }) => enabled)
   const { eligible, chosen } = mostSpecific(stories, circumstances)
   return { stories: eligible.map((story) => ({ ...present(story), chosen: flagOf(chosen.includes(story)) })) }
 }
 
-/** What is wrong with a draft, its missions included. */
+/** Validates a draft and its missions; returns the problems. */
 export async function checkStory(db: Db | Tx, story: Story) {
   const asked = story.dialogs.filter(({ mission_id }) => mission_id > 0)
   const known = await sql.selectEndingMissions(

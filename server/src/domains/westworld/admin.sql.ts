@@ -13,7 +13,7 @@ interface Row {
   endedCount: number
 }
 
-/** Every story, with how often it was told and ended. */
+/** All stories with their numbers of starts and endings. */
 export async function selectStories(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT story.id, story.title, host.name AS host, story.enabled, json_build_object(
@@ -32,7 +32,7 @@ export async function selectStories(db: Db): Promise<Row[]> {
 export const selectHosts = (db: Db) =>
   db.selectFrom('westworldHosts').select(['id', 'name', 'imageUrl']).orderBy('id').execute()
 
-/** How often each option of a story was taken. */
+/** Counts of each option of a story. */
 export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('westworldChoices')
@@ -45,7 +45,7 @@ export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<num
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Which of these are missions of the companion's endings. */
+/** Filters the missions that an ending completes. */
 export async function selectEndingMissions(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -8,7 +8,7 @@ import { progress } from '../missions/index.ts'
 import * as members from './members.sql.ts'
 import { endTelling, moveAlong } from './tellings.sql.ts'
 
-/** Takes an option of the dialog where the member stands. Throws DialogOptionRefused for any other, and for a repetition. */
+/** Chooses an option of the member's current dialog. Throws DialogOptionRefused for any other, and for a repetition. */
 export function chooseOption({ db }: AppContext, me: Member, optionId: number) {
   return inTransaction(db, async (tx) => {
     if (!(await moveAlong(tx, me.id, optionId))) throw new ApiError('DialogOptionRefused')

@@ -1,14 +1,14 @@
 import type { StoryConditions } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 
-/** What a story's conditions are compared with. */
+/** The circumstances that conditions are evaluated against. */
 export type Circumstances = StoryConditions
 
 interface Conditional {
   conditions: StoryConditions
 }
 
-/** Whether everything that the story asks for holds. */
+/** Whether all conditions of the story are met. */
 const holds = ({ conditions }: Conditional, now: Circumstances) =>
   Object.entries(conditions).every(([name, wanted]) =>
     name === 'user_level'
@@ -16,11 +16,11 @@ const holds = ({ conditions }: Conditional, now: Circumstances) =>
       : wanted === '' || wanted === now[name as keyof Circumstances],
   )
 
-/** How many conditions a story has. */
+/** The specificity of a story: its number of conditions. */
 const specificity = ({ conditions }: Conditional) =>
   Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length
 
-/** The stories that may be told, and of them the most specific. */
+/** Returns the stories whose conditions are met, and the most specific of them. */
 export function mostSpecific<S extends Conditional>(stories: readonly S[], now: Circumstances) {
   const eligible = stories
     .filter((story) => holds(story, now))

@@ -7,7 +7,7 @@ interface Fault {
 
 type Graph = Pick<Story, 'dialogs'>
 
-/** What keeps a story from being told to its end wherever one goes, by dialog. */
+/** Finds the problems of a story's graph by dialog: dead ends, unreachable dialogs, cycles without an ending. */
 export function faultsOf({ dialogs }: Graph): Fault[] {
   const byKey = new Map(dialogs.map((dialog) => [dialog.key, dialog]))
   const reachable = closure(dialogs[0] ? [dialogs[0].key] : [], (key) => nextKeys(byKey.get(key)))

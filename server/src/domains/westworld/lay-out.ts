@@ -4,7 +4,7 @@ import type { Story as Written } from './shipped/write.ts'
 import { shippedHosts } from './shipped/westworld.ts'
 import { insertStory, replaceDialogs } from './stories.sql.ts'
 
-/** Brings the hosts that ship, each with its stories where it is new; what the operator made of them since stays. */
+/** Creates the default hosts and their stories unless they exist; the operator's changes are preserved. */
 export const layOutStories = (db: Db, at: Date) =>
   inTransaction(db, async (tx) => {
     for (const { key, name, stories } of shippedHosts) {
@@ -23,7 +23,7 @@ async function layOutStory(tx: Tx, hostId: number, written: Written, at: Date) {
   await replaceDialogs(tx, await insertStory(tx, story, at), story.dialogs)
 }
 
-/** A written story as its editor would save it. */
+/** Converts a default story to the editor's input. */
 export const storyFrom = (host_id: number, { title, when, dialogs }: Written): Story => ({
   title,
   host_id,

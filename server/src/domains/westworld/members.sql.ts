@@ -2,10 +2,10 @@ import type { CallInput, StoryConditions } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type Preferences = Pick<StoryConditions, 'interest_tag' | 'location'>
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export type ChangedPreferences = CallInput<'/v1/account/updateInterestTag'>
 
-/** What a member told the companion, and when it last spoke. */
+/** A member's preferences and the time of the last story. */
 export async function selectMember(db: Db | Tx, userId: number) {
   const row = await db
     .selectFrom('westworldMembers')

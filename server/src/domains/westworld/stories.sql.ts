@@ -13,7 +13,7 @@ const conditionColumns = sql<StoryConditions>`json_build_object(
   'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
   'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag)`
 
-/** Every story that is told. */
+/** All published stories. */
 export const selectEnabledStories = (db: Db): Promise<StoryRow[]> =>
   db
     .selectFrom('westworldStories as story')

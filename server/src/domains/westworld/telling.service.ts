@@ -35,11 +35,11 @@ export async function tell(ctx: AppContext, me: Member) {
 
 interface Choice {
   storyId: number
-  /** The telling that goes on, and where it stopped. */
+  /** The member's unfinished story and its current dialog. */
   current?: { id: number; dialogId: number }
 }
 
-/** The story that was begun, else one of the most specific that may be told: one not heard yet where there is one. */
+/** Chooses the unfinished story, else one of the most specific matches, preferring stories that the member hasn't seen. */
 async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
   const current = await sql.selectCurrentTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
@@ -86,7 +86,7 @@ async function open(tx: Tx, me: Member, { storyId, current }: Choice, now: Date)
 }
 
 async function begin(tx: Tx, telling: Parameters<typeof sql.insertTelling>[1]) {
-  // What an option ended, but nobody recorded, makes room for the next.
+  // A story that ended without a recorded result makes room for the next.
   const former = await sql.selectCurrentTelling(tx, telling.userId)
   if (former) await sql.updateEnded(tx, former.id, telling.startedAt)
   await sql.insertTelling(tx, telling)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** A story that is being told to a member, and where they stand in it. */
+/** A member's unfinished story and its current dialog. */
 export const selectCurrentTelling = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('westworldTellings')
@@ -10,7 +10,7 @@ export const selectCurrentTelling = (db: Db | Tx, userId: number) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-/** The stories that a member has heard to an end. */
+/** The stories that a member has finished. */
 export async function selectHeardStories(db: Db | Tx, userId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('westworldTellings')

@@ -14,7 +14,7 @@ import { isMobileNumber } from './phone.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
-/** Of the browser that asked, and of all others together. */
+/** Tries of the requesting browser, and of all others combined. */
 const tries = 5
 const pause = limits.codeResendSeconds * 1_000
 
@@ -70,7 +70,7 @@ async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.Cod
   }
 }
 
-/** Throws TooFast within the pause after the phone's last code, whoever asked for that. */
+/** Throws TooFast within the pause after the phone's last code, from any browser. */
 async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, browserHash: Buffer) {
   const sentAt = clock.now()
   const expiresAt = later(sentAt, minutes(limits.codeMinutes))

@@ -18,7 +18,7 @@ const reserved = [
   'support',
 ]
 
-/** What is read as a Latin letter in a word, though it looks like none by itself. */
+/** Characters read as Latin letters within a word only. */
 const readAs: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', ʍ: 'm', τ: 't', ĸ: 'k' }
 
 /** The name as it is read: separators make no difference either. */

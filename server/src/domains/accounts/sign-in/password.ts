@@ -17,7 +17,7 @@ export function assertPasswordAllowed(password: string) {
   if (!allowed.test(password) || common.has(password.toLowerCase())) throw new ApiError('PasswordRefused')
 }
 
-/** Argon2id at the strength that OWASP's password storage guide asks for. */
+/** Argon2id at the strength that OWASP's password storage guide recommends. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Dummy hash of the same cost, verified when a phone is unknown. */

@@ -18,7 +18,7 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Moves the end of a session later; of several requests at once, one writes. */
+/** Extends a session; of concurrent requests one writes. */
 export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('sessions')

@@ -76,7 +76,7 @@ async function knownBrowser({ db }: AppContext, request: RequestContext, phone: 
   return hash && (await isKnownBrowser(db, phone, hash)) ? hash.toString('base64') : undefined
 }
 
-/** Guesses from many networks run out together, which never holds up the owner's own devices. Throws ProofNeeded. */
+/** Limits guesses from all networks combined; the owner's known devices are exempt. Throws ProofNeeded. */
 async function countUnknownBrowser(ctx: AppContext, phone: string, proof: string | undefined) {
   if ((await ctx.sharedLimits.take(unknownPerPhone, phone)) > 0) await demandProof(ctx, proof)
 }
