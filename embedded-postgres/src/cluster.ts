@@ -1,10 +1,11 @@
-import { Client, escapeIdentifier, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
 import { accessibleBinaries, findBinaries } from './binaries.ts'
 import { findClusterFolder } from './cluster-folder.ts'
+import { ensureDatabase } from './database.ts'
 import { initCluster } from './init-cluster.ts'
 import { inUse, launch, serverBinary } from './launch.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
-import { SOCKET_PORT, createSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { SOCKET_PORT, createSocketFolder, ensureSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { superviseServer } from './supervise.ts'
 import type { Postgres, PostgresLog } from './types.ts'
 
@@ -26,7 +27,8 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
   const running = await findPostmaster(clusterPath)
   if (running?.hasOwner) {
     if (!attach || !running.socketFolder) throw inUse(clusterPath, running.pid)
-    return { connection: connectionTo(running.socketFolder, database), embedded: true, stop: async () => {} }
+    const superuser = connectionTo(running.socketFolder, database)
+    return { connection: await ensureDatabase(superuser, database), superuser, embedded: true, stop: async () => {} }
   }
   if (running) await stopPostmaster(running)
 
@@ -39,17 +41,21 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
   const socketFolder = await createSocketFolder(user)
   const launchOptions = { binary: serverBinary(binaries.folder), clusterPath, socketFolder, user, fsync, log }
   try {
-    const server = await superviseServer(() => launch(launchOptions), log)
+    const start = async () => {
+      await ensureSocketFolder(socketFolder, user)
+      return launch(launchOptions)
+    }
+    const server = await superviseServer(start, log)
     const stop = async () => {
       await server.stop()
       await removeSocketFolder(socketFolder)
     }
-    const connection = connectionTo(socketFolder, database)
-    await ensureDatabase(connection, database).catch(async (error: unknown) => {
+    const superuser = connectionTo(socketFolder, database)
+    const connection = await ensureDatabase(superuser, database).catch(async (error: unknown) => {
       await stop()
       throw error
     })
-    return { connection, embedded: true, stop }
+    return { connection, superuser, embedded: true, stop }
   } catch (error) {
     await removeSocketFolder(socketFolder)
     throw error
@@ -59,16 +65,4 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
 /** `ssl` is given so that a PGSSLMODE in the environment can't ask for it on the socket. */
 function connectionTo(socketFolder: string, database: string): PoolConfig {
   return { host: socketFolder, port: SOCKET_PORT, user: database, database, ssl: false }
-}
-
-/** Creates the database in a new cluster. */
-export async function ensureDatabase(connection: PoolConfig, database: string) {
-  const client = new Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  try {
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
-  }
 }

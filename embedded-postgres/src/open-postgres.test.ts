@@ -32,12 +32,40 @@ test('a new cluster is UTF-8, durable, private, and its data survives a restart'
   expect(await query(second, 'SELECT text FROM word')).toEqual([{ text: '据点' }])
 })
 
-test('the database and its superuser have the chosen name', async () => {
+test('the database and the roles have the chosen name, and the application’s role is no superuser', async () => {
   await using w = await testFolder()
   const postgres = await w.open({ database: 'my app' })
-  expect(await query(postgres, 'SELECT current_database() AS name, current_user AS role')).toEqual([
-    { name: 'my app', role: 'my app' },
+  const roles = `SELECT current_database() AS name, rolname AS role, rolsuper OR rolcreatedb OR rolcreaterole AS powerful,
+    pg_has_role('pg_read_server_files', 'member') AS reads_files FROM pg_roles WHERE rolname = current_user`
+  expect(await query(postgres, roles)).toEqual([
+    { name: 'my app', role: 'my app_app', powerful: false, reads_files: false },
   ])
+  expect(await query({ connection: postgres.superuser! }, roles)).toMatchObject([{ role: 'my app', powerful: true }])
+  await expect(query(postgres, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow('permission denied')
+  await query(postgres, 'CREATE EXTENSION pg_trgm')
+})
+
+test('what the superuser owns of a cluster from before becomes the application’s', async () => {
+  await using w = await testFolder()
+  const first = await w.open()
+  await query(
+    { connection: first.superuser! },
+    `
+    CREATE SCHEMA jobs;
+    CREATE TYPE jobs.mood AS ENUM ('calm');
+    CREATE TYPE pair AS (a int, b int);
+    CREATE TABLE jobs.job (id int GENERATED ALWAYS AS IDENTITY, serial serial, mood jobs.mood);
+    CREATE SEQUENCE loose;
+    CREATE VIEW calm AS SELECT * FROM jobs.job;
+    CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+  )
+  await first.stop()
+  const again = await w.open()
+  await query(again, `ALTER TABLE jobs.job ADD COLUMN more int; ALTER TYPE jobs.mood ADD VALUE 'cross'; DROP TYPE pair`)
+  await query(
+    again,
+    'DROP VIEW calm; DROP TABLE jobs.job; DROP SEQUENCE loose; DROP FUNCTION one(); DROP SCHEMA jobs CASCADE',
+  )
 })
 
 const stalePidFiles = {

@@ -7,7 +7,7 @@ export interface PostgresOptions {
   databaseUrl?: string | undefined
   /** The embedded cluster lies in `<dataDir>/postgres`. */
   dataDir: string
-  /** Name of the database and of the superuser that owns it. Default `judian`; fixed once the cluster exists. */
+  /** Name of the database and of the cluster's superuser. Default `judian`; fixed once the cluster exists. */
   database?: string
   log: PostgresLog
   /** Off only for tests and bulk loads: a power failure may then lose acknowledged writes. Default true. */

@@ -1,7 +1,9 @@
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { errorCode } from './error-code.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
+import { PostgresUnavailable } from './types.ts'
 
 /** Part of the socket's file name, `.s.PGSQL.5432`. */
 export const SOCKET_PORT = 5432
@@ -16,6 +18,18 @@ export async function createSocketFolder(user: SystemUser): Promise<string> {
   const folder = await mkdtemp(join(temporaryFolder(user), PREFIX))
   if (user.switched) await chown(folder, user.uid, user.gid)
   return folder
+}
+
+/** Makes the folder again if a cleaner of temporary files has removed it. Throws when it has become somebody else's. */
+export async function ensureSocketFolder(folder: string, user: SystemUser) {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    if (user.switched) await chown(folder, user.uid, user.gid)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+    const { uid, mode } = await lstat(folder)
+    if (uid !== user.uid || (mode & 0o077) !== 0) throw new PostgresUnavailable(`${folder} belongs to somebody else.`)
+  }
 }
 
 /** Removes a folder created here; ignores any other. */

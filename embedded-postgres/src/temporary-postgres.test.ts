@@ -7,7 +7,10 @@ import { query, silentLog } from './testing/clusters.ts'
 
 test('a temporary cluster is removed with its end, and one that a killed process left by the next', async () => {
   const first = await openTemporaryPostgres(silentLog)
-  const [settings] = await query<{ folder: string }>(first, `SELECT current_setting('data_directory') AS folder`)
+  const [settings] = await query<{ folder: string }>(
+    { connection: first.superuser! },
+    `SELECT current_setting('data_directory') AS folder`,
+  )
   const folder = dirname(settings!.folder)
   const [leftBehind, inUse] = [4_194_303, process.ppid].map((pid) =>
     join(dirname(folder), `judian-temporary-${pid}-test`),

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries } from './binaries.ts'
-import { ensureDatabase } from './cluster.ts'
+import { ensureDatabase } from './database.ts'
 import { PostgresUnavailable, type Postgres } from './types.ts'
 
 const run = promisify(execFile)
@@ -51,10 +51,10 @@ export async function openWindowsCluster(dataDir: string, database: string, fsyn
   // Line 4 of the pid file is the port.
   const port = Number((await readFile(join(clusterPath, 'postmaster.pid'), 'utf8')).split('\n')[3])
   const password = await readFile(passwordFile, 'utf8')
-  const connection = { host: '127.0.0.1', port, user: database, database, password, ssl: false }
-  await ensureDatabase(connection, database)
+  const superuser = { host: '127.0.0.1', port, user: database, database, password, ssl: false }
   return {
-    connection,
+    connection: await ensureDatabase(superuser, database),
+    superuser,
     embedded: true,
     async stop() {
       await control('stop', '-w', '-m', 'fast')

@@ -11,8 +11,10 @@ import { migrate } from '../src/kernel/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The connection to this run's cluster. */
+    /** The connection to this run's cluster, as its superuser. */
     cluster: PoolConfig
+    /** The site's own role, which is no superuser. */
+    siteRole: string
     /** The clause of CREATE DATABASE that clones the migrated template. */
     cloneTemplate: string
     outcomeRecord: string
@@ -25,9 +27,9 @@ const template = 'judian_template'
 export default async function setup(project: TestProject) {
   const silent = { info() {}, warn: console.warn, error: console.error }
   const postgres = await openTemporaryPostgres(silent)
-  const admin = new pg.Client(postgres.connection)
+  const admin = new pg.Client(postgres.superuser)
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.query(`CREATE DATABASE ${template} OWNER ${postgres.connection.user}`)
 
   const pool = createPool({ ...postgres.connection, database: template })
   await migrate(pool)
@@ -37,8 +39,9 @@ export default async function setup(project: TestProject) {
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-run-'))
   const outcomeRecord = join(folder, 'outcomes')
-  project.provide('cluster', postgres.connection)
-  project.provide('cloneTemplate', `TEMPLATE ${template} ${strategy}`)
+  project.provide('cluster', postgres.superuser!)
+  project.provide('siteRole', postgres.connection.user!)
+  project.provide('cloneTemplate', `TEMPLATE ${template} OWNER ${postgres.connection.user} ${strategy}`)
   project.provide('outcomeRecord', outcomeRecord)
 
   return async () => {

@@ -71,7 +71,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   await admin.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
-  const pool = createPool({ ...cluster, database })
+  const pool = createPool({ ...cluster, user: inject('siteRole'), database })
   const statements = hearStatements(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)

@@ -22,7 +22,7 @@ const memory = '-c work_mem=512MB -c maintenance_work_mem=1GB -c temp_buffers=25
  */
 export async function buildDataSet(dataDir: string, size: Size) {
   const postgres = await openPostgres({ dataDir, log: { ...console, info() {} }, fsync: false })
-  const pool = createPool({ ...postgres.connection, options: memory })
+  const pool = createPool({ ...postgres.superuser, options: memory })
   const db = createDb(pool)
   try {
     await migrate(pool)

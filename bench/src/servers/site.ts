@@ -66,8 +66,8 @@ export async function startSite(dataDir: string): Promise<Site> {
     await delay(5)
   }
   const startedInMs = performance.now() - begin
-  const { connection } = await openPostgres({ dataDir, log: console, attach: true })
-  return { pid: child.pid!, port, origin, startedInMs, connection, [Symbol.asyncDispose]: stop }
+  const { superuser } = await openPostgres({ dataDir, log: console, attach: true })
+  return { pid: child.pid!, port, origin, startedInMs, connection: superuser!, [Symbol.asyncDispose]: stop }
 }
 
 const isReady = (port: number) =>

@@ -100,7 +100,10 @@ function startWriter(dataDir: string, { user, path = process.env['PATH'] }: Writ
 }
 
 /** Runs one statement in a new session. */
-export async function query<Row extends QueryResultRow>({ connection }: Postgres, text: string): Promise<Row[]> {
+export async function query<Row extends QueryResultRow>(
+  { connection }: Pick<Postgres, 'connection'>,
+  text: string,
+): Promise<Row[]> {
   const client = new Client(connection)
   await client.connect()
   try {

@@ -1,6 +1,7 @@
 import { coinReasons } from '@judian/contract/limits'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { auditWallets } from './audit-wallets.ts'
 import { changeOwnCoins, giveCoinsToAll, tryChangeCoins } from '../../../testing/wallet.ts'
@@ -116,14 +117,15 @@ test('the audit names wallets that differ', async () => {
   await w.pool.query('UPDATE wallets SET seq = 0, coins = 0 WHERE user_id = $1', [emptied.id])
   await w.pool.query('UPDATE wallets SET seq = 1, coins = 10 WHERE user_id = $1', [behind.id])
   // Simulates a corrupted disk, past every constraint.
-  const client = await w.pool.connect()
+  const client = new pg.Client({ ...inject('cluster'), database: w.pool.options.database })
+  await client.connect()
   await client.query('SET session_replication_role = replica')
   await client.query('UPDATE wallets SET coins = 21 WHERE user_id = $1', [richer.id])
   await client.query('DELETE FROM coin_records WHERE user_id = $1 AND seq = 1', [shorter.id])
   await client.query('UPDATE coin_records SET balance_before = 15, change = 5 WHERE user_id = $1 AND seq = 2', [
     twisted.id,
   ])
-  client.release(true)
+  await client.end()
 
   const ids = [emptied, behind, richer, shorter, twisted].map(({ id }) => id).join('、')
   expect(await audit(w)).toBe(`已核对 6 个钱包，5 个与流水不符，成员编号：${ids}`)
