@@ -1,4 +1,4 @@
-/** Business constants (spec section 9, decisions section 3); plain numbers, so that the web may import them. */
+/** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
   commentReplies: 3,
@@ -146,7 +146,7 @@ export type ResetPart = (typeof resetParts)[number]
 /** Why something is reported. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const
 
-/** Picture types that a person may choose (spec section 5). */
+/** Picture types that a person may choose. */
 export const imageTypes = [
   'image/png',
   'image/jpeg',

@@ -25,7 +25,7 @@ const idsIn = (client: QueryClient, key: typeof hot = hot) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a change reaches every feed and the post itself, and leaves every other post the same object', () => {
+test('an update reaches every feed and the post itself; other posts keep their identity', () => {
   const other = moment(1)
   const client = clientWith([other, moment(2)], [moment(3)])
   const single = singleMoment('r6', 2).queryKey
@@ -39,20 +39,20 @@ test('a change reaches every feed and the post itself, and leaves every other po
   expect(momentInFeeds(client, 2)?.thumb_count).toBe(1)
 })
 
-test('a deleted post is in no feed', () => {
+test('a deleted post is removed from all feeds', () => {
   const client = clientWith([moment(1), moment(2)])
   removeMoment(client, 1)
   expect([idsIn(client), idsIn(client, tagged)]).toEqual([[2], [2]])
 })
 
-test('refreshing keeps the first page until the new one is there', async () => {
+test('a refresh keeps the first page until the new one has loaded', async () => {
   const client = clientWith([moment(1)], [moment(2)])
   await refreshFeeds(client, 'r6')
   expect(idsIn(client)).toEqual([1])
   expect(client.getQueryState(hot)?.isInvalidated).toBe(true)
 })
 
-test('a new post stands at the top of the feeds that it belongs to', async () => {
+test('a new post is at the top of the feeds that it belongs to', async () => {
   vi.stubGlobal('document', { getElementById: () => null, querySelectorAll: () => [] })
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, moment: moment(9) }))
   const client = clientWith([moment(1, { pinned: 1 }), moment(2)], [moment(3)])

@@ -7,14 +7,14 @@ import { type SingleMoment, singleMoment } from './queries.ts'
 const feeds = { queryKey: ['feed'] }
 export const feedsOf = (community: string) => ({ queryKey: ['feed', community] })
 
-/** Changes one post wherever it is kept; every other one stays the same object, so its card is not drawn again. */
+/** Updates a post in all cached data; the others keep their identity, so their cards don't re-render. */
 export function patchMoment(client: QueryClient, messageId: number, change: (moment: Moment) => Partial<Moment>) {
   const changed = (moment: Moment) => (moment.message_id === messageId ? { ...moment, ...change(moment) } : moment)
   client.setQueriesData<FeedPages>(feeds, (data) => data && mapMoments(data, (moments) => moments.map(changed)))
   client.setQueryData<SingleMoment>(['moment', messageId], (data) => data && { ...data, moment: changed(data.moment) })
 }
 
-/** Takes a deleted post out of every feed. */
+/** Removes a deleted post from all feeds. */
 export function removeMoment(client: QueryClient, messageId: number) {
   client.setQueriesData<FeedPages>(
     feeds,
@@ -22,7 +22,7 @@ export function removeMoment(client: QueryClient, messageId: number) {
   )
 }
 
-/** A post as some feed keeps it, to show while its own page loads. */
+/** A post from a cached feed: placeholder while its page loads. */
 export function momentInFeeds(client: QueryClient, messageId: number): Moment | undefined {
   return client
     .getQueriesData<FeedPages>(feeds)
@@ -31,7 +31,7 @@ export function momentInFeeds(client: QueryClient, messageId: number): Moment | 
     .find((moment) => moment.message_id === messageId)
 }
 
-/** Reads a community's feeds anew from their first page: the shown one at once, the others when they show again. */
+/** Refetches a community's feeds from the first page: the active one immediately, the others on their next mount. */
 export async function refreshFeeds(client: QueryClient, community: string) {
   useJustPublished.setState({ messageId: undefined })
   client.setQueriesData<FeedPages>(
@@ -41,7 +41,7 @@ export async function refreshFeeds(client: QueryClient, community: string) {
   await client.invalidateQueries(feedsOf(community))
 }
 
-/** Refreshes the feeds after publishing and puts the new post where its author sees it: at their top, marked. */
+/** Refetches the feeds after publishing and puts the new post at their top, marked for its author. */
 export async function showPublished(client: QueryClient, community: string, messageId: number) {
   const [{ moment }] = await Promise.all([
     client.fetchQuery(singleMoment(community, messageId)),
@@ -51,7 +51,7 @@ export async function showPublished(client: QueryClient, community: string, mess
   putFirst(client, moment, 'top')
 }
 
-/** Puts a post first, or at the very top, in each feed of its community that its tag belongs to. */
+/** Inserts a post first, or at the very top, in each feed of its community that matches its tag. */
 export function putFirst(client: QueryClient, moment: Moment, place: 'top' | 'belowPinned' = 'belowPinned') {
   for (const [key, data] of client.getQueriesData<FeedPages>(feedsOf(moment.community))) {
     const [first] = data?.pages ?? []
@@ -70,7 +70,7 @@ function withFirst(data: FeedPages, moment: Moment, place: 'top' | 'belowPinned'
   return { ...without, pages: [{ ...first, moments: [...pinned, moment, ...others] }, ...rest] }
 }
 
-/** Pages that come out unchanged stay the same objects. */
+/** Unchanged pages keep their identity. */
 function mapMoments(data: FeedPages, map: (moments: Moment[]) => Moment[]): FeedPages {
   const pages = data.pages.map((page) => {
     const moments = map(page.moments)

@@ -11,7 +11,7 @@ export const singleMoment = (community: string, messageId: number) =>
       ask('/v1/moments/getSingleMoment', { message_id: messageId, community_name: community }, signal),
   })
 
-/** The post that a short link leads to. */
+/** Resolves a short link to its post. */
 export const shortLinkTarget = (shortCode: string) =>
   queryOptions({
     queryKey: ['shortLink', shortCode],

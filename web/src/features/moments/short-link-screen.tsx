@@ -5,10 +5,10 @@ import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { MomentSkeleton } from './post/moment-skeleton.tsx'
 import { shortLinkTarget } from './queries.ts'
 
-/** What a short code looks like, so that a torn link isn't even asked for. */
+/** Format of a short code: malformed ones aren't requested. */
 const shortCodeShape = /^[0-9A-Za-z]{10}$/
 
-/** Leads from a short link to its post. */
+/** Redirects a short link to its post. */
 export function ShortLinkScreen({ shortCode }: { shortCode: string }) {
   const isCode = shortCodeShape.test(shortCode)
   const { data, error } = useQuery({

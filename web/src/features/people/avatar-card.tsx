@@ -13,7 +13,7 @@ import styles from './avatar-card.module.css'
 
 type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']>
 
-/** Who an author is, beside their name or picture. */
+/** Avatar card of an author, beside their name or picture. */
 export function AvatarCard({ author, anchor, by }: Props) {
   const modal = useTopModal()
   const from = useMemo(() => ({ current: anchor }), [anchor])
@@ -30,7 +30,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
 
   useLayoutEffect(() => {
     if (by !== 'tap') return
-    // Capturing: a panel's own scrolling counts as well.
+    // Capturing: scrolling inside a panel counts, too.
     document.addEventListener('scroll', closeCard, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', closeCard, { capture: true })
   }, [by])

@@ -22,7 +22,7 @@ const options = reportReasons.map((value) => ({ value, label: reasonNames[value]
 const kinds = { moment: '帖子', comment: '评论', profile: '成员', clan: '战队' } as const
 
 const counters = { moment: '条', comment: '条', profile: '位', clan: '支' } as const
-/** What to say beyond the reason. */
+/** Additional details. */
 const hints = {
   moment: '选填，说说具体情况',
   comment: '选填，说说具体情况',
@@ -34,7 +34,7 @@ interface Props extends PopupProps {
   reported: Reported
 }
 
-/** Tells those who review what is wrong with a post, a comment or a member. */
+/** Reports a post, comment, clan or member to the moderators. */
 export function ReportPopup({ reported, onClose }: Props) {
   const [reason, setReason] = useState<Reason>()
   const [note, setNote] = useState('')

@@ -11,7 +11,7 @@ interface Props extends PopupProps {
   profile: Profile
 }
 
-/** Asks before blocking a member, and before letting them be heard again. */
+/** Confirms blocking and unblocking a member. */
 export function BlockPopup({ profile: { user_id, username, blocked: before }, onClose }: Props) {
   const client = useQueryClient()
 
@@ -38,7 +38,7 @@ export function BlockPopup({ profile: { user_id, username, blocked: before }, on
   )
 }
 
-/** Shows it on the profile at once; comments, messages and their count are read anew. */
+/** Updates the profile immediately; comments, messages and unread counts are refetched. */
 function showBlocked(client: QueryClient, userId: number, blocked: 0 | 1) {
   client.setQueryData<MemberMomentsPages>(
     memberMoments(userId, 'moments').queryKey,

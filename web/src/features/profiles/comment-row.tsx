@@ -5,7 +5,7 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import styles from './comment-row.module.css'
 
-/** One of a member's comments, and the way to where it stands. */
+/** A member's comment, linked to its place. */
 export function CommentRow({ comment }: { comment: ProfileComment }) {
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
@@ -22,7 +22,7 @@ export function CommentRow({ comment }: { comment: ProfileComment }) {
       <p className={styles.foot}>
         <RelativeTime time={comment.time} />
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
-        {/* Only its author gets what isn't published. */}
+        {/* Unpublished comments are visible to their author only. */}
         {comment.review !== 'published' && (
           <Chip tone="warning">{comment.review === 'waiting' ? '审核中' : '未通过'}</Chip>
         )}

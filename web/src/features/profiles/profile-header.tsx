@@ -12,7 +12,7 @@ import { BlockPopup } from './block-popup.tsx'
 import styles from './profile-header.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** Who a member is. How far to the next level is theirs alone to know. */
+/** A member's profile. Progress to the next level is visible to themselves only. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const member = useMe()
   const isMobile = useIsMobile()

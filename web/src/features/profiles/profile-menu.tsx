@@ -4,7 +4,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { BlockPopup } from './block-popup.tsx'
 
-/** What one may do about another member. */
+/** Actions on another member. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <Menu

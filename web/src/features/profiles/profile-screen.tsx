@@ -24,7 +24,7 @@ const everyones = [
 ] as const
 const ones = [...everyones, { value: 'thumbs', label: '点赞' }] as const
 
-/** A member and what they did; what they thumbed shows to themselves alone. */
+/** A member's profile with posts and comments; their thumbs are visible to themselves only. */
 export function ProfileScreen({ userId, renderMoment }: Props) {
   const isOwn = useMe()?.user_id === userId
   const [tab, setTab] = useState<(typeof ones)[number]['value']>('moments')
@@ -38,7 +38,7 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
     <div className={styles.screen}>
       {profile ? <ProfileHeader profile={profile} /> : <Skeleton height={148} />}
       <Tabs label="主页内容" tabs={isOwn ? ones : everyones} value={tab} onValue={setTab}>
-        {/* Between the member's name and the titles below, for those who go from heading to heading. */}
+        {/* Visually hidden heading between the member's name and the titles below, for screen readers. */}
         <h2 className="visually-hidden">{ones.find(({ value }) => value === tab)?.label}</h2>
         <div className={styles.content}>
           {tab === 'comments' ? (

@@ -22,7 +22,7 @@ async function readComments(userId: number, page: number, signal: AbortSignal) {
   return { ...answer, comments: answer.dataType === 'comments' ? answer.items : [] }
 }
 
-/** A member's posts, or those they thumbed. Kept among the feeds: what changes in a post changes here too. */
+/** A member's posts, or those they thumbed. Cached among the feeds, so that updates of a post apply here, too. */
 export const memberMoments = (userId: number, dataType: 'moments' | 'thumbs') =>
   infiniteQueryOptions({
     ...paged,
@@ -35,7 +35,7 @@ export const memberMoments = (userId: number, dataType: 'moments' | 'thumbs') =>
       ),
   })
 
-/** What a member wrote under posts. */
+/** A member's comments. */
 export const memberComments = (userId: number) =>
   infiniteQueryOptions({
     ...paged,
@@ -48,7 +48,7 @@ export const memberComments = (userId: number) =>
       ),
   })
 
-/** Who they are, as every page of their posts tells. */
+/** The member, as in every page of their posts. */
 export const memberProfile = (userId: number) => ({
   ...memberMoments(userId, 'moments'),
   select: (data: MemberMomentsPages) => data.pages[0]?.profile,

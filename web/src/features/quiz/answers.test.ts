@@ -22,18 +22,18 @@ test('answers survive a reload, by community', () => {
   expect(readAnswers(1, questions)).toEqual({})
 })
 
-test('answers to questions or options that are gone are dropped', () => {
+test('drops answers to removed questions or options', () => {
   writeAnswers(1, { 1: 10, 2: 99, 7: 70 })
   expect(readAnswers(1, questions)).toEqual({ 1: 10 })
 })
 
-test('goes on at the first question without an answer, or the last', () => {
+test('resumes at the first unanswered question, or the last', () => {
   expect(firstOpen(questions, {})).toBe(0)
   expect(firstOpen(questions, { 1: 10, 3: 30 })).toBe(1)
   expect(firstOpen(questions, { 1: 10, 2: 20, 3: 30 })).toBe(2)
 })
 
-test.each(['{', 'null', '3'])('what is no record of answers (%s) counts as none', (text) => {
+test.each(['{', 'null', '3'])('invalid records (%s) count as empty', (text) => {
   stored.set('quiz:1', text)
   expect(readAnswers(1, questions)).toEqual({})
 })

@@ -1,4 +1,4 @@
-/** The chosen option of each question, by their ids: kept on this device until they are sent. */
+/** The chosen option of each question, by ids; stored on this device until sent. */
 export type Answers = Readonly<Record<number, number>>
 
 const keyOf = (communityId: number) => `quiz:${communityId}`
@@ -8,7 +8,7 @@ interface Question {
   options: readonly { id: number }[]
 }
 
-/** The kept answers that still fit the questions. */
+/** The stored answers that still match the questions. */
 export function readAnswers(communityId: number, questions: readonly Question[]): Answers {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(communityId)) ?? '{}') as Record<string, unknown>
@@ -18,7 +18,7 @@ export function readAnswers(communityId: number, questions: readonly Question[])
     })
     return Object.fromEntries(known)
   } catch {
-    return {} // storage switched off, or not our JSON
+    return {} // storage disabled, or invalid JSON
   }
 }
 
@@ -26,7 +26,7 @@ export function writeAnswers(communityId: number, answers: Answers) {
   try {
     localStorage.setItem(keyOf(communityId), JSON.stringify(answers))
   } catch {
-    // The answers are still in the page.
+    // The answers are still on the page.
   }
 }
 
@@ -34,11 +34,11 @@ export function removeAnswers(communityId: number) {
   try {
     localStorage.removeItem(keyOf(communityId))
   } catch {
-    // Storage is switched off: there is nothing to remove.
+    // Storage is disabled: nothing to remove.
   }
 }
 
-/** Where to go on: the first question without an answer, else the last. */
+/** Resumes at the first unanswered question, else the last. */
 export const firstOpen = (questions: readonly Question[], answers: Answers) => {
   const open = questions.findIndex(({ id }) => answers[id] === undefined)
   return open < 0 ? questions.length - 1 : open

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './desk.module.css'
 
-/** The quiz's ground: a desk of dossiers, by day or under its lamp. */
+/** Backdrop of the quiz: a desk of dossiers, by day or by lamplight. */
 export function Desk({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.place}>

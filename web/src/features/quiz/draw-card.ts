@@ -4,7 +4,7 @@ const [width, height] = [720, 1080]
 const font = (size: number, weight = 400) =>
   `${weight} ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--font')}`
 
-/** A result as a picture to keep or to post. */
+/** Draws a result as a picture to save or post. */
 export async function drawCard({ code, name, motto, image_url, traits }: QuizResult): Promise<File> {
   const picture = new Image()
   picture.src = image_url
@@ -51,7 +51,7 @@ function drawTrait(pen: CanvasRenderingContext2D, { left, right, value }: QuizRe
   pen.fillText(right, to + 20, y + 4)
 }
 
-/** Saves the card as a file of the person's. */
+/** Downloads the card. */
 export async function saveCard(result: QuizResult) {
   const file = await drawCard(result)
   const link = document.createElement('a')

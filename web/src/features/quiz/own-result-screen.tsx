@@ -20,11 +20,11 @@ export interface ResultPost {
 
 interface Props {
   communityId: number
-  /** Opens the post editor with this. */
+  /** Opens the post editor with this content. */
   onPost: (post: ResultPost) => void
 }
 
-/** One's own result; without one, the questions. */
+/** The member's result; redirects to the questions without one. */
 export function OwnResultScreen({ communityId, onPost }: Props) {
   const params = { communityId: String(communityId) }
   const { data } = useSuspenseQuery(ownQuizResult(communityId))

@@ -8,7 +8,7 @@ export const quizQuestions = (communityId: number) =>
     staleTime: Infinity,
   })
 
-/** One's own latest result; null before the first. */
+/** The member's latest result; null before the first. */
 export const ownQuizResult = (communityId: number) =>
   queryOptions({
     queryKey: ['quiz', communityId, 'result'],

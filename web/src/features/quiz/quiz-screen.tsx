@@ -37,7 +37,7 @@ function Question({ communityId }: { communityId: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(index)
 
-  // A new question is read out and reached by Tab; the one that the page opens with leaves the focus alone.
+  // Focuses a new question, so that it is announced; not the initial one.
   useEffect(() => {
     if (first.current !== index) heading.current?.focus({ preventScroll: true })
     first.current = -1

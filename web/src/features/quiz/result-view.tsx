@@ -12,14 +12,14 @@ interface Shown {
 }
 
 interface Props extends Shown {
-  /** What stands above the result's name. */
+  /** Above the result's name. */
   heading: string
-  /** What can be done with it. */
+  /** Actions on the result. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A result: its dossier, axes, team mates and how many have which. */
+/** A result: dossier, axes, team mates and statistics. */
 export function ResultView({ result, mates, statistics, heading, actions, children }: Props) {
   useTitle(result.name)
 

@@ -1,7 +1,7 @@
 import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 
-/** Copies a result's public address; where the browser refuses, says where else it is. */
+/** Copies a result's public address; if the browser refuses, says where to find it. */
 export const shareResult = (address: string) =>
   copyText(Promise.resolve(address)).then(
     () => showToast('链接已复制，去分享给队友吧'),

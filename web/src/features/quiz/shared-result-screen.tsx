@@ -9,7 +9,7 @@ interface Props {
   resultId: string
 }
 
-/** Somebody's result, for anyone who has its address. */
+/** A shared result, public. */
 export function SharedResultScreen({ communityId, resultId }: Props) {
   const { data } = useSuspenseQuery(sharedQuizResult(communityId, resultId))
   return (

@@ -5,7 +5,7 @@ import { ask, newRequestId } from '../../kernel/ask/index.ts'
 import { type Answers, firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 
-/** One's way through the questions: the last answer sends them all. */
+/** Progress through the questions: the last answer submits them all. */
 export function useQuiz(communityId: number) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useQuiz(communityId: number) {
   const { questions } = data
   const [answers, setAnswers] = useState<Answers>(() => readAnswers(communityId, questions))
   const [index, setIndex] = useState(() => firstOpen(questions, answers))
-  // The same answers keep their request_id: a retry after a time-out makes no second result.
+  // Unchanged answers reuse their request_id: a retry after a timeout creates no second result.
   const submission = useRef({ answers, requestId: newRequestId() })
 
   const sending = useMutation({

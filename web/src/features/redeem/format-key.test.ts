@@ -29,20 +29,20 @@ describe('formatKey', () => {
     expect(formatted(pasted)).toBe('AB12-CD34-EF56-GH78|')
   })
 
-  test('keeps the caret behind what was typed in the middle', () => {
+  test('keeps the caret behind text typed in the middle', () => {
     expect(formatted('AX|B1-2CD3')).toBe('AX|B1-2CD3')
     expect(formatted('AB12X|-CD34')).toBe('AB12-X|CD3-4')
     expect(formatted('ABX|12-CD34')).toBe('ABX|1-2CD3-4')
   })
 
-  test('steps over a hyphen in both directions of deleting', () => {
-    expect(formatted('AB12|CD34')).toBe('AB12|-CD34') // Backspace took the hyphen: the next takes the 2
-    expect(formatted('AB12|CD34', true)).toBe('AB12-|CD34') // Delete did: the next takes the C
+  test('skips a hyphen when deleting in either direction', () => {
+    expect(formatted('AB12|CD34')).toBe('AB12|-CD34') // Backspace removed the hyphen: the next one removes the 2
+    expect(formatted('AB12|CD34', true)).toBe('AB12-|CD34') // Delete did: the next one removes the C
     expect(formatted('AB12|', true)).toBe('AB12|')
   })
 })
 
-test('a whole key has sixteen characters', () => {
+test('a complete key has sixteen characters', () => {
   expect(isWholeKey('AB12-CD34-EF56-GH78')).toBe(true)
   expect(isWholeKey('AB12-CD34-EF56-GH7')).toBe(false)
 })

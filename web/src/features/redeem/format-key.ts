@@ -1,10 +1,10 @@
-/** An activation code's characters, without its hyphens. */
+/** An activation code's characters, without hyphens. */
 export const keyLength = 16
 const group = 4
 
 export interface Typed {
   text: string
-  /** Where the caret stands, in characters from the start. */
+  /** Caret position, in characters from the start. */
   caret: number
 }
 
@@ -15,9 +15,9 @@ const charactersOf = (text: string) =>
     .replace(/[^A-Z0-9]/g, '')
 
 /**
- * An activation code as it is shown, XXXX-XXXX-XXXX-XXXX, whatever was typed or pasted: any case, spaces, full-width
- * characters, other hyphens. The caret stays behind the character it stood behind; `beyond` puts it past a hyphen there,
- * which deleting forward needs in order to get on.
+ * Formats an activation code as XXXX-XXXX-XXXX-XXXX from any case, spaces, full-width characters or other hyphens.
+ * The caret stays behind the same character; `beyond` moves it past a following hyphen, so that forward deletion
+ * advances.
  */
 export function formatKey({ text, caret }: Typed, beyond = false): Typed {
   const characters = charactersOf(text).slice(0, keyLength)

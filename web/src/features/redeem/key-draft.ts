@@ -3,7 +3,7 @@ import { newRequestId } from '../../kernel/ask/index.ts'
 
 const key = 'redeem'
 
-/** What is being typed, kept for the tab: a reload after signing in again must not lose it. */
+/** Draft in session storage: it must survive a reload after signing in again. */
 export function useKeyDraft() {
   const [draft, setDraft] = useState(() => named(sessionStorage.getItem(key) ?? ''))
 
@@ -15,5 +15,5 @@ export function useKeyDraft() {
   return { ...draft, write, clear: () => write('') }
 }
 
-// The same code sent again after a time-out is the same submission.
+// An unchanged code after a timeout is a retry of the same submission.
 const named = (code: string) => ({ code, requestId: newRequestId() })

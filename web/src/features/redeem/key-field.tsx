@@ -4,7 +4,7 @@ import { formatKey } from './format-key.ts'
 
 type Props = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'value' | 'onValue'>
 
-/** Takes an activation code and shows it as XXXX-XXXX-XXXX-XXXX. */
+/** Input of an activation code, formatted as XXXX-XXXX-XXXX-XXXX. */
 export function KeyField({ onValue, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
@@ -12,9 +12,9 @@ export function KeyField({ onValue, ...field }: Props) {
 
   const take = (text: string) => {
     const element = input.current
-    if (!element || composing.current) return onValue(text) // what an input method is still making stays as it is
+    if (!element || composing.current) return onValue(text) // text under IME composition stays unformatted
     const next = formatKey({ text, caret: element.selectionStart ?? text.length }, deletesForward.current)
-    // Set here: React setting another value would send the caret to the end.
+    // Set on the element: React's controlled value would move the caret to the end.
     element.value = next.text
     element.setSelectionRange(next.caret, next.caret)
     onValue(next.text)

@@ -13,7 +13,7 @@ import { KeyField } from './key-field.tsx'
 const empty = '激活码不能为空'
 const wrong = '您输入的激活码有误'
 
-/** Where an activation code becomes a gift. */
+/** Redeems an activation code. */
 export function RedeemCentre({ onClose }: PopupProps) {
   const client = useQueryClient()
   const formId = useId()
@@ -40,7 +40,7 @@ export function RedeemCentre({ onClose }: PopupProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (code === '') setProblem(empty)
-    // Known to be wrong: it need not cost one of the few tries.
+    // Invalid by format: don't spend one of the limited attempts.
     else if (isWholeKey(code)) send()
     else setProblem(wrong)
   }

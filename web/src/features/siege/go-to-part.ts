@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A link to a part of the page: scrolls there and moves the focus; the address stays the page's own. */
+/** In-page link: scrolls to a section and moves the focus; the address stays unchanged. */
 export function goToPart(event: MouseEvent<HTMLAnchorElement>) {
   const part = document.getElementById(event.currentTarget.hash.slice(1))
   if (!part) return

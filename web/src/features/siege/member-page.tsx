@@ -23,7 +23,7 @@ import { JumpBar } from './story/jump-bar.tsx'
 import { useNow } from '../../kernel/format/use-now.ts'
 import { useSiegeNews } from './use-siege-news.ts'
 
-/** How soon the page shows that a vote or the event has begun or ended. */
+/** Interval in ms for noticing that a vote or the event has begun or ended. */
 const clockMs = 5_000
 
 /** The event's page for members. */

@@ -6,7 +6,7 @@ export type MatchInfo = CallOutput<'/v1/event/match/getMatchInfo'>
 export type Lottery = MatchInfo['lottery']
 export type LotteryPage = CallOutput<'/v1/event/match/getLotteryProof'>
 
-/** Everything of an event's page, as its members see it. */
+/** Data of an event's page for members. */
 export const matchInfo = (name: string) =>
   queryOptions({
     queryKey: ['match', name],
@@ -14,7 +14,7 @@ export const matchInfo = (name: string) =>
     staleTime: 30_000,
   })
 
-/** The lottery as visitors see it: its first page. */
+/** The lottery's public data: first page. */
 export const publicLottery = (name: string) =>
   queryOptions({
     queryKey: ['match', name, 'lottery'],

@@ -20,7 +20,7 @@ const match = (clan1_id: number, clan2_id: number, hour: number, winner_id = 0):
   my_vote: 0,
 })
 
-test('an event comes, is open and is over; one that the operator closed is over before its end', () => {
+test('an event is upcoming, running and over; one closed early is over before its end', () => {
   expect([1, 2, 19, 20].map((hour) => phaseOf(event, at(hour)))).toEqual(['coming', 'open', 'open', 'over'])
   expect(phaseOf({ ...event, open: 0 }, at(10))).toBe('over')
 })
@@ -34,7 +34,7 @@ test('the wall cracks when the event begins and falls with the last result or th
   expect(wallOf('over', [awaited])).toBe('broken')
 })
 
-test('a match is voted on from the event’s beginning until its own start', () => {
+test('a match is open to votes from the event’s beginning until its own start', () => {
   const awaited = match(1, 2, 6)
   expect(matchState(awaited, 'coming', at(1))).toBe('coming')
   expect(matchState(awaited, 'open', at(5))).toBe('voting')
@@ -43,7 +43,7 @@ test('a match is voted on from the event’s beginning until its own start', () 
   expect(matchState(match(1, 2, 6, 2), 'open', at(8))).toBe('decided')
 })
 
-test('a final stands one round after the matches of its clans', () => {
+test('a final is one round after its clans’ matches', () => {
   const [first, second, final] = [match(1, 2, 5, 1), match(3, 4, 6, 4), match(1, 4, 9)]
   expect(roundsOf([final, second, first])).toEqual([[first, second], [final]])
   expect(roundsOf([])).toEqual([])

@@ -1,7 +1,7 @@
 import type { Match } from '@judian/contract'
 import type { MatchInfo } from './queries.ts'
 
-/** Where the event stands, as its page says it. */
+/** The event's phase. */
 export type SiegePhase = 'coming' | 'open' | 'over'
 export type WallState = 'sealed' | 'cracked' | 'broken'
 export type MatchState = 'coming' | 'voting' | 'playing' | 'decided'
@@ -26,7 +26,7 @@ export function matchState(match: Match, phase: SiegePhase, now: number): MatchS
   return phase === 'open' ? 'voting' : 'coming'
 }
 
-/** Rounds of the bracket: a clan's next match stands one round after its last one. */
+/** Rounds of the bracket: a clan's next match is one round after its previous one. */
 export function roundsOf(matches: readonly Match[]): Match[][] {
   const rounds: Match[][] = []
   const reached = new Map<number, number>()
@@ -40,7 +40,7 @@ export function roundsOf(matches: readonly Match[]): Match[][] {
   return rounds
 }
 
-/** A side's share of the votes in whole percent, both adding up to 100; half each while there are none. */
+/** Each side's share of the votes in whole percent, adding up to 100; 50 each without votes. */
 export function voteShares({ clan1_votes, clan2_votes }: Pick<Match, 'clan1_votes' | 'clan2_votes'>) {
   const all = clan1_votes + clan2_votes
   const first = all === 0 ? 50 : Math.round((clan1_votes / all) * 100)

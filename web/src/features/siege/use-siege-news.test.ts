@@ -13,12 +13,12 @@ const info = {
   messages: [],
 } as unknown as MatchInfo
 
-test('votes arrive live and leave one’s own vote as it is', () => {
+test('votes update live and leave the member’s own vote unchanged', () => {
   const news = { kind: 'match-votes', match_id: 1, clan1_votes: 3, clan2_votes: 2 } as const
   expect(withNews(info, news).matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 2, my_vote: 7 }])
 })
 
-test('a draw that arrives twice is listed and counted once, however late', () => {
+test('a draw delivered twice is listed and counted once, however late', () => {
   const news = { kind: 'lottery', draws: [draw(1, '空签'), draw(2, '100 金币')], tickets_left: 7 } as const
   const once = withNews(info, { ...news, draws: [...news.draws] })
   const twice = withNews(once, { ...news, draws: [...news.draws], tickets_left: 8 })

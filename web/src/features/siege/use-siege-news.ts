@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kernel/live/index.ts'
 import { type Lottery, type MatchInfo, matchInfo } from './queries.ts'
 
-/** Applies to the page what happens in its event: votes, messages, draws. */
+/** Applies live events of the event to the cache: votes, messages, draws. */
 export function useSiegeNews(name: string) {
   const client = useQueryClient()
   useLive(topics.event(name), (news) => {
@@ -33,7 +33,7 @@ export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
   }
 }
 
-/** The public list shows as many as the server answers. */
+/** The public list is as long as the server's first page. */
 const listed = 20
 
 function withDraws(lottery: Lottery, draws: Lottery['draws'], tickets_left: number): Lottery {

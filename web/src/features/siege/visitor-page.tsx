@@ -16,7 +16,7 @@ import { Hero } from './story/hero.tsx'
 
 const walls = { coming: 'sealed', open: 'cracked', over: 'broken' } as const
 
-/** The event's page for visitors: what it is, the odds, and the list of draws. */
+/** The event's page for visitors: introduction, odds, and the list of draws. */
 export function VisitorPage({ name }: { name: string }) {
   const event = useSuspenseQuery(siteEvents).data.find((one) => one.kind === 'match' && one.name === name)
   if (!event) throw notFound()
@@ -25,7 +25,7 @@ export function VisitorPage({ name }: { name: string }) {
 
 function EventForVisitors({ event }: { event: SiteEvent }) {
   const { name, title, summary, phase, opens_at, closes_at } = event
-  // Not sealed yet, or not to be had: the page does without.
+  // Not sealed yet, or failed to load: optional.
   const lottery = useQuery({ ...publicLottery(name), retry: false }).data
   useTitle(title)
 

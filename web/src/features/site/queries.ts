@@ -6,14 +6,14 @@ export type SiteText = CallOutput<'/v1/account/getSiteInfo'>['texts'][number]
 
 const staleTime = 5 * 60_000
 
-/** The filing numbers, which texts there are, whether one can sign up, and how long a post may be. */
+/** Public settings: filing numbers, available texts, whether sign-up is open, maximum length of a post. */
 export const siteInfo = queryOptions({
   queryKey: ['siteInfo'],
   queryFn: ({ signal }) => ask('/v1/account/getSiteInfo', {}, signal),
   staleTime,
 })
 
-/** One of the site's texts, plain; empty where there is none. */
+/** A text of the site, plain; empty if there is none. */
 export const siteText = (name: SiteText) =>
   queryOptions({
     queryKey: ['siteText', name],

@@ -4,7 +4,7 @@ import { siteInfo } from './queries.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
-/** What one agrees to by signing up, as far as it is written down. */
+/** Links to the agreements, if they exist. */
 export function SignUpAgreement() {
   const { data } = useQuery(siteInfo)
   if (!data || data.texts.length === 0) return null

@@ -3,7 +3,7 @@ import { siteInfo } from './queries.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
-/** The site's texts and filing numbers, as far as there are any; each number leads to the register that keeps it. */
+/** Footer with the site's texts and filing numbers, if any; each number links to its register. */
 export function SiteFooter() {
   const { data } = useQuery(siteInfo)
   if (!data) return null

@@ -9,11 +9,11 @@ const titles: Record<SiteText, string> = { agreement: '用户协议', privacy: '
 
 interface Props {
   name: SiteText
-  /** Within a sentence: in the title's marks, and seen as a link. */
+  /** Inline, in title marks and underlined. */
   quoted?: boolean
 }
 
-/** Opens one of the site's texts above whatever shows. */
+/** Opens a text of the site in a popup. */
 export function SiteTextLink({ name, quoted = false }: Props) {
   const title = titles[name]
   return (

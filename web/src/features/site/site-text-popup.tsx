@@ -10,7 +10,7 @@ interface Props extends PopupProps {
   title: string
 }
 
-/** The user agreement or the privacy policy, as it was written. */
+/** The user agreement or the privacy policy. */
 export function SiteTextPopup({ name, title, onClose }: Props) {
   const { data } = useSuspenseQuery(siteText(name))
   return (

@@ -9,10 +9,10 @@ export interface RecordFilter {
   clan: boolean
 }
 
-/** The board that the page shows first; whoever wants to know whether the event is open asks with it. */
+/** The leaderboard shown first; also tells whether the event is open. */
 export const firstBoard: RecordFilter = { mode: 'daily', period: 'today', clan: false }
 
-/** A board of records with one's own place, and the latest comments. */
+/** A leaderboard with the member's own place, and the latest comments. */
 export const tileRecords = ({ mode, period, clan }: RecordFilter) =>
   queryOptions({
     queryKey: ['tile', mode, period, clan],

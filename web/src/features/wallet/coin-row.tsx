@@ -2,7 +2,7 @@ import type { CoinRecord } from '@judian/contract'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import styles from './coin-row.module.css'
 
-/** Why coins came or went, and how many were left. */
+/** A coin entry: reason, amount, balance. */
 export function CoinRow({ record: { coins, balance, reason, text, time } }: { record: CoinRecord }) {
   const came = coins > 0
   const went = reason === 'purchase' ? '花费' : '扣除'

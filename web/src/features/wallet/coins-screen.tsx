@@ -14,7 +14,7 @@ import { CoinRow } from './coin-row.tsx'
 import styles from './coins-screen.module.css'
 import { coinRecords } from './queries.ts'
 
-/** How many coins one has, and why. */
+/** The coin balance and its entries. */
 export function CoinsScreen() {
   useTitle('金币记录')
   const coins = useMe()?.userInfo.coins
@@ -43,7 +43,7 @@ export function CoinsScreen() {
 function Records() {
   const records = useInfiniteQuery({
     ...coinRecords,
-    // A visitor gets the welcome in place of the whole screen.
+    // Visitors see the welcome screen instead of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   const { data, error, isFetching } = records

@@ -4,7 +4,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
 import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
-/** Why one's coins came and went, the latest first. */
+/** Coin entries, latest first. */
 export const coinRecords = infiniteQueryOptions({
   ...paged,
   queryKey: ['coinRecords'],
@@ -14,5 +14,5 @@ export const coinRecords = infiniteQueryOptions({
       data.pages.flatMap((page) => page.records),
       (record) => record.id,
     ),
-  refetchOnMount: 'always', // coins come and go on every other screen
+  refetchOnMount: 'always', // changed by every other screen
 })

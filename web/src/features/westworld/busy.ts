@@ -1,6 +1,6 @@
 import { useDialogBox } from '../dialog-box/dialog-box.ts'
 
-/** Whether the person is writing, playing or in a dialog: the companion waits then. */
+/** Whether the member is typing, playing or in a dialog: the companion waits then. */
 export function isBusy(): boolean {
   return (
     isWriting() ||
@@ -21,7 +21,7 @@ function isWriting() {
 
 const pollMs = 1_000
 
-/** Runs `act` as soon as the person isn't busy. Returns how to cancel it. */
+/** Runs `act` once the member isn't busy. Returns a cancel function. */
 export function whenFree(act: () => void): () => void {
   if (!isBusy()) {
     act()

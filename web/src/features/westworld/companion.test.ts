@@ -11,7 +11,7 @@ class FakeElement {
   }
 }
 
-/** The page, as far as the companion looks at it. */
+/** The parts of the page that the companion depends on. */
 const page = { activeElement: undefined as FakeElement | undefined, hasDialog: false, pathname: '/', isHidden: false }
 
 const story: CallOutput<'/v1/westworld/getWestWorldDialog'> = {
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the host is loaded 3 s after sign-in, and speaks', async () => {
+test('the host loads 3 s after sign-in, and speaks', async () => {
   start()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(load).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('the host is loaded 3 s after sign-in, and speaks', async () => {
   expect(speaks()).toBe(true)
 })
 
-describe('while the member is busy the companion waits', () => {
+describe('waits while the member is busy', () => {
   const editable = Object.assign(new FakeElement('DIV'), { isContentEditable: true })
   test.each([
     ['writes in a field', { activeElement: new FakeElement('TEXTAREA') }, { activeElement: undefined }],
@@ -97,7 +97,7 @@ describe('while the member is busy the companion waits', () => {
     expect(speaks()).toBe(true)
   })
 
-  test('who is on the page of a mission’s post', async () => {
+  test('on the page of a mission’s post', async () => {
     startDialog({ content: '任务', options: [] }, { id: 1 } as never)
     start()
     await seconds(60)
@@ -107,7 +107,7 @@ describe('while the member is busy the companion waits', () => {
     expect(speaks()).toBe(true)
   })
 
-  test('who began to write while the story was loading', async () => {
+  test('typing while the story loads', async () => {
     const arrival = Promise.withResolvers<typeof story>()
     load.mockReturnValue(arrival.promise)
     start()
@@ -122,14 +122,14 @@ describe('while the member is busy the companion waits', () => {
   })
 })
 
-describe('the kill switch or a sign-out', () => {
+describe('stops on the feature flag or on sign-out', () => {
   test('before the 3 s are over: nothing is loaded', async () => {
     start()()
     await seconds(10)
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('while it waits: nothing is loaded, and no timer is left', async () => {
+  test('while waiting: nothing is loaded, and no timer is left', async () => {
     page.hasDialog = true
     const stop = start()
     await seconds(5)
@@ -140,7 +140,7 @@ describe('the kill switch or a sign-out', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('while the story is loading: it isn’t told', async () => {
+  test('while the story loads: it doesn’t start', async () => {
     const arrival = Promise.withResolvers<typeof story>()
     load.mockReturnValue(arrival.promise)
     const stop = start()
@@ -151,7 +151,7 @@ describe('the kill switch or a sign-out', () => {
     expect(speaks()).toBe(false)
   })
 
-  test('while it speaks: it is gone at once', async () => {
+  test('while speaking: it disappears immediately', async () => {
     const stop = start()
     await seconds(4)
     stop()
@@ -160,7 +160,7 @@ describe('the kill switch or a sign-out', () => {
   })
 })
 
-test('a story that can’t be loaded is silently left out', async () => {
+test('ignores a story that fails to load', async () => {
   load.mockRejectedValue(new Error('offline'))
   start()
   await seconds(10)

@@ -9,8 +9,8 @@ interface Companion {
 }
 
 /**
- * Loads a story some seconds after sign-in and tells it, each once the person isn't busy. Returns how to stop it, at any
- * time. Loading that fails is silent: nobody waits for the companion.
+ * Loads a story some seconds after sign-in and starts it once the member isn't busy. Returns a stop function. A load
+ * failure is silent: the companion is optional.
  */
 export function startCompanion({ load, calls }: Companion): () => void {
   let isOver = false

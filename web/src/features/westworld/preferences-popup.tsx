@@ -34,7 +34,7 @@ const places = [
 
 type Preferences = { interest_tag: (typeof interests)[number]['value']; location: (typeof places)[number]['value'] }
 
-/** What one tells the companion of oneself; it chooses its stories by it. Each choice is saved at once. */
+/** The member's preferences, by which the companion chooses its stories. Each choice is saved immediately. */
 export function PreferencesPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(preferences)

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the companion’s stories', () => {
+describe('companion stories', () => {
   test('a dialog closes by itself after 10 s', () => {
     tellStory(told(opening), calls)
     expect(box()).toMatchObject({ isOpen: true, dialog: { content: '第 1 段', speaker: { name: '小满' } } })
@@ -72,7 +72,7 @@ describe('the companion’s stories', () => {
     expect(calls.dismiss).not.toHaveBeenCalled()
   })
 
-  test('a talk that opens on an ending closes after 5 s, its result recorded', async () => {
+  test('a story that starts with an ending closes after 5 s and records the result', async () => {
     tellStory(told(dialog(9, { is_ending: 1, mission_id: 4 })), calls)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(calls.record).toHaveBeenCalledExactlyOnceWith({ starting_dialog_id: 9, mission_id: 4 })
@@ -81,7 +81,7 @@ describe('the companion’s stories', () => {
     expect(box().isOpen).toBe(false)
   })
 
-  test('an option counts and leads to the next dialog, whose 10 s begin anew', async () => {
+  test('choosing an option is counted and shows the next dialog with a new timeout of 10 s', async () => {
     tellStory(told(opening), calls)
     await vi.advanceTimersByTimeAsync(9_000)
     await choose(11)
@@ -118,7 +118,7 @@ describe('the companion’s stories', () => {
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
   })
 
-  test('closing it is a dismissal; closing an ending is not', async () => {
+  test('closing counts as a dismissal, except at an ending', async () => {
     tellStory(told(opening), calls)
     dismissDialogBox()
     expect(calls.dismiss).toHaveBeenCalledOnce()
@@ -131,7 +131,7 @@ describe('the companion’s stories', () => {
     expect(calls.dismiss).not.toHaveBeenCalled()
   })
 
-  test('opened again it goes on where it stopped, for 10 s more; after its ending it is gone', async () => {
+  test('reopening resumes the story for 10 s; after its ending it is gone', async () => {
     tellStory(told(opening), calls)
     await choose(11)
     vi.advanceTimersByTime(10_000)
@@ -145,7 +145,7 @@ describe('the companion’s stories', () => {
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
   })
 
-  test('a mission’s post that takes the box keeps it', () => {
+  test('a mission’s post that takes over the dialog box keeps it', () => {
     const stop = tellStory(told(opening), calls)!
     startDialog({ content: '任务', options: [] })
     vi.advanceTimersByTime(20_000)
@@ -153,18 +153,18 @@ describe('the companion’s stories', () => {
     expect(box()).toMatchObject({ isOpen: true, dialog: { content: '任务' } })
   })
 
-  test('stopped, it is gone, and no timer is left', () => {
+  test('stopping removes it and leaves no timer', () => {
     tellStory(told(opening), calls)!()
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('nothing to say: no companion', () => {
+  test('without a story the companion is hidden', () => {
     expect(tellStory(told(null), calls)).toBeUndefined()
     expect(box().starting).toBeUndefined()
   })
 
-  test('a call that fails doesn’t stop the story', async () => {
+  test('a failed call doesn’t stop the story', async () => {
     calls.count.mockRejectedValueOnce(new Error('offline'))
     tellStory(told(opening), calls)
     await choose(11)

@@ -4,16 +4,18 @@ import { timing } from './timing.ts'
 
 type Told = CallOutput<'/v1/westworld/getWestWorldDialog'>
 
-/** What a story asks of the site as it is told. */
+/** Callbacks of a running story. */
 export interface StoryCalls {
   count: (optionId: number) => Promise<unknown>
   record: (result: { starting_dialog_id: number; mission_id: number }) => Promise<unknown>
   dismiss: () => Promise<unknown>
-  /** Leads to a path of this site, or away from it. */
+  /** Navigates to a path of this site, or to an external address. */
   jump: (link: string) => void
 }
 
-/** Tells a story in the dialog box, to its end or until it is left. Answers how to stop it; undefined where there is none. */
+/**
+ * Runs a story in the dialog box until it ends or is closed. Returns a stop function; undefined if there is no story.
+ */
 export function tellStory(told: Told, calls: StoryCalls): (() => void) | undefined {
   const { starting_dialog: starting, westworldHost: host } = told
   if (!starting || !host) return undefined
@@ -23,7 +25,7 @@ export function tellStory(told: Told, calls: StoryCalls): (() => void) | undefin
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: Dialog | undefined
 
-  /** Whether the box still tells this story: a mission's post may have taken it. */
+  /** Whether the box still shows this story: a mission's post may have taken over. */
   const isOurs = () => useDialogBox.getState().starting === current
 
   function stop() {
@@ -36,7 +38,7 @@ export function tellStory(told: Told, calls: StoryCalls): (() => void) | undefin
     timer = setTimeout(() => isOurs() && close(), ms)
   }
 
-  /** Counts come before the result that they lead to: the server refuses it otherwise. */
+  /** Options are counted before the result they lead to: the server would reject it otherwise. */
   let recorded: Promise<unknown> = Promise.resolve()
   const send = (call: () => Promise<unknown>) => (recorded = recorded.then(call).catch(() => {}))
   const record = (missionId: number) =>
@@ -54,7 +56,7 @@ export function tellStory(told: Told, calls: StoryCalls): (() => void) | undefin
     open(next, timing.reachedEndingMs)
   }
 
-  /** Shows a dialog, with which the box opens from now on. */
+  /** Sets the dialog that is shown on opening from now on. */
   function open(dialog: WestWorldDialog, endingMs: number) {
     current = {
       content: dialog.content,

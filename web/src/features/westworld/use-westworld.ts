@@ -4,7 +4,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { startCompanion } from './companion.ts'
 
-/** Has the companion speak to whoever is signed in; the kill switch silences it at once. `jump` follows a link. */
+/** Starts the companion for signed-in members; the feature flag stops it immediately. `jump` follows a link. */
 export function useWestworld(jump: (link: string) => void) {
   const member = useMe()
   const memberId = member?.user_id

@@ -21,15 +21,15 @@ const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actio
 type Props = {
   moment: Moment
   rights: Rights
-  /** Stands in the first view. */
+  /** In the first view. */
   first: boolean
 }
 
 const mostPictures = 3
-/** More than two lines ever hold. */
+/** More than two lines always contain. */
 const previewLength = 140
 
-/** A post in the feed. The whole card leads to it; what has an act of its own lies above that link. */
+/** A post in the feed. The whole card is a link; its own actions lie above it. */
 export const MomentCard = memo(function MomentCard({ moment, rights, first }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const preview = cutText(plainText(moment.message), previewLength)

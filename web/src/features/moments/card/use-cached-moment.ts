@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { momentInFeeds } from '../moment-cache.ts'
 
-/** The post as the query cache has it now; the given one where it is in none of the queries. */
+/** The post as cached, or the given one if it is in no cached query. */
 export function useCachedMoment(moment: Moment): Moment {
   const client = useQueryClient()
   const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])

@@ -7,7 +7,7 @@ import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import { useCachedMoment } from './use-cached-moment.ts'
 import styles from './viewer-actions.module.css'
 
-/** Below a post's pictures in the viewer: its thumbs, its comments, the way to it. */
+/** Actions below a post's pictures in the viewer: thumb, comments, link to the post. */
 export function ViewerActions({ moment }: { moment: Moment }) {
   const current = useCachedMoment(moment)
   const to = {

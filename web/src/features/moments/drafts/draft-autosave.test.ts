@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a draft is written a second after the last change, not before', () => {
+test('saves a draft a second after the last change, not before', () => {
   const keeper = createDraftAutosave('post:r6')
   keeper.note(text('守'))
   vi.advanceTimersByTime(limits.draftDebounceMs - 1)
@@ -36,7 +36,7 @@ test('a draft is written a second after the last change, not before', () => {
   expect(readDraft('post:r6', isNote)).toEqual({ body: '守点' })
 })
 
-test('a page that goes away writes what still waits, once', () => {
+test('saves a pending draft once on page hide', () => {
   const keeper = createDraftAutosave('post:r6')
   keeper.note(text('守点'))
   keeper.flush()
@@ -47,7 +47,7 @@ test('a page that goes away writes what still waits, once', () => {
   expect(kept.size).toBe(0)
 })
 
-test('nothing left to keep removes the draft at once, and no late write brings it back', () => {
+test('emptying removes the draft immediately, and no late save restores it', () => {
   writeDraft('post:r6', text('旧'))
   const keeper = createDraftAutosave('post:r6')
   keeper.note(text('新'))
@@ -58,18 +58,18 @@ test('nothing left to keep removes the draft at once, and no late write brings i
   expect(readDraft('post:r6', isNote)).toBeUndefined()
 })
 
-test('drafts keep apart by their keys', () => {
+test('drafts are independent by key', () => {
   writeDraft('post:r6', text('一'))
   writeDraft('post:field', text('二'))
   expect(readDraft('post:r6', isNote)).toEqual({ body: '一' })
 })
 
-test.for(['{', '[]', '3', 'null'])('what is no draft of ours (%s) is not restored', (stored) => {
+test.for(['{', '[]', '3', 'null'])('does not restore an invalid draft (%s)', (stored) => {
   writeDraft('post:r6', stored)
   expect(readDraft('post:r6', isNote)).toBeUndefined()
 })
 
-test('a full or forbidden storage is no error', () => {
+test('full or disabled storage is no error', () => {
   const forbidden = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -3,7 +3,7 @@ import { removeDraft, writeDraft } from './draft-storage.ts'
 
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
-/** Keeps one draft up to date: a while after the last change, at once when asked to, and removes it at once. */
+/** Debounced draft storage: saves after a pause or on `flush`; removes immediately. */
 export function createDraftAutosave(key: string) {
   let pending: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,14 +15,14 @@ export function createDraftAutosave(key: string) {
   }
 
   return {
-    /** Notes what is to be kept; undefined: nothing. */
+    /** Schedules saving; undefined removes the draft. */
     note(text: string | undefined) {
       clearTimeout(timer)
       pending = text
       if (text === undefined) removeDraft(key)
       else timer = setTimeout(flush, limits.draftDebounceMs)
     },
-    /** Writes what still waits: the page is about to go away. */
+    /** Saves a pending change: the page is about to be hidden. */
     flush,
   }
 }

@@ -1,22 +1,22 @@
 const prefix = 'draft:'
 
-/** The draft kept under `key`, if `isDraft` knows it: an older page may have written another shape. */
+/** Reads the draft of `key`, if `isDraft` accepts it: an older version may have stored another shape. */
 export function readDraft<T>(key: string, isDraft: (kept: unknown) => kept is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + key)
     const kept: unknown = text === null ? undefined : JSON.parse(text)
     return isDraft(kept) ? kept : undefined
   } catch {
-    return undefined // storage switched off, or not our JSON
+    return undefined // storage disabled, or invalid JSON
   }
 }
 
-/** Keeps `text`. A full or switched-off storage costs the draft, never the writing. */
+/** Stores a draft. If storage is full or disabled, only the draft is lost. */
 export function writeDraft(key: string, text: string) {
   try {
     localStorage.setItem(prefix + key, text)
   } catch {
-    // The text is still in the page; there is nothing better to do.
+    // The text is still on the page; nothing else can be done.
   }
 }
 
@@ -24,6 +24,6 @@ export function removeDraft(key: string) {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Storage is switched off: there is no draft.
+    // Storage is disabled: there is no draft.
   }
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
 
 /**
- * Keeps `value` as the draft of `key` in local storage, and removes the draft where it is undefined. Begin with what
- * `readDraft` answers for the same key, or the first rendering removes it. Answers a function that forgets the draft at
- * once: call it on success, as the component may be gone before it renders its emptied value.
+ * Stores `value` as the draft of `key` in local storage; undefined removes the draft. Initialise with `readDraft` of
+ * the same key, or the first render removes it. Returns a function that removes the draft immediately: call it on
+ * success, because the component may unmount before it renders the empty value.
  */
 export function useDraft(key: string, value: object | undefined): () => void {
   const text = value && JSON.stringify(value)

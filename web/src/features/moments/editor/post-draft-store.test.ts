@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-test('a store begins with the draft, its pictures included', async () => {
+test('a store starts with the draft, pictures included', async () => {
   const picture = { imageId: 'a', name: 'a.png', preview: '', doneAt: Date.now() }
   writeDraft('post:r6:3', JSON.stringify(draftOf({ title: '守点', tag: '2', body: '一\n二' }, [picture])))
   const store = createPostDraftStore('post:r6:3', 'r6')
@@ -21,7 +21,7 @@ test('a store begins with the draft, its pictures included', async () => {
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
-test('another member, or another community, finds another store', () => {
+test('each member and community has its own store', () => {
   const store = postDraftStore(3, 'r6')
   store.form.setState({ title: '守点' })
   expect(postDraftStore(3, 'r6').form.getState().title).toBe('守点')
@@ -29,7 +29,7 @@ test('another member, or another community, finds another store', () => {
   expect(postDraftStore(3, 'field').form.getState()).toEqual(emptyPost)
 })
 
-test('one submission keeps its request_id over retries; changed content and the next post get their own', () => {
+test('retries reuse the request_id; changed content and the next post get new ones', () => {
   const store = createPostDraftStore('post:r6:3', 'r6')
   const first = store.requestIdFor({ title: '守点' })
   expect(store.requestIdFor({ title: '守点' })).toBe(first)

@@ -9,7 +9,7 @@ export type PostDraftStore = ReturnType<typeof createPostDraftStore>
 
 const stores = new Map<string, PostDraftStore>()
 
-/** The post that a member is writing in a community. It outlives the panel: closing that costs nothing, not even uploads. */
+/** Draft of a member's post in a community. Outlives the panel: closing it loses neither text nor uploads. */
 export function postDraftStore(userId: number, community: string): PostDraftStore {
   const key = `post:${community}:${userId}`
   const store = stores.get(key) ?? createPostDraftStore(key, community)
@@ -25,12 +25,12 @@ export function createPostDraftStore(key: string, community: string) {
   let submission: { content: string; requestId: string } | undefined
 
   return {
-    /** Names the draft. */
+    /** Storage key of the draft. */
     key,
     community,
     form,
     pictures,
-    /** The same content keeps its request_id until it is published: a retry after a time-out never posts twice. */
+    /** Unchanged content reuses its request_id until published: a retry after a timeout never posts twice. */
     requestIdFor(content: object): string {
       const text = JSON.stringify(content)
       if (submission?.content !== text) submission = { content: text, requestId: newRequestId() }

@@ -17,9 +17,9 @@ interface Props {
   pictures: Pictures
   tags: readonly Tag[]
   moderates: boolean
-  /** The longest body, in UTF-8 bytes. */
+  /** Maximum length of the body, in UTF-8 bytes. */
   bytesMax: number
-  /** On its way: nothing may change any more, or it would be lost with the sent post. */
+  /** Submitting: fields are disabled, or edits would be lost with the sent post. */
   sending: boolean
   onChange: (changed: Partial<PostForm>) => void
 }
@@ -72,7 +72,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
           onValue={(text) => onChange({ body: text })}
           onKeyDown={submitByShortcut}
         />
-        {/* While uploads are waited for, one that hangs can still be taken away. */}
+        {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} addTile error={errors.imageIds} />
         </div>
@@ -81,7 +81,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
   )
 }
 
-// Enter in the one-line title would publish a post that is hardly begun.
+// Enter in the title must not publish an unfinished post.
 function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }

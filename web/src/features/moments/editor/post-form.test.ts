@@ -17,51 +17,51 @@ const tags: Tag[] = [
 ]
 const post = { title: '开黑', tag: '1', body: '' }
 
-test('a title and a tag are enough', () => {
+test('title and tag are sufficient', () => {
   expect(checkPost(post, tags, false, 1_000)).toEqual({})
 })
 
-test('an empty title is asked for, blanks included', () => {
+test('requires a title that isn’t blank', () => {
   expect(checkPost({ ...post, title: '  ' }, tags, false, 1_000)).toEqual({ title: '请填写标题' })
 })
 
-test.for(['', '9'])('a tag that is not there (%j) must be chosen anew', (tag) => {
+test.for(['', '9'])('requires a new tag for one that does not exist (%j)', (tag) => {
   expect(checkPost({ ...post, tag }, tags, true, 1_000)).toEqual({ tag: '请选择有效的标签。' })
 })
 
-test('a tag for moderators is theirs alone', () => {
+test('moderator-only tags are valid for moderators only', () => {
   expect(checkPost({ ...post, tag: '2' }, tags, true, 1_000)).toEqual({})
   expect(checkPost({ ...post, tag: '2' }, tags, false, 1_000)).toEqual({
     tag: '您不能选择管理员专属标签，请选择其他标签。',
   })
 })
 
-test('a body longer than the site takes is refused before it is sent, in bytes', () => {
+test('rejects a body over the limit, in bytes', () => {
   expect(checkPost({ ...post, body: '长'.repeat(333) }, tags, false, 1_000)).toEqual({})
   expect(checkPost({ ...post, body: '长'.repeat(334) }, tags, false, 1_000)).toEqual({
     message: '消息长度超过最大限制！',
   })
 })
 
-test('the editor counts, says what is left when that is little, and when it is too much', () => {
+test('shows a counter, the rest near the limit, and the excess beyond', () => {
   expect(bodyNote('', 3_000)).toEqual({ hint: '0 字' })
   expect(bodyNote('守住😀', 3_000)).toEqual({ hint: '3 字' })
   expect(bodyNote('长'.repeat(900), 3_000)).toEqual({ hint: '900 字，大约还能写 100 字' })
   expect(bodyNote('长'.repeat(1_010), 3_000).error).toBe('消息长度超过最大限制！大约要删去 10 字')
 })
 
-test('of several errors the first field is said aloud', () => {
+test('announces the first of several errors', () => {
   expect(firstError(checkPost(emptyPost, tags, false, 1_000))).toBe('请填写标题')
   expect(firstError({})).toBeUndefined()
 })
 
-test('a refusal shows at its fields, as far as the form has them', () => {
+test('shows server errors at the form’s fields', () => {
   expect(errorsOf({ message: '消息长度超过最大限制！', request_id: '请求编号不正确' })).toEqual({
     message: '消息长度超过最大限制！',
   })
 })
 
-test('nothing written, nothing kept; what is kept reads back as a draft', () => {
+test('stores no empty draft; a stored one is valid', () => {
   expect(draftOf({ ...emptyPost, tag: '1' }, [])).toBeUndefined()
   const kept = draftOf({ ...emptyPost, body: '守点' }, [])
   expect(isPostDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
@@ -71,7 +71,7 @@ test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no d
   expect(isPostDraft(kept)).toBe(false)
 })
 
-test('changing a field takes back what was wrong with it, and nothing else', () => {
+test('editing a field clears its own error only', () => {
   const errors = { title: '请填写标题', message: '消息长度超过最大限制！' }
   expect(withoutChanged(errors, { body: '短' })).toEqual({ title: '请填写标题' })
 })

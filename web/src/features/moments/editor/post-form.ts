@@ -1,19 +1,19 @@
 import type { Tag } from '@judian/contract'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
-/** What is typed and chosen; `tag` is '' until one is chosen. */
+/** Form values; `tag` is '' until one is selected. */
 export interface PostForm {
   readonly title: string
   readonly tag: string
   readonly body: string
 }
 
-/** The form and its uploaded pictures, as a draft keeps them. */
+/** Form values and uploaded pictures, as stored in a draft. */
 export interface PostDraft extends PostForm {
   readonly pictures: readonly SavedPicture[]
 }
 
-/** What is wrong, by the wire's field names. */
+/** Errors by wire field. */
 export interface PostErrors {
   title?: string
   tag?: string
@@ -23,7 +23,7 @@ export interface PostErrors {
 
 export const emptyPost: PostForm = { title: '', tag: '', body: '' }
 
-/** What to keep of a post: nothing while nothing was written. A tag alone is chosen again in a moment. */
+/** Returns the draft to store, if any text was typed. A tag alone isn't worth storing. */
 export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
   const isWritten = form.title !== '' || form.body !== '' || pictures.length > 0
   return isWritten ? { ...form, pictures } : undefined
@@ -35,7 +35,7 @@ export function isPostDraft(kept: unknown): kept is PostDraft {
   return [title, tag, body].every((text) => typeof text === 'string') && Array.isArray(pictures)
 }
 
-/** Checks a post before it is sent, in the order in which its fields stand. */
+/** Validates a post; errors are in the order of the fields. */
 export function checkPost(
   { title, tag, body }: PostForm,
   tags: readonly Tag[],
@@ -54,7 +54,7 @@ export function checkPost(
 const bodyTooLong = '消息长度超过最大限制！'
 const bytesOf = (text: string) => new Blob([text]).size
 
-/** What the body's field says while one writes: its length, what is left when that becomes little, and that it is too long. */
+/** Hint at the body: its length, the rest near the limit, or that it is too long. */
 export function bodyNote(body: string, bytesMax: number): { hint: string; error?: string } {
   const bytes = bytesOf(body)
   if (bytes > bytesMax) return { hint: '', error: `${bodyTooLong}大约要删去 ${Math.ceil((bytes - bytesMax) / 3)} 字` }
@@ -62,16 +62,16 @@ export function bodyNote(body: string, bytesMax: number): { hint: string; error?
   return { hint: `${[...body].length} 字${left}` }
 }
 
-/** The first thing wrong, to say aloud. */
+/** The first error, for the toast. */
 export const firstError = ({ title, tag, message, imageIds }: PostErrors) => title ?? tag ?? message ?? imageIds
 
-/** Of a refusal's fields, those that the form can show. */
+/** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
   const known = ['title', 'tag', 'message', 'imageIds'] as const
   return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
-/** Takes back what was wrong with fields that have been changed since. */
+/** Clears errors of fields edited since. */
 export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
   const names = { title: 'title', tag: 'tag', body: 'message' } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))

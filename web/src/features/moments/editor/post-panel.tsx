@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a post is written: a side panel on desktop, the full editor on mobile. */
+/** Post editor: a side panel on desktop, a full-screen editor on mobile. */
 export function PostPanel(props: Props) {
   const member = useMe()
   return member && <PostEditor {...props} member={member} />
@@ -58,7 +58,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
 
   const leave = () => {
     onClose()
-    if (onFeed) window.scrollTo(0, 0) // where the new post is
+    if (onFeed) window.scrollTo(0, 0) // the feed with the new post
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

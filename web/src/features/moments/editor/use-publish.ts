@@ -7,12 +7,12 @@ import { errorsOf, firstError, type PostErrors } from './post-form.ts'
 
 interface Options {
   store: PostDraftStore
-  /** The post is out, or held for review: its draft is no longer wanted. */
+  /** Called when the post is published or pending review: the draft is obsolete. */
   onSent: () => void
   onErrors: (errors: PostErrors) => void
 }
 
-/** Publishes what lies on the store: one submission at a time, also when the panel was closed and opened meanwhile. */
+/** Publishes the store's draft. Single-flight, even if the panel is closed and reopened meanwhile. */
 export function usePublish({ store, onSent, onErrors }: Options) {
   const client = useQueryClient()
   const patience = useRateLimitRetry()
@@ -35,7 +35,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       onSent()
       if (answer.status === 200) showToast('发布成功')
       else showToast('发布成功，您的帖子正在审核中，请稍后查看...', 2)
-      // The post is out whatever becomes of this; the feed shows what it has until it is read again.
+      // The post is published even if this fails; the feed then stays stale until refetched.
       showPublished(client, store.community, answer.message_id).catch(() => {})
     },
     onError(error) {

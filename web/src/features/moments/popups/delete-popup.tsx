@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import styles from './popup.module.css'
 
-/** What a moderator's deletion stands on; empty for one's own content. */
+/** Basis of a moderator's deletion; empty for own content. */
 export interface DeletionReason {
   rule_id?: number
   reason?: string
@@ -18,9 +18,9 @@ export interface DeletionReason {
 
 interface Props extends PopupProps {
   what: '帖子' | '评论'
-  /** The beginning of what goes away, so that nobody deletes the wrong one. */
+  /** First words of the content, so that nobody deletes the wrong one. */
   excerpt: string
-  /** Set when a moderator deletes someone else's content: the community whose rules apply. */
+  /** Set if a moderator deletes another member's content: the community whose rules apply. */
   moderatedIn?: string | undefined
   remove: (reason: DeletionReason) => Promise<void>
 }

@@ -27,7 +27,7 @@ export function EditTagPopup({ moment, moderates, onClose }: Props) {
   const act = async () => {
     const answer = await ask('/v1/moments/updateMomentTag', { message_id: moment.message_id, tag })
     patchMoment(client, moment.message_id, () => answer.moment)
-    // A feed of one tag may have gained or lost the post; it is read anew when it shows next.
+    // Feeds filtered by tag may have gained or lost the post: refetched on their next mount.
     void client.invalidateQueries({ queryKey: ['feed', moment.community], refetchType: 'none' })
     showToast('标签已更新')
   }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Each in its own chunk: nobody pays for a popup before opening it.
+// One chunk per popup, loaded when it opens.
 export const DeletePopup = lazy(async () => ({ default: (await import('./delete-popup.tsx')).DeletePopup }))
 export const EditTagPopup = lazy(async () => ({ default: (await import('./edit-tag-popup.tsx')).EditTagPopup }))
 export const ShareCardPopup = lazy(async () => ({

@@ -7,19 +7,19 @@ import styles from './action.module.css'
 
 export type ActionText = {
   icon: IconName
-  /** What it does; shown in place of the count while that is 0. */
+  /** Label; shown instead of a count of 0. */
   label: string
   count: number
-  /** Without the word, where many stand close together. */
+  /** Without the label, in dense lists. */
   compact?: boolean
 }
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & ActionText
 
-/** The class of an action, for links that should look like one. */
+/** Returns an action's class, for links that look like one. */
 export const actionClass = styles.action
 
-/** One of the things to do with a post or comment, with how often it was done. */
+/** An action on a post or comment, with its count. */
 export function ActionButton({ icon, label, count, compact = false, className, ...button }: Props) {
   return (
     <button {...button} type="button" className={cx(styles.action, className)}>

@@ -4,7 +4,7 @@ import { PersonName, PersonPicture } from '../../../kernel/people/person-link.ts
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './author-aside.module.css'
 
-/** Who wrote the post, beside it. */
+/** The post's author, beside the post. */
 export function AuthorAside({ moment: { author } }: { moment: Moment }) {
   return (
     <Card aria-label="作者" className={styles.card}>

@@ -8,13 +8,13 @@ type Props = {
   author: AuthorCard
   time: string
   size?: 'm' | 'l'
-  /** Stands in the first view. */
+  /** In the first view. */
   eager?: boolean
-  /** At the end of the line: marks, a menu. */
+  /** At the end of the line: labels, menu. */
   children?: ReactNode
 }
 
-/** Who wrote a post, and when. */
+/** A post's author and time. */
 export function AuthorLine({ author, time, size = 'm', eager = false, children }: Props) {
   return (
     <div className={styles.line}>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import styles from './back-link.module.css'
 
-/** The way back: to wherever the person came from on this site, else to the community. */
+/** Link back to the previous page on this site, else to the community. */
 export function BackLink({ community }: { community: string }) {
   const { data } = useSuspenseQuery(divisionLists(community))
   const { history } = useRouter()

@@ -2,7 +2,7 @@ import type { Moment, Review } from '@judian/contract'
 import { useJustPublished } from '../just-published.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 
-/** What is special about a post, by icon and word. */
+/** Labels of a post's states. */
 export function Marks({ moment }: { moment: Moment }) {
   const isNew = useJustPublished(({ messageId }) => messageId === moment.message_id)
   return (
@@ -19,7 +19,7 @@ export function Marks({ moment }: { moment: Moment }) {
   )
 }
 
-/** Only seen by the author and by reviewers: nobody else gets what isn't published. */
+/** Unpublished posts are visible to their author and reviewers only. */
 export function ReviewMark({ review }: { review: Review }) {
   if (review === 'published') return null
   return (

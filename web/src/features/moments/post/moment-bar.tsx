@@ -16,7 +16,7 @@ const ComposerSheet = lazy(async () => ({
   default: (await import('../../comments/composer/composer-sheet.tsx')).ComposerSheet,
 }))
 
-/** What can be done with a post, at the bottom of a phone's window. It follows the navigation bar, which hides below it. */
+/** A post's actions at the bottom of a phone's window; takes the navigation bar's place when that hides. */
 export function MomentBar({ moment }: { moment: Moment }) {
   const member = useMe()
   const lowered = useHideOnScroll()

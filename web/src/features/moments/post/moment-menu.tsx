@@ -13,11 +13,11 @@ import type { Rights } from '../../communities/use-rights.ts'
 type Props = {
   moment: Moment
   rights: Rights
-  /** After deleting, where the post had a page of its own. */
+  /** Called after deletion, if the post had its own page. */
   onDeleted?: () => void
 }
 
-/** What one may do with a post: everybody copies its link, its author and moderators tend it. */
+/** Menu of a post: copy link for everyone, edit actions for author and moderators. */
 export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: Props) {
   const client = useQueryClient()
   const { message_id, community, title } = moment

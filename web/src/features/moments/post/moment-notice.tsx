@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import styles from './moment-notice.module.css'
 
-/** Says above a post what doesn't go as usual with it. */
+/** Notice above a post that is pending, archived or rejected. */
 export function MomentNotice({ moment }: { moment: Moment }) {
   const notice = noticeOf(moment)
   if (!notice) return null

@@ -5,11 +5,11 @@ import styles from './moment-page.module.css'
 interface Props {
   community: string
   children: ReactNode
-  /** Beside the post, in windows wide enough. */
+  /** Beside the post, in wide windows. */
   aside: ReactNode
 }
 
-/** The places of a post's page. */
+/** Layout of a post's page. */
 export function MomentPage({ community, children, aside }: Props) {
   return (
     <div className={styles.screen}>

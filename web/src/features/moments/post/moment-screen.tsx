@@ -18,11 +18,11 @@ const RelatedPosts = lazy(async () => ({ default: (await import('../../feed/rela
 interface Props {
   community: string
   messageId: number
-  /** The comment that the page opens at. */
+  /** The focused comment. */
   commentId?: number
 }
 
-/** One post with its comments. */
+/** A post with its comments. */
 export function MomentScreen({ community, messageId, commentId }: Props) {
   const client = useQueryClient()
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './moment-skeleton.module.css'
 
-/** A post's shape while it loads. */
+/** Skeleton of a post. */
 export function MomentSkeleton() {
   return (
     <Card as="div" className={styles.card} aria-busy="true">

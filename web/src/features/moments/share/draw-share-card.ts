@@ -16,7 +16,7 @@ const colours = {
   mint: '#44e3b0',
 }
 
-/** A post as a picture: title, first lines, picture, and a QR code that leads to `link`. */
+/** Draws a post as a picture: title, first lines, first picture, and a QR code of `link`. */
 export async function drawShareCard(moment: Moment, link: string, cover: string): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -46,7 +46,7 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
 const font = (size: number, weight = 400) =>
   `${weight} ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--font')}`
 
-/** The picture, or undefined: a card without one says the same. */
+/** The picture, or undefined on failure: the card works without it. */
 async function load(address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = address
@@ -63,7 +63,7 @@ function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement) {
   pen.drawImage(picture, left, top, cutWidth, cutHeight, 0, 0, width, pictureHeight)
 }
 
-/** Author and community on the left, the code on the right. */
+/** Author and community on the left, the QR code on the right. */
 function drawFoot(pen: CanvasRenderingContext2D, { author, tag_name }: Moment, link: string, top: number) {
   pen.fillStyle = colours.line
   pen.fillRect(margin, top - margin / 2, width - 2 * margin, 2)
@@ -81,7 +81,7 @@ function drawFoot(pen: CanvasRenderingContext2D, { author, tag_name }: Moment, l
   drawCode(pen, link, width - margin - qrSide, top)
 }
 
-/** Whole pixels a module, so that its edges stay sharp. */
+/** Whole pixels per module, so that edges stay sharp. */
 function drawCode(pen: CanvasRenderingContext2D, link: string, x: number, y: number) {
   const code = generate(link)
   const scale = Math.floor(qrSide / code.size)
@@ -105,10 +105,10 @@ function writeLines(
   lines.forEach((line, row) => pen.fillText(line, margin, y + row * step))
 }
 
-/** Marks that never begin a line: they may stand in the margin. */
+/** Punctuation that never begins a line: it may hang in the margin. */
 const closing = /[，。！？、；：）》」』…,.!?]/
 
-/** The text in lines of the card's width, in the pen's font; what is left over ends in an ellipsis. */
+/** Breaks text into lines of the card's width in the context's font; truncates with an ellipsis. */
 function wrap(pen: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = []
   const fits = (line: string) => pen.measureText(line).width <= width - 2 * margin

@@ -6,7 +6,7 @@ interface Props extends PopupProps {
   link: string
 }
 
-/** The link ready to be copied by hand, where the browser doesn't let us. */
+/** Shows the link for copying by hand if the browser refuses. */
 export function LinkPopup({ link, onClose }: Props) {
   return (
     <Dialog title="复制链接" size="s" onClose={onClose}>

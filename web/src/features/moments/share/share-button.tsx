@@ -6,7 +6,7 @@ import { patchMoment } from '../moment-cache.ts'
 import { ActionButton } from '../post/action-button.tsx'
 import { shareLink } from './share-link.ts'
 
-/** Copies the post's short link. The server counts each person's first share, so the count is read anew. */
+/** Copies the post's short link. The server counts each member's first share, so the count is refetched. */
 export function ShareButton({ moment: { message_id, community, title, share_count, review } }: { moment: Moment }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({

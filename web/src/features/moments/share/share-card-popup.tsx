@@ -15,7 +15,7 @@ interface Props extends PopupProps {
   moment: Moment
 }
 
-/** A post as a picture with a QR code, to look at, save or pass on. */
+/** Preview of a post's card with a QR code, to save or share. */
 export function ShareCardPopup({ moment, onClose }: Props) {
   const { message_id, title } = moment
   const { data: card, isError, refetch } = useShareCard(moment)
@@ -59,7 +59,7 @@ function useShareCard(moment: Moment) {
     queryKey: ['share card', message_id],
     queryFn: async () => {
       const lists = await client.ensureQueryData(divisionLists(community))
-      // Short links are made for members; a visitor's card leads to the post's own address.
+      // Short links are for members; a visitor's card links to the post's own address.
       const path = isMember
         ? `/s/c/${(await ask('/v1/moments/updateShareInteraction', { message_id })).id}`
         : `/community/${community}/${message_id}`

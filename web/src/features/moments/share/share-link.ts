@@ -5,19 +5,19 @@ import { copyText } from '../../../kernel/clipboard/copy-text.ts'
 
 const LinkPopup = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopup }))
 
-/** Offers a post's link to the system's share sheet where touch devices have one; elsewhere copies it. */
+/** Shares a post's link by the system's share sheet on touch devices; copies it elsewhere. */
 export async function shareLink(title: string, link: Promise<string>): Promise<void> {
   if (!hasShareSheet()) return copyLink(link)
   const url = await link
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return // changed their mind
+    if (error instanceof DOMException && error.name === 'AbortError') return // cancelled by the user
     showPopup(LinkPopup, { link: url })
   }
 }
 
-/** Copies a link, or shows it for copying by hand where the browser refuses. Rejects when there is no link. */
+/** Copies a link, or shows it for copying by hand if the browser refuses. Rejects if the link fails to load. */
 export async function copyLink(link: Promise<string>): Promise<void> {
   const copying = copyText(link).then(
     () => true,
@@ -28,5 +28,5 @@ export async function copyLink(link: Promise<string>): Promise<void> {
   else showPopup(LinkPopup, { link: ready })
 }
 
-// Where there is a mouse, a copied link serves better than the browser's own window.
+// With a mouse, copying is quicker than the browser's share dialog.
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches

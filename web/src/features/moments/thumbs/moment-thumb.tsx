@@ -8,7 +8,7 @@ import { useThumb } from './use-thumb.ts'
 
 interface Props {
   moment: Moment
-  /** A mission waits for this thumb. */
+  /** Highlighted for a thumb mission. */
   wanted?: boolean
 }
 

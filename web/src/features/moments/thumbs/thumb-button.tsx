@@ -5,10 +5,10 @@ import type { Thumbs } from './thumb-mutation.ts'
 
 type Props = {
   thumbs: Thumbs
-  /** Nobody thumbs here: the post is archived, or this isn't published. */
+  /** Disabled: the post is archived, or the content isn't published. */
   closed: boolean
   compact?: boolean
-  /** Stands out. */
+  /** Highlighted. */
   wanted?: boolean
   onToggle: () => void
 }

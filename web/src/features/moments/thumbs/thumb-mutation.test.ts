@@ -5,7 +5,7 @@ import { type Thumbs, thumbMutation } from './thumb-mutation.ts'
 
 const refused = 'refused'
 
-/** A post with five thumbs, none of them mine, on a server that answers in turn with what is given. */
+/** A post with five thumbs, none by the viewer, on a server with the given responses in turn. */
 function post(id: string, ...answers: (Thumbs | typeof refused)[]) {
   const client = new QueryClient()
   const shown: Thumbs[] = [{ thumbed: 0, thumb_count: 5 }]
@@ -28,7 +28,7 @@ function post(id: string, ...answers: (Thumbs | typeof refused)[]) {
   return { press, shown, sent }
 }
 
-test('a thumb shows before the server has answered, then as the server counts', async () => {
+test('a thumb updates optimistically, then shows the server’s count', async () => {
   const { press, shown } = post('a', { thumbed: 1, thumb_count: 9 })
   const answered = press()
   await Promise.resolve()
@@ -37,7 +37,7 @@ test('a thumb shows before the server has answered, then as the server counts', 
   expect(shown.at(-1)).toEqual({ thumbed: 1, thumb_count: 9 })
 })
 
-test('a refused thumb rolls back and says why', async () => {
+test('a rejected thumb rolls back and shows the reason', async () => {
   const { press, shown } = post('b', refused)
   await press()
   expect(shown.slice(1)).toEqual([
@@ -47,7 +47,7 @@ test('a refused thumb rolls back and says why', async () => {
   expect(useToast.getState()).toMatchObject({ visible: true, status: 3 })
 })
 
-test('quick presses go out in order, and end at what the server holds although the last one failed', async () => {
+test('quick presses are sent in order, and end at the server’s state although the last one failed', async () => {
   const { press, shown, sent } = post('c', { thumbed: 1, thumb_count: 6 }, refused)
   const first = press()
   await Promise.resolve()
@@ -56,7 +56,7 @@ test('quick presses go out in order, and end at what the server holds although t
   expect(shown.at(-1)).toEqual({ thumbed: 1, thumb_count: 6 })
 })
 
-test('when all of them fail, the display is back where it began', async () => {
+test('if all fail, the display returns to its initial state', async () => {
   const { press, shown } = post('d', refused, refused)
   const first = press()
   await Promise.resolve()

@@ -9,18 +9,18 @@ export interface Thumbs {
 }
 
 export interface Target {
-  /** Names the post or comment among everything that can be thumbed. */
+  /** Mutation key of a post's or comment's thumb. */
   id: string
   thumbs: Thumbs
   send: (thumbType: Flag) => Promise<Thumbs>
-  /** Puts the new state into every cached copy. */
+  /** Writes the new state to all cached copies. */
   show: (thumbs: Thumbs) => void
 }
 
-/** What the server last said of each target with a call under way: where its display ends up, whatever fails. */
+/** The last confirmed state of each target with a pending call: the rollback target. */
 const settled = new Map<string, Thumbs>()
 
-/** Says how long it takes until the thumb is sent again. */
+/** Shows the countdown until the retry. */
 const countdown = {
   onCountdown(seconds: number | undefined) {
     if (seconds === undefined) hideToast()
@@ -29,7 +29,7 @@ const countdown = {
   signal: new AbortController().signal,
 }
 
-/** Thumbs (1) or takes it back (0): shown at once, sent in the order of the clicks, rolled back when refused. */
+/** Adds (1) or removes (0) a thumb: an optimistic update, sent in click order, rolled back on failure. */
 export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: Target) {
   const mutationKey = ['thumb', id]
   return mutationOptions({

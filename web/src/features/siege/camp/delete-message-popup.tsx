@@ -6,7 +6,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
-/** Deletes a message of the wall, with a reason for the audit log. */
+/** Deletes a message of the wall as a moderator, with a reason for the audit log. */
 export function DeleteMessagePopup({ id, message, onClose }: PopupProps & { id: number; message: string }) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ interface Props extends PopupProps {
   clans: readonly Side[]
 }
 
-/** Says something on the wall, for one of the sides or none. */
+/** Posts a message on the wall, for one of the sides or none. */
 export function MessagePopup({ event, clans, onClose }: Props) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')

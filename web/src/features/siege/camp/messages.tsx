@@ -21,7 +21,7 @@ interface Props {
   phase: SiegePhase
 }
 
-/** The wall of messages, the latest first. */
+/** The message wall, latest first. */
 export function Messages({ event, matches, messages, phase }: Props) {
   const clans = clansOf(matches)
   return (

@@ -18,7 +18,7 @@ interface Props {
   phase: SiegePhase
 }
 
-/** What brings chances besides voting. */
+/** Missions that earn chances, besides voting. */
 export function Missions({ event, missions, phase }: Props) {
   return (
     <Card as="div" className={styles.card}>
@@ -61,7 +61,7 @@ function MissionAct({ event, mission, phase }: { event: string; mission: MatchMi
   )
 }
 
-/** Finishes by its click, and then leads where the mission points; to this very page means sharing it. */
+/** Completed by its click, then follows the mission's link; a link to this page means sharing it. */
 function OneClick({ event, mission }: { event: string; mission: MatchMission }) {
   const client = useQueryClient()
   const { mission_id, description, link } = mission

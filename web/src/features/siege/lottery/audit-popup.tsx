@@ -16,7 +16,7 @@ interface Props extends PopupProps {
   root: string
 }
 
-/** Checks the whole public list in the browser, and offers the record for one's own tools. */
+/** Verifies the whole public list in the browser, and offers the record for external tools. */
 export function AuditPopup({ event, root, onClose }: Props) {
   const audit = useQuery({
     queryKey: ['match', event, 'audit'],

@@ -16,7 +16,7 @@ interface Props extends PopupProps {
   prize: string
 }
 
-/** Where a drawn article should be sent. */
+/** Postal address form for a drawn article. */
 export function ClaimPopup({ event, index, prize, onClose }: Props) {
   const client = useQueryClient()
   const [name, setName] = useState('')

@@ -6,20 +6,20 @@ import styles from './crate.module.css'
 
 interface Props {
   pulling: boolean
-  /** The ticket is out; what is on it is still being checked. */
+  /** The ticket is out; its proof is still being verified. */
   pulled: boolean
   error: string | undefined
   onOpen: () => void
   onPulled: () => void
 }
 
-/** The sealed crate: a drag, a tap or a key pulls a ticket out of it. A tap meanwhile skips the motion. */
+/** The sealed crate: drag, tap or key draws a ticket. A tap during the animation skips it. */
 export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
   const { distance, isMobile, handle } = useGiftDrag(onOpen)
   const pull = Math.min(distance / dragThreshold, 1)
   return (
     <div className={styles.stage}>
-      {/* For the pointer alone: the motion ends by itself. */}
+      {/* Pointer only: the animation ends by itself. */}
       <div className={styles.scene} aria-hidden="true" onPointerDown={pulling ? onPulled : undefined}>
         {pulling ? (
           <>

@@ -14,11 +14,11 @@ interface Props {
   phase: SiegePhase
   /** The root that this browser saw first. */
   noted: string
-  /** Whether a mission waits that would bring a chance. */
+  /** Whether an open mission would earn a chance. */
   hasMissions: boolean
 }
 
-/** The crate, one's chances, and the way to draw; or why there is none now. */
+/** The member's chances with the draw button, or why drawing isn't possible. */
 export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const { sealed, chances } = lottery
   const hindrance = hindranceOf(lottery, phase, noted)

@@ -23,10 +23,10 @@ export function DrawPopup({ event, deck, onClose }: Props) {
   )
 }
 
-/** One draw: the closed crate, the ticket coming out of it, and, once it is checked, what is on it. */
+/** One draw: the closed crate, the ticket, and its prize once verified. */
 function Draw({ event, deck, onAgain, onClose }: Props & { onAgain: () => void }) {
   const client = useQueryClient()
-  // Tried again after a time-out, it answers the same ticket.
+  // Idempotent: a retry after a timeout returns the same ticket.
   const requestId = useRequestId()
   const [pulled, setPulled] = useState(false)
   const { mutateAsync, data, error, isPending } = useMutation({

@@ -16,18 +16,18 @@ const answerWith = (name: string, proof: Proof) => ({
   claimable: 0 as const,
 })
 
-test('a drawn ticket is proven by its path to the sealed root', async () => {
+test('verifies a drawn ticket by its path to the sealed root', async () => {
   for (const [index, prize] of deck.tickets.entries())
     expect(await checkDraw(answerWith(prize, deck.prove(index)), sealed)).toMatchObject({ proven: true })
 })
 
-test('a ticket that was not sealed at its place is not proven', async () => {
+test('rejects a ticket that was not sealed at its index', async () => {
   const blank = deck.tickets.indexOf('谢谢参与')
   const forged = { ...deck.prove(blank), prize: '100 金币' }
   expect(await checkDraw(answerWith('100 金币', forged), sealed)).toMatchObject({ proven: false })
 })
 
-test('a prize other than the ticket’s is not proven, nor a ticket of another deck', async () => {
+test('rejects a prize other than the ticket’s, and a ticket of another deck', async () => {
   const blank = deck.prove(deck.tickets.indexOf('谢谢参与'))
   const named = await checkDraw(answerWith('100 金币', blank), sealed)
   expect(named).toMatchObject({ proven: false, check: { valid: true } })

@@ -2,7 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { checkProof, type Proof, type ProofCheck } from '@judian/lottery'
 import { ask } from '../../../kernel/ask/index.ts'
 
-/** What is sealed: where every proof must lead. */
+/** The sealed root, which every proof must reach. */
 export interface SealedDeck {
   root: string
   tickets: number
@@ -11,7 +11,7 @@ export interface SealedDeck {
 export interface CheckedTicket {
   proof: Proof
   check: ProofCheck
-  /** Whether the ticket is the sealed one at its place and brings the prize that the server names. */
+  /** Whether the ticket is the sealed one at its index and carries the prize that the server names. */
   proven: boolean
 }
 
@@ -19,7 +19,7 @@ export interface CheckedDraw extends CheckedTicket {
   answer: CallOutput<'/v1/event/match/startLottery'>
 }
 
-/** Draws the next ticket and checks it against the sealed root. The same `requestId` answers the same ticket. */
+/** Draws the next ticket and verifies it against the sealed root. The same `requestId` returns the same ticket. */
 export async function drawTicket(event: string, requestId: string, deck: SealedDeck): Promise<CheckedDraw> {
   return checkDraw(await ask('/v1/event/match/startLottery', { match_name_id: event, request_id: requestId }), deck)
 }
@@ -33,7 +33,7 @@ async function checkTicket(proof: Proof, prize: string, deck: SealedDeck): Promi
   return { proof, check, proven: check.valid && proof.prize === prize }
 }
 
-/** Checks a ticket that was drawn before. */
+/** Verifies a ticket drawn earlier. */
 export async function checkEarlierDraw(
   event: string,
   { index, prize }: { index: number; prize: string },
@@ -45,5 +45,5 @@ export async function checkEarlierDraw(
   return { ...checked, proven: checked.proven && proof.index === index }
 }
 
-/** Browsers compute hashes on secure pages only. */
+/** Web Crypto is available on secure pages only. */
 export const canCheck = () => (globalThis.crypto as { subtle?: SubtleCrypto } | undefined)?.subtle !== undefined

@@ -15,12 +15,12 @@ interface Props {
   onClose: () => void
 }
 
-/** What a ticket brings, once its proof has held; else a warning in its place. */
+/** The ticket's prize once its proof is verified; a warning if it fails. */
 export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
   const { answer, check, proven } = draw
   const { prize, chances, claimable, proof } = answer
   const done = useRef<HTMLDivElement>(null)
-  // What had the focus is gone.
+  // The focused control has unmounted.
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
   return (

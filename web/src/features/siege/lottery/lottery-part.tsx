@@ -13,11 +13,11 @@ interface Props {
   event: string
   lottery: Lottery
   phase: SiegePhase
-  /** Whether a mission waits that would bring a chance. */
+  /** Whether an open mission would earn a chance. */
   hasMissions: boolean
 }
 
-/** The lottery: drawing, the odds, what came out. */
+/** The lottery: drawing, odds, draws. */
 export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
   const { sealed, prizes, draws, my_draws } = lottery
   const noted = useNotedRoot(event, sealed?.root)

@@ -6,7 +6,7 @@ function read(event: string): string | null {
   try {
     return localStorage.getItem(key(event))
   } catch {
-    return null // storage is switched off: nothing to compare with
+    return null // storage disabled: nothing to compare with
   }
 }
 
@@ -15,11 +15,11 @@ function note(event: string, root: string) {
   try {
     if (read(event) === null) localStorage.setItem(key(event), root)
   } catch {
-    // Without storage each visit is the first one.
+    // Without storage each visit counts as the first one.
   }
 }
 
-/** The root seen first, with which every later one must agree; `root` itself at first sight, '' before the sealing. */
+/** The root seen first, which later ones must equal; `root` itself on the first visit, '' before sealing. */
 export function useNotedRoot(event: string, root = ''): string {
   useEffect(() => {
     if (root !== '') note(event, root)

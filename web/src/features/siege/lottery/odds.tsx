@@ -5,7 +5,7 @@ interface Props {
   tickets: number
 }
 
-/** The exact odds: each prize's tickets among all. */
+/** Exact odds: each prize's tickets among all. */
 export function Odds({ prizes, tickets }: Props) {
   const showsLeft = prizes.some(({ left }) => left !== undefined)
   return (
@@ -35,6 +35,6 @@ export function Odds({ prizes, tickets }: Props) {
   )
 }
 
-/** In percent, with as many decimals as it takes to be exact to two significant digits. */
+/** In percent, with at least two significant digits. */
 const chanceText = (count: number, tickets: number) =>
   `${((count / tickets) * 100).toLocaleString('zh-CN', { maximumSignificantDigits: 3 })}%`

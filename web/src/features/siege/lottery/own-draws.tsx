@@ -15,7 +15,7 @@ interface Props {
   deck: SealedDeck
 }
 
-/** One's own tickets, with the ways to check each and to claim an article. */
+/** The member's tickets, with links to verify each and to claim articles. */
 export function OwnDraws({ event, draws, deck }: Props) {
   if (draws.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   deck: SealedDeck
 }
 
-/** Checks one of the member's earlier tickets against the root that this browser saw first. */
+/** Verifies an earlier ticket against the root that this browser saw first. */
 export function ProofPopup({ event, draw, deck, onClose }: Props) {
   const ticket = useQuery({
     queryKey: ['match', event, 'proof', draw.index],

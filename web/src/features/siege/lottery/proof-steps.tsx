@@ -4,13 +4,13 @@ import styles from './proof-steps.module.css'
 interface Props {
   ticket: CheckedTicket
   deck: SealedDeck
-  /** Shown at once. */
+  /** Expanded initially. */
   open?: boolean
 }
 
 const sides = { left: '左', right: '右' } as const
 
-/** Each step from the ticket to the published root, for whoever wants to follow it. */
+/** Steps of the Merkle proof from the ticket to the published root. */
 export function ProofSteps({ ticket: { proof, check, proven }, deck, open = false }: Props) {
   const { index, prize, salt } = proof
   return (

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import styles from './lottery.module.css'
 import { AuditPopup } from './popups.ts'
 
-/** The page shows the latest; the whole list is a press away. */
+/** Shows the latest draws; the full list loads on request. */
 const shown = 10
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   draws: readonly LotteryDraw[]
 }
 
-/** Who drew what, for everyone to see. */
+/** Public list of draws. */
 export function PublicList({ event, root, draws }: Props) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="siege-draws">

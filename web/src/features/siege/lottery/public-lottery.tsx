@@ -6,7 +6,7 @@ import { Odds } from './odds.tsx'
 import { PublicList } from './public-list.tsx'
 import { SealNote } from './seal-note.tsx'
 
-/** What everyone may see of the lottery: odds, root and the list of draws. */
+/** Public part of the lottery: odds, root and the list of draws. */
 export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
   const { event, root, tickets, prizes, draw_count, draws, seed } = lottery
   const noted = useNotedRoot(event, root)

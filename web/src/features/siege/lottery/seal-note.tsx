@@ -5,11 +5,11 @@ interface Props {
   root: string
   /** The root that this browser saw first. */
   noted: string
-  /** Published after the event; '' until then. */
+  /** Published after the event; '' before. */
   seed: string
 }
 
-/** The published root, whether it is still the one that this browser saw first, and the seed once it is revealed. */
+/** The published root, whether it matches the one seen first, and the seed once revealed. */
 export function SealNote({ root, noted, seed }: Props) {
   if (noted !== root)
     return (

@@ -5,7 +5,7 @@ import { roundsOf } from '../siege-phase.ts'
 import styles from './bracket.module.css'
 import { sidesOf } from './sides.ts'
 
-/** All matches at a glance, round by round; each leads to its card. */
+/** All matches by round; each links to its card. */
 export function Bracket({ matches }: { matches: readonly Match[] }) {
   const rounds = roundsOf(matches)
   return (

@@ -16,7 +16,7 @@ import { type Side, sidesOf } from './sides.ts'
 interface Props {
   match: Match
   state: MatchState
-  /** Whose clans they are; absent until it is known. */
+  /** The clans' community; absent while loading. */
   community: string | undefined
 }
 
@@ -27,7 +27,7 @@ const stateNames: Record<MatchState, string> = {
   decided: '已决出',
 }
 
-/** A match: both clans, the votes as they stand, and one's own. */
+/** A match: both clans, votes, and the member's own vote. */
 export function MatchCard({ match, state, community }: Props) {
   const sides = sidesOf(match)
   const [left, right] = voteShares(match)

@@ -12,7 +12,7 @@ interface Props extends PopupProps {
   side: Side
 }
 
-/** Asks before voting: a vote is final. */
+/** Confirms a vote: it is final. */
 export function VotePopup({ match, side, onClose }: Props) {
   const client = useQueryClient()
   const requestId = useRequestId()
@@ -40,7 +40,7 @@ export function VotePopup({ match, side, onClose }: Props) {
       title={`投给「${side.name}」？`}
       confirm="投票"
       act={act}
-      // Voted in another tab, or the vote has ended: the page shows it as it is.
+      // Voted in another tab, or the vote has ended: refetch.
       onFail={() => void client.invalidateQueries(query)}
       onClose={onClose}
     >

@@ -3,14 +3,14 @@ import type { WallState } from '../siege-phase.ts'
 import styles from './backdrop.module.css'
 import { useStoryScroll } from './use-story-scroll.ts'
 
-/** The walls that scrolling passes through until the event's present one. */
+/** Wall states that scrolling passes through, up to the event's current one. */
 const walls: Record<WallState, readonly WallState[]> = {
   sealed: ['sealed'],
   cracked: ['sealed', 'cracked'],
   broken: ['sealed', 'cracked', 'broken'],
 }
 
-/** The siege behind the page: scrolling moves the camera closer and the wall from whole to what the event has made of it. */
+/** Animated backdrop: scrolling moves the camera closer and the wall from intact to its current state. */
 export function Backdrop({ wall }: { wall: WallState }) {
   const light = useTheme() === 'dark' ? 'night' : 'dusk'
   const ref = useStoryScroll<HTMLDivElement>()

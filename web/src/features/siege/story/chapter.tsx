@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A chapter of the story: a view of the siege with its title, then what there is to do. */
+/** A chapter: a view of the siege with its title, then its content. */
 export function Chapter({ id, title, note, children }: Props) {
   const titleId = `${id}-title`
   return (

@@ -6,7 +6,7 @@ import styles from './countdown.module.css'
 const second = 1_000
 const words = { coming: '距离开战', open: '距离收兵', over: '战事已了' } as const
 
-/** How long until the event begins or ends. */
+/** Countdown to the event's beginning or end. */
 export function Countdown(times: Pick<MatchInfo, 'open' | 'starts_at' | 'ends_at'>) {
   const now = useNow(second)
   const phase = phaseOf(times, now)

@@ -6,11 +6,11 @@ interface Props {
   summary: string
   /** Phase and countdown. */
   children: ReactNode
-  /** What to do first. */
+  /** Primary action. */
   actions: ReactNode
 }
 
-/** The page's first sight: the title over the sky, what to do before the wall. */
+/** Hero of the page: title over the sky, primary action in front of the wall. */
 export function Hero({ title, summary, children, actions }: Props) {
   return (
     <header className={styles.hero}>

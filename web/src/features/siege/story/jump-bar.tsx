@@ -5,7 +5,7 @@ interface Props {
   parts: readonly { id: string; label: string; count?: number }[]
 }
 
-/** The ways to the page's parts, always in reach. */
+/** Sticky links to the page's sections. */
 export function JumpBar({ parts }: Props) {
   return (
     <nav aria-label="本页内容" className={styles.bar}>

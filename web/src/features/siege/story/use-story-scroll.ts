@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Writes how far the page is scrolled, 0 to 1, into `--story` of an element, once a frame. */
+/** Writes the scroll progress, 0 to 1, to an element's `--story` once per frame. */
 export function useStoryScroll<E extends HTMLElement>() {
   const ref = useRef<E>(null)
 

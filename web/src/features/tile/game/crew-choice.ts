@@ -16,7 +16,7 @@ function read(): Crew {
   }
 }
 
-/** Operator and gadget of the next game; the last choice is remembered. */
+/** Operator and gadget of the next game; the last choice is stored. */
 export const useCrew = create<Crew>(read)
 
 export function chooseCrew(chosen: Partial<Crew>) {

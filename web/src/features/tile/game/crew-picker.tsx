@@ -4,7 +4,7 @@ import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../..
 import styles from './crew-picker.module.css'
 import { chooseCrew, useCrew } from './crew-choice.ts'
 
-/** Chooses an operator and a gadget: radio buttons underneath. */
+/** Selects an operator and a gadget; radio buttons underneath. */
 export function CrewPicker() {
   const { operator, gadget } = useCrew()
   const name = useId()

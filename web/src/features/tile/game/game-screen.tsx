@@ -23,7 +23,7 @@ interface Props {
   onShare: (card: File, text: string) => Promise<void>
 }
 
-/** The game: the one that this browser has, or a new one. */
+/** The game: the one stored in this browser, or a new one. */
 export function TileGameScreen({ mode, onShare }: Props) {
   useTitle('叠牌工坊')
   useScrollLock()
@@ -72,7 +72,7 @@ function openGame(userId: number | undefined, mode: TileMode) {
 interface PlayProps {
   store: GameStore
   userId: number
-  /** Nothing else of the screen is open above it. */
+  /** No overlay of the screen is open. */
   inFront: boolean
   onAgain: () => void
   onLeave: () => void
@@ -129,7 +129,7 @@ function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) 
   )
 }
 
-/** 1 to 3 use the gadget, U as well where it undoes; Escape puts it away or pauses, P pauses. */
+/** Shortcuts: 1 to 3 use the gadget, as does U if it undoes; Escape cancels it or pauses, P pauses. */
 function useGameKeys(store: GameStore, active: boolean, onPause: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -7,22 +7,22 @@ import { playSound } from './sounds.ts'
 export interface GameState {
   readonly saved: SavedGame
   readonly game: Game
-  /** Where in the tray a tile of this level was when it was cleared. */
+  /** Positions in the tray of this level's cleared tiles. */
   readonly cleared: ReadonlyMap<number, number>
-  /** Targets chosen so far while the gadget is aimed. */
+  /** Targets selected so far for the gadget. */
   readonly aim: readonly number[] | undefined
-  /** What a screen reader says of the last move. */
+  /** Live-region text of the last move. */
   readonly said: string
-  /** Triples cleared, to begin the combo's animation anew with each. */
+  /** Number of cleared triples: restarts the combo's animation. */
   readonly clears: number
 }
 
 export type GameStore = ReturnType<typeof createGameStore>
 
-/** How many targets a use of the gadget needs. */
+/** Number of targets that a use of the gadget needs. */
 const targetCounts = { hook: 0, shaker: 0, shelf: 0, lamp: 0, tongs: 2, magnet: 1 } as const
 
-/** A game in play: every move is kept in this browser before anything is drawn. */
+/** A running game: every move is stored in this browser before it is rendered. */
 export function createGameStore(userId: number, saved: SavedGame) {
   const store = createStore<GameState>(() => ({
     saved,
@@ -53,7 +53,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
 
   return {
     ...store,
-    /** Takes a tile, or adds it to the targets while the gadget is aimed. Does nothing where the rules don't allow it. */
+    /** Takes a tile, or adds it to the gadget's targets. Ignored if the rules don't allow it. */
     choose(tile: number) {
       const { aim, game } = store.getState()
       if (!isChoosable(store.getState(), tile)) return
@@ -63,7 +63,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
       if (targets.length === targetCounts[game.gadget]) move(targets)
       else store.setState({ aim: targets, said: '再选一张牌' })
     },
-    /** Uses the gadget, or aims it where it needs targets; once more puts it away. */
+    /** Uses the gadget, or begins selecting its targets; a second call cancels the selection. */
     pressGadget() {
       const { game, aim } = store.getState()
       if (aim) return store.setState({ aim: undefined, said: '' })
@@ -75,7 +75,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
   }
 }
 
-/** Whether the gadget can do something now. */
+/** Whether the gadget can be used now. */
 export function canUseGadget({ gadget, usesLeft, freeUseLeft, state, outcome }: Game): boolean {
   if (outcome !== 'running' || (usesLeft === 0 && !freeUseLeft)) return false
   if (gadget === 'hook') return state.taken.length > 0
@@ -84,7 +84,7 @@ export function canUseGadget({ gadget, usesLeft, freeUseLeft, state, outcome }: 
   return state.left > 1
 }
 
-/** Whether pressing this tile does something. */
+/** Whether this tile can be pressed. */
 export function isChoosable({ game, aim }: GameState, tile: number): boolean {
   const { state, gadget, outcome } = game
   if (outcome !== 'running') return false
@@ -93,7 +93,7 @@ export function isChoosable({ game, aim }: GameState, tile: number): boolean {
   return !aim.includes(tile) && (isFree(state, tile) || isBeneath(state, tile))
 }
 
-/** The tiles that a move cleared, with their places in the tray. */
+/** The tiles cleared by a move, with their positions in the tray. */
 function clearedBy(before: Game, after: Game, move: Move): [tile: number, slot: number][] {
   const { kinds, tray } = before.state
   const shown = [...tray]

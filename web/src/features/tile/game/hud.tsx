@@ -12,7 +12,7 @@ import { canUseGadget, type GameStore } from './game-store.ts'
 import styles from './hud.module.css'
 import { toggleSound, useSound } from './sounds.ts'
 
-/** Which level it is, how it stands, and the ways out. */
+/** Level, progress and exit buttons. */
 export function TopLine({ store, onPause }: { store: GameStore; onPause: () => void }) {
   const { game, saved } = useStore(store)
   const { on } = useSound()
@@ -37,7 +37,7 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
   )
 }
 
-/** On a 24 px grid; in the game's own code, as the first view has no use for them. */
+/** On a 24 px grid; in the game's chunk, because the first view doesn't use them. */
 const glyphs = {
   pause: 'M9 5v14M15 5v14',
   sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',

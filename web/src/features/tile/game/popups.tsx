@@ -22,7 +22,7 @@ interface StartProps {
   onClose: () => void
 }
 
-/** Before a game: who comes along. */
+/** Before a game: selects operator and gadget. */
 export function StartPopup({ userId, mode, restart, onStart, onClose }: StartProps) {
   const crew = useCrew()
   const { mutate, isPending, error } = useMutation({
@@ -56,7 +56,7 @@ interface PauseProps {
   onLeave: () => void
 }
 
-/** In the middle of a game; its moves are kept either way. */
+/** Pause menu; the moves stay stored either way. */
 export function PausePopup({ onResume, onRestart, onLeave }: PauseProps) {
   return (
     <Dialog title="已暂停" size="s" onClose={onResume}>
@@ -84,7 +84,7 @@ interface EndProps {
   onClose: () => void
 }
 
-/** After a game: what it came to, and where that stands. */
+/** After a game: its result and the state of its submission. */
 export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare, onClose }: EndProps) {
   return (
     <Dialog title={game.outcome === 'won' ? '三关全收！' : '托盘满了'} size="s" onClose={onClose}>

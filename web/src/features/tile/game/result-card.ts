@@ -6,7 +6,7 @@ const size = { width: 1080, height: 810 }
 const font = (weight: number, px: number) =>
   `${weight} ${px}px "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif`
 
-/** A picture of a finished game for a post, and a few words to go with it. */
+/** Draws a finished game as a picture, with a text for a post. */
 export async function drawResultCard(shown: GameState, submission: Submission): Promise<{ card: File; text: string }> {
   const { game, saved } = shown
   const canvas = Object.assign(document.createElement('canvas'), size)

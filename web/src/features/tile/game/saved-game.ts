@@ -1,7 +1,7 @@
 import type { TileMode } from '@judian/contract/limits'
 import type { Move, Setup } from '@judian/tiles'
 
-/** A game as this browser keeps it: what it began with, and every move since. */
+/** A game as stored in this browser: its start and every move since. */
 export interface SavedGame extends Setup {
   readonly gameId: number
   readonly mode: TileMode
@@ -11,12 +11,12 @@ export interface SavedGame extends Setup {
   readonly savedAt: number
 }
 
-/** The server takes no game that is older; an hour less, as clocks differ. */
+/** The server rejects older games; an hour less, because clocks differ. */
 const keptMs = 23 * 60 * 60 * 1000
 
 const keyOf = (userId: number, mode: TileMode) => `judian:tile:${userId}:${mode}`
 
-/** The member's game of this mode, if one was left that can still be finished. */
+/** The member's unfinished game of this mode, if it isn't too old. */
 export function readGame(userId: number, mode: TileMode): SavedGame | undefined {
   try {
     const text = localStorage.getItem(keyOf(userId, mode))
@@ -28,7 +28,7 @@ export function readGame(userId: number, mode: TileMode): SavedGame | undefined 
   }
 }
 
-/** Keeps the game; where the browser stores nothing it lives as long as the page. */
+/** Stores the game; without storage it lives as long as the page. */
 export function writeGame(userId: number, game: SavedGame) {
   try {
     localStorage.setItem(keyOf(userId, game.mode), JSON.stringify(game))

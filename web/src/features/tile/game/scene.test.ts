@@ -14,7 +14,7 @@ const shown = (game: Game): GameState => ({
   clears: 0,
 })
 
-/** The tiles that arrow keys reach from this one. */
+/** The tiles reachable from this one by arrow keys. */
 function reached(views: readonly TileView[], from: TileView): Set<number> {
   const found = new Set([from.tile])
   const waiting = [from]

@@ -1,10 +1,10 @@
 import { capacityOf, isVisible } from '@judian/tiles'
 import { type GameState, isChoosable } from './game-store.ts'
 
-/** How wide and high the stage is, in tiles. */
+/** Size of the stage, in tiles. */
 export const stage = { width: 8, height: 11, boardHeight: 8.45, asideY: 8.6, trayY: 9.8 } as const
 
-/** How much each layer is drawn higher than the one beneath, in tiles. */
+/** Vertical offset of each layer from the one below, in tiles. */
 const lift = 0.07
 
 export interface TileView {
@@ -20,7 +20,7 @@ export interface TileView {
   readonly choosable: boolean
 }
 
-/** Where every tile of the level is drawn. */
+/** Positions of all tiles of the level. */
 export function sceneOf(shown: GameState): TileView[] {
   const { game, cleared } = shown
   const { state } = game
@@ -55,7 +55,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest choosable tile from here in an arrow key's direction; what lies to the side counts twice. */
+/** The nearest selectable tile in an arrow key's direction; sideways distance counts twice. */
 export function tileTowards(views: readonly TileView[], from: TileView, key: string): TileView | undefined {
   const direction = directions[key]
   if (!direction) return undefined
@@ -68,7 +68,7 @@ export function tileTowards(views: readonly TileView[], from: TileView, key: str
   return nearest(views, distance, from)
 }
 
-/** The choosable tile that is nearest to a place. */
+/** The selectable tile nearest to a position. */
 export const tileNear = (views: readonly TileView[], { x, y }: Pick<TileView, 'x' | 'y'>) =>
   nearest(views, (view) => Math.hypot(view.x - x, view.y - y), undefined)
 

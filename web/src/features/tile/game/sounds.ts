@@ -13,7 +13,7 @@ function readChoice(): boolean {
   }
 }
 
-/** Whether the game sounds; off until the player turns it on. */
+/** Whether sounds are on; off by default. */
 export const useSound = create<{ on: boolean }>(() => ({ on: readChoice() }))
 
 export function toggleSound() {
@@ -27,7 +27,7 @@ export function toggleSound() {
   if (on) playSound('clear')
 }
 
-/** A clear sounds a step higher with each triple of a chain. */
+/** Each triple of a chain sounds a step higher. */
 const notesOf = (sound: Sound, chain: number): readonly Note[] => {
   const step = 2 ** (Math.min(chain, 8) / 12)
   const notes: Readonly<Record<Sound, readonly Note[]>> = {
@@ -62,7 +62,7 @@ const notesOf = (sound: Sound, chain: number): readonly Note[] => {
 
 let context: AudioContext | undefined
 
-/** Plays a short sound of our own making, when sounds are on. */
+/** Plays a short synthesised sound, if sounds are on. */
 export function playSound(sound: Sound, chain = 0) {
   if (!useSound.getState().on) return
   context ??= new AudioContext()

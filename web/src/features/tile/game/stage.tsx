@@ -7,7 +7,7 @@ import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts
 import styles from './stage.module.css'
 import { TileButton } from './tile-button.tsx'
 
-/** Board, shelf and tray in one place, so that tiles can fly between them. */
+/** Board, shelf and tray in one container, so that tiles can move between them. */
 export function Stage({ store }: { store: GameStore }) {
   const shown = useStore(store)
   const { game, aim, clears } = shown
@@ -41,7 +41,7 @@ export function Stage({ store }: { store: GameStore }) {
         data-aiming={aim !== undefined || undefined}
       >
         <div
-          // Its name changes with each filling up to the last place, so that the shake begins anew.
+          // Renamed each time the tray is nearly full, which restarts the animation.
           key={tray.length === capacity - 1 ? `near-${game.moves}` : 'tray'}
           className={styles.tray}
           style={{ '--slots': capacity, '--tray-y': stage.trayY } as CSSProperties}
@@ -72,7 +72,7 @@ export function Stage({ store }: { store: GameStore }) {
 const focusTile = (root: HTMLElement | null, tile: number) =>
   root?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
 
-/** The tile that the keyboard is at; when it can't be chosen any more, the nearest one that can. */
+/** The focused tile; if it is no longer selectable, the nearest one that is. */
 function useCursor(views: readonly TileView[]) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<TileView>(undefined)

@@ -8,7 +8,7 @@ export interface Crew {
   readonly gadget: Gadget
 }
 
-/** Begins a game on the server, or takes up the running one: with the moves that this browser knows of it. */
+/** Starts a game on the server, or resumes the running one with the moves stored in this browser. */
 export async function startGame(userId: number, mode: TileMode, crew: Crew, restart: boolean): Promise<SavedGame> {
   const answer = await ask('/v1/event/tile/startTileGame', {
     mode,

@@ -4,7 +4,7 @@ import type { TileView } from './scene.ts'
 import styles from './stage.module.css'
 
 type Props = TileView & {
-  /** Reached by Tab: one tile of the stage is. */
+  /** Roving tabindex: one tile of the stage is in the tab order. */
   isCursor: boolean
   isTarget: boolean
   onChoose: (tile: number) => void
@@ -13,8 +13,8 @@ type Props = TileView & {
 }
 
 /**
- * A tile that flies to wherever it is drawn next. The outer element moves across and the inner one up and down, each at its
- * own pace, which makes the flight a curve.
+ * A tile that animates to its next position. The outer element moves horizontally and the inner one vertically, with
+ * different easings, which makes the path a curve.
  */
 export const TileButton = memo(function TileButton({
   tile,

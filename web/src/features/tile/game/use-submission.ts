@@ -7,7 +7,9 @@ import { removeGame } from './saved-game.ts'
 
 export type Recorded = CallOutput<'/v1/event/tile/updateTileRecord'>
 
-/** How far a finished game has come: `waiting` for the network, refused with what the server said, or recorded. */
+/**
+ * State of a finished game's submission: `waiting` for the network, rejected with the server's message, or recorded.
+ */
 export type Submission =
   | { at: 'playing' | 'sending' | 'waiting' }
   | { at: 'recorded'; record: Recorded }
@@ -16,8 +18,8 @@ export type Submission =
 const retryMs = 8_000
 
 /**
- * Hands in a game once it is over, and again while the network or the server is away: the game stays in this browser until
- * the server has answered, and the server records it once.
+ * Submits a finished game, retrying while the network or the server is unavailable: the game stays stored until the
+ * server has answered, and is recorded once.
  */
 export function useSubmission(userId: number, { game, saved }: GameState): Submission {
   const client = useQueryClient()
@@ -47,7 +49,7 @@ export function useSubmission(userId: number, { game, saved }: GameState): Submi
       clearTimeout(timer)
       removeEventListener('online', send)
     }
-    // A game that is over never changes again.
+    // A finished game never changes again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, gameId])
 

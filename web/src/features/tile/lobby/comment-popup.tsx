@@ -7,7 +7,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
-/** Says something on the event's page. */
+/** Comments on the event. */
 export function CommentPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')

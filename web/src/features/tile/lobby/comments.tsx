@@ -21,10 +21,10 @@ const DeleteCommentPopup = lazy(async () => ({
   default: (await import('./delete-comment-popup.tsx')).DeleteCommentPopup,
 }))
 
-/** Drifting lines are at most so many; the list has them all. */
+/** Maximum number of drifting lines; the list has all comments. */
 const drifting = 12
 
-/** What people say of the event, live: the latest drift by, and all are listed. */
+/** Live comments: the latest drift by, all are listed. */
 export function Comments({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient()
   const query = tileRecords(firstBoard)

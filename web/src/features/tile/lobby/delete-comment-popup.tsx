@@ -7,7 +7,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
-/** A moderator deletes a comment, with a reason for the audit log. */
+/** Deletes a comment as a moderator, with a reason for the audit log. */
 export function DeleteCommentPopup({ comment, onClose }: PopupProps & { comment: TileComment }) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { kindsImage } from '../../../kernel/tiles/texts.ts'
 import styles from './how-to-play.module.css'
 
-/** A tile in a picture: its kind, its place in tiles, and whether it is covered. */
+/** A tile of a picture: kind, position in tiles, and whether it is covered. */
 type Piece = readonly [kind: number, x: number, y: number, covered?: true]
 
 const steps: readonly { words: string; pieces: readonly Piece[]; slots: number }[] = [

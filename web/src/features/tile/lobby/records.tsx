@@ -29,7 +29,7 @@ const circles = [
   { value: 'clan', label: '战友' },
 ] as const
 
-/** Who leads, and where one stands oneself. */
+/** Leaderboard with the member's own place. */
 export function Records() {
   const [filter, setFilter] = useState(firstBoard)
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })

@@ -20,7 +20,7 @@ const modeNotes = {
   free: '每局一副新牌，想玩多久玩多久',
 } as const
 
-/** The event's page: what it is, who comes along, who leads, and what people say. */
+/** The event's page: introduction, operator and gadget, leaderboard, comments. */
 export function TileScreen() {
   useTitle('叠牌工坊')
   const theme = useTheme()
