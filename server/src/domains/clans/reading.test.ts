@@ -246,7 +246,7 @@ test('clans are found by part of their name, with the faces of their members', a
     expect(await find(search)).toHaveLength(count)
 })
 
-test('everyone on a clan’s page hears of its end, and only after the commit', async () => {
+test('a clan’s end is published to its page after the commit', async () => {
   await using w = await world()
   const { captain, member, clan } = await clanRoles(w)
   const heard: LiveNotice[] = []

@@ -14,7 +14,7 @@ const division = async (w: World, admin: Person, id: number) =>
 const create = (w: World, admin: Person, community_name: string) =>
   w.ask(admin, 'createDivision', { community_name, community_fullname: '瓦区', community_info: '', review_first: 0 })
 
-test('a new community is last, and members post in it at once', async () => {
+test('a new community is last, and members post in it immediately', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.given.community()
@@ -30,7 +30,7 @@ test('a new community is last, and members post in it at once', async () => {
   ])
 })
 
-test('a clan can be founded in a new community at once', async () => {
+test('a clan can be founded in a new community immediately', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await create(w, admin, 'valo')

@@ -15,7 +15,7 @@ const refused = {
 const count = async (w: World, { id }: Person) =>
   (await w.db.selectFrom('images').select('id').where('ownerId', '=', id).execute()).length
 
-test('of twelve uploads at once as many are stored as may be unused; using some makes room', async () => {
+test('of twelve concurrent uploads as many are stored as may be unused; using some makes room', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()

@@ -46,7 +46,7 @@ test('the last knock opens the door: a line, a way into the community, and ten c
   })
 })
 
-test('of fifty knocks at once by one member one counts', async () => {
+test('of fifty concurrent knocks by one member one counts', async () => {
   await using w = await world()
   onOctober15(w)
   const me = await w.given.member()
@@ -56,7 +56,7 @@ test('of fifty knocks at once by one member one counts', async () => {
   expect(await w.ask(me, 'getDoor', {})).toMatchObject({ knocks: 1, total: 1 })
 })
 
-test('of fifty at once who open the door one does, and the coins come once', async () => {
+test('of fifty concurrent openings of the door one counts, and pays once', async () => {
   await using w = await world()
   const needed = onOctober15(w)
   const me = await w.given.member()
@@ -68,7 +68,7 @@ test('of fifty at once who open the door one does, and the coins come once', asy
   expect(records).toMatchObject([{ coins: 10, balance: 10 }])
 })
 
-test('thirty members at once are all counted', async () => {
+test('thirty concurrent members are all counted', async () => {
   await using w = await world()
   onOctober15(w)
   const members = await Promise.all(Array.from({ length: 30 }, () => w.given.member()))
@@ -138,7 +138,7 @@ test('a closed door takes no knocks, and visitors none at all', async () => {
   expect(await w.ask(null, 'knock', { step: 1 })).toMatchObject({ status: 401 })
 })
 
-test('everyone at the door hears of the count', async () => {
+test('the count is published to everyone at the door', async () => {
   await using w = await world()
   onOctober15(w)
   const heard: LiveNotice[] = []

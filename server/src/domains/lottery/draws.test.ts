@@ -40,7 +40,7 @@ test('a drawn ticket’s proof is shown again later, one’s own and others’; 
   expect(await proofOf(null, 0)).toMatchObject({ status: 401 })
 })
 
-test('of fifty draws at once with one chance, one draws', async () => {
+test('of fifty concurrent draws with one chance, one draws', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(10), blank(90)])
@@ -52,7 +52,7 @@ test('of fifty draws at once with one chance, one draws', async () => {
   expect(await ledgerDifferences(w)).toEqual([])
 })
 
-test('of fifty members at once one takes the last ticket, and the others keep their chances', async () => {
+test('of fifty concurrent members one takes the last ticket, and the others keep their chances', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(1)])
@@ -149,7 +149,7 @@ test('items and codes come by message, an article by a claim form that admins al
   expect(looks).toHaveLength(1)
 })
 
-test('what was sealed can’t be changed, in the database neither', async () => {
+test('a sealed deck can’t be changed, in the database either', async () => {
   await using w = await world()
   const s = await siege(w)
   expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'LotteryWithoutPrizes' })

@@ -5,7 +5,7 @@ import { world } from '../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-test('a one-click mission is finished once, by fifty clicks at once too', async () => {
+test('a one-click mission is finished once, by fifty concurrent clicks too', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()
@@ -79,7 +79,7 @@ test('a message is reported once and deleted by moderators with an audit line', 
   expect((await w.ask(me, 'getMatchInfo', oneEvent)).messages).toEqual([])
 })
 
-test('a draft is nobody’s; a closed event stays readable and its calls are refused', async () => {
+test('a draft is invisible; a closed event stays readable and its calls are refused', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()

@@ -33,7 +33,7 @@ test('calls of an event that isn’t there are refused', async () => {
   })
 })
 
-test('operators are told what is missing', async () => {
+test('operators get an outcome for each missing precondition', async () => {
   await using w = await world()
   const { admin, clan1, clan2 } = await siege(w)
   const { matches, event } = await w.ask(admin, 'getMatchEvent', oneEvent)
@@ -53,7 +53,7 @@ test('operators are told what is missing', async () => {
   expect(await w.ask(admin, 'saveMatchEvent', form)).toMatchObject({ outcome: 'CommunityNotFound' })
 })
 
-test('members are told what is missing or over', async () => {
+test('members get an outcome for each missing or ended precondition', async () => {
   await using w = await world()
   const { eventId } = await siege(w)
   const me = await w.given.member()

@@ -18,7 +18,7 @@ test('a vote counts for its clan, brings one chance, and shows as one’s own', 
   expect(info.lottery).toMatchObject({ chances: 1, staff: 0, draws: [] })
 })
 
-test('fifty votes of one member at once are one vote and one chance', async () => {
+test('fifty concurrent votes of one member are one vote and one chance', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()
@@ -31,7 +31,7 @@ test('fifty votes of one member at once are one vote and one chance', async () =
   expect(lottery!.chances).toBe(1)
 })
 
-test('fifty members at once are fifty votes, and counts add up', async () => {
+test('fifty concurrent members are fifty votes, and counts add up', async () => {
   await using w = await world()
   const s = await siege(w)
   const voters = await w.given.members(50)
@@ -78,7 +78,7 @@ test('accounts younger than the operator’s limit can’t vote', async () => {
   expect(await vote(w, me, s)).toMatchObject({ status: 200 })
 })
 
-test('a result gives those who voted for the winner one more chance; fifty corrections at once add and take none back', async () => {
+test('a result gives those who voted for the winner one more chance; fifty concurrent corrections add and take none back', async () => {
   await using w = await world()
   const s = await siege(w)
   const [first, second] = await w.given.members(2)

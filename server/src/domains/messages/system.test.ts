@@ -99,7 +99,7 @@ test('system messages are private', async () => {
   expect(await unread(w, me)).toBe(0)
 })
 
-test('all messages of one kind are marked read at once; gifts stay unopened', async () => {
+test('all messages of one kind are marked read together; gifts stay unopened', async () => {
   await using w = await world()
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const itemId = await w.given.item()

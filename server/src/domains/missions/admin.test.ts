@@ -55,7 +55,7 @@ test('only admins manage missions', async () => {
   expect(await acts(w)).toEqual([])
 })
 
-test('a mission of each type is created, offered at once and audited', async () => {
+test('a mission of each type is created, offered immediately and audited', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const message_id = await w.given.moment(member, { title: '置顶帖' })

@@ -88,7 +88,7 @@ test('a mission about a deleted or archived post isn’t open', async () => {
   expect(await list(w, me)).toEqual([])
 })
 
-test('claiming pays coins at once and sends a message', async () => {
+test('claiming pays coins immediately and sends a message', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission({ description: '签到一次', coins: 80 })

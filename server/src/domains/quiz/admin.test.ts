@@ -22,7 +22,7 @@ test('an operator sees the whole quiz and how its results can be reached', async
   expect(reach!.filter(({ reachable }) => reachable)).toHaveLength(16)
 })
 
-test('an edit keeps the ids of what stays, gives new ones to what is new, and starting anew keeps the operator’s quiz', async () => {
+test('an edit preserves ids of unchanged questions; a restart keeps the operator’s quiz', async () => {
   const { w, admin, quiz } = await editing()
   await using _ = w
   const [first, ...rest] = quiz.questions
@@ -91,7 +91,7 @@ test('another community begins with the quiz that ships', async () => {
   expect(await w.ask(admin, 'saveQuiz', { community_id: 99, quiz: quiz! })).toMatchObject(unknown)
 })
 
-test('of twenty who save at once every one does, and one quiz is what remains', async () => {
+test('twenty concurrent saves succeed and leave one quiz', async () => {
   const { w, admin, quiz } = await editing()
   await using _ = w
   const save = (title: string) => w.ask(admin, 'saveQuiz', { community_id: 1, quiz: { ...quiz, title } })

@@ -38,7 +38,7 @@ test('every result can be reached by answering', async () => {
     expect(await take(w, me, code)).toMatchObject({ status: 200, result: { code, name } })
 })
 
-test('questions don’t show what their options weigh', async () => {
+test('questions don’t reveal weights', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const { title, questions } = await w.ask(me, 'getQuestions', { community_id: 1 })
@@ -98,7 +98,7 @@ test('of twenty who calculate at once by one request_id there is one result', as
   expect(await w.db.selectFrom('quizResults').select('id').execute()).toHaveLength(1)
 })
 
-test('twenty different submissions at once leave one latest result', async () => {
+test('twenty different concurrent submissions leave one latest result', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const answers = await answersFor(w, me, 'HMTW')

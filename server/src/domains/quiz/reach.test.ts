@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reachOf } from './reach.ts'
 import { shippedQuiz } from './shipped/quiz.ts'
 
-test('the quiz that ships is one that its editor would take, and no text stands twice', () => {
+test('the default quiz is valid for its editor and repeats no text', () => {
   expect(quizDocument.parse(shippedQuiz)).toEqual(shippedQuiz)
   expect([shippedQuiz.questions.length, shippedQuiz.results.length]).toEqual([24, 16])
   const texts = shippedQuiz.questions.flatMap(({ content, options }) => [content, ...options.map((one) => one.content)])

@@ -34,7 +34,7 @@ test('fifty characters are enough, and the word filter decides', async () => {
   expect(await say(w, me, '😀'.repeat(50))).toMatchObject({ status: 200 })
 })
 
-test('of thirty comments at once one is written, and the next a minute later', async () => {
+test('of thirty concurrent comments one is written, and the next a minute later', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const me = await w.given.member()

@@ -98,7 +98,7 @@ test('a game that was abandoned or finished counts once, however often it is cou
   })
 })
 
-test('a draft is nobody’s to play, and a closed event can only be read', async () => {
+test('a draft can’t be played; a closed event is read-only', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.db.updateTable('events').set({ state: 'draft' }).execute()

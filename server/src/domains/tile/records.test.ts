@@ -51,7 +51,7 @@ test('a better game replaces a record, a worse one doesn’t', async () => {
   expect(counts).toHaveLength(3)
 })
 
-test('equal scores rank by fewer moves, then by who came first', async () => {
+test('equal scores rank by fewer moves, then by time', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const [first, second, third] = [await w.given.member(), await w.given.member(), await w.given.member()]

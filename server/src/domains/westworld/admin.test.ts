@@ -22,7 +22,7 @@ test('twelve stories of three hosts ship, once however often the site starts', a
   expect(hosts).toMatchObject([{ name: '小满' }, { name: '老梁' }, { name: '七号' }])
 })
 
-test('a saved story is what is read back, and who stands in it goes on', async () => {
+test('a saved story is read back, and members in it continue', async () => {
   const { w, admin, story, story_id } = await editing()
   await using _ = w
   await w.db.updateTable('westworldStories').set({ enabled: false }).where('id', '<>', story_id).execute()
@@ -40,7 +40,7 @@ test('a saved story is what is read back, and who stands in it goes on', async (
   expect(await w.db.selectFrom('auditLog').select('act').execute()).toEqual([{ act: 'save-story' }])
 })
 
-test('a dialog that is taken away takes those who stood there back to a beginning', async () => {
+test('members of a deleted dialog return to a beginning', async () => {
   const { w, admin, story, story_id } = await editing()
   await using _ = w
   await w.db.updateTable('westworldStories').set({ enabled: false }).where('id', '<>', story_id).execute()
@@ -86,7 +86,7 @@ test('links lead to this site or to http(s)', async () => {
     expect(await w.ask(admin, 'checkStory', { story: withLink(jump_link) })).toMatchObject({ status: 400 })
 })
 
-test('a preview says which stories would be told', async () => {
+test('a preview lists the matching stories', async () => {
   const { w, admin } = await editing()
   await using _ = w
   const { stories } = await w.ask(admin, 'previewStories', {

@@ -95,7 +95,7 @@ test('a story arrives whole: where it starts, its middle, its endings and who te
   expect(optionOf(told.starting_dialog!, '去社区')).toMatchObject({ next_dialog_id: 0, jump_link: '/community/r6' })
 })
 
-test('it is told once in four hours, whoever asks, and not to two tabs', async () => {
+test('a story starts once in four hours, and in one of two tabs', async () => {
   const { w, me } = await telling()
   await using _ = w
   const twenty = await Promise.all(Array.from({ length: 20 }, () => tell(w, me)))
@@ -115,7 +115,7 @@ test('the operator says how many hours', async () => {
   expect(await tell(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
-test('a story goes on where it stopped', async () => {
+test('an unfinished story continues where it stopped', async () => {
   const { w, me } = await telling()
   await using _ = w
   const told = await tell(w, me)
@@ -151,7 +151,7 @@ test('the kill switch and a closed event silence it', async () => {
   expect(await tell(w, me)).toMatchObject({ starting_dialog: null })
 })
 
-test('of fifty who take an option at once one does, and it counts once', async () => {
+test('of fifty concurrent choices of an option one counts', async () => {
   const { w, me, admin, story_id } = await telling()
   await using _ = w
   const told = await tell(w, me)
@@ -250,7 +250,7 @@ test('an ending without the mission completes nothing', async () => {
   expect(await w.ask(me, 'getMissionList', {})).toMatchObject({ user_mission: [{ id: mission, is_completed: 0 }] })
 })
 
-test('conditions come from settings and profile; what one hasn’t heard comes first', async () => {
+test('conditions use settings and profile; unseen stories come first', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
   const coast = {
@@ -274,7 +274,7 @@ test('conditions come from settings and profile; what one hasn’t heard comes f
   expect(await tell(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
-test('what a profile may choose is bounded', async () => {
+test('profile choices are bounded', async () => {
   const { w, me } = await telling()
   await using _ = w
   const wrong = (fields: Record<string, string>) => w.askRaw(me, 'updateInterestTag', fields)
@@ -284,7 +284,7 @@ test('what a profile may choose is bounded', async () => {
   expect(await w.ask(me, 'updateInterestTag', { interest_tag: 'none' })).toMatchObject({ interest_tag: '' })
 })
 
-test('visitors hear nothing', async () => {
+test('visitors get no story', async () => {
   const { w } = await telling()
   await using _ = w
   expect(await w.ask(null, 'getWestWorldDialog', {})).toMatchObject({ status: 401 })

@@ -4,7 +4,7 @@ import { bmpOf, heicPhoto, noise } from './given-pictures.ts'
 import { watchThreads } from './watch-threads.ts'
 import { createImageWorkshop } from './workshop.ts'
 
-test('twenty pictures at once leave the main thread free, in two threads that end with close', async () => {
+test('twenty concurrent pictures leave the main thread free, in two threads that end with close', async () => {
   using threads = watchThreads()
   const workshop = createImageWorkshop({ threads: 2, timeoutMs: 60_000 })
   const [jpeg, bmp, heic] = [await noise(600, 400).jpeg().toBuffer(), await bmpOf(noise(600, 400)), await heicPhoto()]

@@ -31,7 +31,7 @@ test('a stranger’s guess at a code needs a proof of work, and each its own', a
   expect((await post(w, 'signup', guessed, stranger)).body).toMatchObject({ outcome: 'ProofNeeded' })
 })
 
-test('of forty guesses of strangers at once five count, and the code stays good where it was asked for', async () => {
+test('of forty concurrent guesses of strangers five count, and the code stays good where it was asked for', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   const outcomes = await Promise.all(

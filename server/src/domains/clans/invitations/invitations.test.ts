@@ -89,7 +89,7 @@ test('a revoked link opens nothing; only its own member revokes it', async () =>
   expect(await revoke(w, member, clan)).toEqual(gone)
 })
 
-test('a member has one link, however often and however many at once ask for one', async () => {
+test('a member has one link, also under concurrent requests', async () => {
   await using w = await world()
   const { member, clan, token } = await invited(w)
   const asked = await Promise.all(Array.from({ length: 15 }, () => invite(w, member, clan)))
@@ -97,7 +97,7 @@ test('a member has one link, however often and however many at once ask for one'
   expect(await w.db.selectFrom('clanInvitations').selectAll().execute()).toHaveLength(1)
 })
 
-test('twenty at once of a member without a link make one', async () => {
+test('twenty concurrent requests of a member without a link create one', async () => {
   await using w = await world()
   const { captain, clan } = await clanRoles(w)
   const asked = await Promise.all(Array.from({ length: 20 }, () => invite(w, captain, clan)))
