@@ -304,8 +304,14 @@ export const gameAccountsCalls = defineCalls('/v1/account', {
     summary: 'Link a game account in a community, or another one in its place',
     input: z.object({ community_name: field.communityName, bindGameId: field.text(100, '请填写游戏ID') }),
     output: answer({ community_name: z.string(), game_username: z.string() }),
-    outcomes: ['CommunityNotFound', 'GameIdRefused', 'GameIdTaken', 'Unavailable'],
-    rate: { calls: 10, seconds: 600 },
+    outcomes: ['CommunityNotFound', 'GameIdRefused', 'GameIdUnsuitable', 'GameIdTaken', 'Unavailable'],
+  },
+  unlinkOwnGameAccount: {
+    who: 'member',
+    summary: 'Unlink one’s game account in a community',
+    input: z.object({ community_name: field.communityName }),
+    output: answer({}),
+    outcomes: ['GameAccountNotFound'],
   },
 })
 

@@ -109,6 +109,7 @@ const clans = {
   ClanFull: failure(409, '战队人数已满'),
   ClanOptionInUse: failure(409, '还有战队在使用被移除的选项'),
   GameIdRefused: failure(400, '游戏ID需为3-15个字母、数字或 _ - .', 'bindGameId'),
+  GameIdUnsuitable: failure(400, '文本中包含不适宜内容，请修改', 'bindGameId'),
   GameIdTaken: failure(409, '这个游戏ID已被其他成员绑定', 'bindGameId'),
   GameAccountNotFound: failure(404, '这个游戏ID已经解绑'),
 }

@@ -89,6 +89,7 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/clan/dissolveClan': { community_name: 'r6', clan_id: 1 },
   '/v1/clan/myClans': {},
   '/v1/account/getLinkedAccountInfo': {},
+  '/v1/account/unlinkOwnGameAccount': { community_name: 'r6' },
   '/v1/account/LinkGameAccount': { community_name: 'r6', bindGameId: 'Night_Owl.7' },
   '/v1/account/getMissionList': {},
   '/v1/account/claimRewards': { mission_id: 1, request_id: requestId },

@@ -137,18 +137,15 @@ const moderationLog = createRoute({
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
-  validateSearch: ({ server, mode }: Record<string, unknown>): ClanSearch => ({
-    ...(isCode(server) && { server }),
-    ...(isCode(mode) && { mode }),
-  }),
+  validateSearch: (search: ClanSearch) => search, // checked where it is used
 }).lazy(async () => (await import('./routes/clan-screens.tsx')).clansRoute)
 
+/** As the address has it: texts that look like numbers are numbers. */
 interface ClanSearch {
   server?: string
   mode?: string
+  search?: string
 }
-
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,16}$/.test(value)
 
 const createClan = createRoute({
   getParentRoute: () => root,
@@ -158,6 +155,7 @@ const createClan = createRoute({
 const clan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId',
+  validateSearch: (search: { invite?: string }) => search,
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },

@@ -3,6 +3,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { cx } from '@judian/web/ui/cx.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
@@ -65,6 +66,7 @@ function Order({ communities: all, shown, onChoose }: OrderProps) {
           <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
             <img src={community.community_avatar} alt="" width={32} height={32} />
             {community.community_fullname}
+            {community.hidden === 1 && <Chip>已隐藏</Chip>}
           </button>
           <Move communities={all} at={at} />
         </li>

@@ -8,12 +8,13 @@ import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { communityList } from './queries.ts'
 
-/** A community's name, description and review-first switch. */
+/** A community's name, description and switches. */
 export function CommunityInfo({ community }: { community: AdminCommunity }) {
   const [fullname, setFullname] = useState(community.community_fullname)
   const [info, setInfo] = useState(community.community_info)
   const [reviewFirst, setReviewFirst] = useState(community.review_first === 1)
   const [writingClosed, setWritingClosed] = useState(community.writing_closed === 1)
+  const [hidden, setHidden] = useState(community.hidden === 1)
   const action = () =>
     ask('/v1/admin/divisions/saveDivision', {
       community_id: community.community_id,
@@ -21,10 +22,15 @@ export function CommunityInfo({ community }: { community: AdminCommunity }) {
       community_info: info,
       review_first: reviewFirst ? 1 : 0,
       writing_closed: writingClosed ? 1 : 0,
+      hidden: hidden ? 1 : 0,
     })
 
   return (
-    <SaveForm draft={[fullname, info, reviewFirst, writingClosed]} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm
+      draft={[fullname, info, reviewFirst, writingClosed, hidden]}
+      action={action}
+      refresh={[communityList.queryKey]}
+    >
       {(problems) => (
         <>
           <TextField
@@ -50,6 +56,11 @@ export function CommunityInfo({ community }: { community: AdminCommunity }) {
             label="暂停发帖和评论：内容仍可浏览，取消勾选即恢复"
             checked={writingClosed}
             onChecked={setWritingClosed}
+          />
+          <CheckboxField
+            label="隐藏社区：社区、帖子和战队只在后台可见，取消勾选即恢复"
+            checked={hidden}
+            onChecked={setHidden}
           />
         </>
       )}

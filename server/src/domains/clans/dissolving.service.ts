@@ -22,11 +22,12 @@ export function dissolveClan(ctx: AppContext, me: Member, place: ClanPlace) {
 /** Dissolves a locked clan: frees its name and notifies members and applicants, except the member who did it. */
 export async function endClan(act: ClanAct & { clan: LockedClan }, message: string, doneBy?: number) {
   const { ctx, tx, afterCommit, clan } = act
+  // Before the messages: pages that show the clan need not read it again.
+  afterCommit(() => ctx.publish(topics.clan(clan.id), { kind: 'ended' }))
   const applicants = await deleteAppliesTo(tx, clan.id)
   const members = await deleteMembers(tx, clan.id)
   await updateDissolved(tx, clan.id, ctx.clock.now())
   if (clan.avatarImage) await releaseFromSite(tx, clan.avatarImage)
   const userIds = [...members, ...applicants].filter((userId) => userId !== doneBy)
   await notifyMembers(act, { userIds, title: '战队已解散', message, about: 'dissolved', link: clanPaths.list(clan) })
-  afterCommit(() => ctx.publish(topics.clan(clan.id), { kind: 'ended' }))
 }

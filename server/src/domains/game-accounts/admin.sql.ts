@@ -29,7 +29,7 @@ export const selectGameAccounts = (db: Db, { search, community_name }: GameAccou
     .execute()
 
 /** Returns the unlinked game id and the community's full name; undefined when there was none. */
-export async function deleteGameAccount(tx: Tx, userId: number, communityName: string) {
+export async function deleteGameAccount(tx: Db | Tx, userId: number, communityName: string) {
   const { rows } = await sql<{ gameUsername: string; fullname: string }>`
     DELETE FROM game_accounts USING communities
     WHERE communities.id = community_id AND communities.name = ${communityName} AND user_id = ${userId}

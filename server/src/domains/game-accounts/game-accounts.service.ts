@@ -4,8 +4,14 @@ import { violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { tooFast } from '../../kernel/http/register-routes.ts'
+import type { Allowance } from '../../ports/limits/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
+import { deleteGameAccount } from './admin.sql.ts'
 import * as sql from './game-accounts.sql.ts'
+
+/** Each one is looked up in the game. */
+const tries: Allowance = { name: 'link-game-account', points: 10, seconds: 600 }
 
 /** One's game accounts, in the communities' order. */
 export async function listLinked({ db }: AppContext, me: Member) {
@@ -14,15 +20,18 @@ export async function listLinked({ db }: AppContext, me: Member) {
 }
 
 /**
- * Links a game account in a community, replacing the previous one. Throws CommunityNotFound, GameIdRefused (also for an
- * account unknown to the game), GameIdTaken, Unavailable.
+ * Links a game account in a community, replacing the previous one. Ids of a wrong form and unsuitable ones cost no try.
+ * Throws CommunityNotFound, GameIdRefused (also for an account unknown to the game), GameIdUnsuitable, GameIdTaken,
+ * Unavailable.
  */
 export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInput<'/v1/account/LinkGameAccount'>) {
   const { db, clock } = ctx
   const { community_name } = form
   const communityId = await selectCommunityId(db, community_name)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
-  const gameUsername = acceptGameId(form.bindGameId)
+  const gameUsername = acceptGameId(ctx, form.bindGameId)
+  const wait = await ctx.localLimits.take(tries, String(me.id))
+  if (wait > 0) throw tooFast(wait)
   await assertExists(ctx, community_name, gameUsername)
   try {
     await sql.upsertLinked(db, { userId: me.id, communityId, gameUsername, linkedAt: clock.now() })
@@ -33,11 +42,18 @@ export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInp
   return { community_name, game_username: gameUsername }
 }
 
+/** Unlinks one's game account in a community. Throws GameAccountNotFound. */
+export async function unlinkOwn({ db }: AppContext, me: Member, communityName: string) {
+  if (!(await deleteGameAccount(db, me.id, communityName))) throw new ApiError('GameAccountNotFound')
+  return {}
+}
+
 const wellFormed = new RegExp(`^[A-Za-z0-9_.-]{${limits.gameIdMin},${limits.gameIdMax}}$`)
 
-function acceptGameId(text: string): string {
+function acceptGameId({ words }: AppContext, text: string): string {
   const gameId = text.trim()
   if (!wellFormed.test(gameId)) throw new ApiError('GameIdRefused')
+  if (words.check(gameId).verdict !== 'pass') throw new ApiError('GameIdUnsuitable')
   return gameId
 }
 

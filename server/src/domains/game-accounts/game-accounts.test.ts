@@ -51,6 +51,38 @@ test('refused links name their reason', async () => {
   expect(await linked(w, me)).toEqual([])
 })
 
+test('unsuitable words are refused; what has a wrong form costs no try, what is looked up does', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  await w.given.community()
+  await w.ask(admin, 'addWords', { list: 'reject', words: 'casino' })
+  for (let n = 0; n < 15; n++) expect(await link(w, me, '有中文')).toMatchObject({ outcome: 'GameIdRefused' })
+  expect(await link(w, me, 'x.casino.x')).toMatchObject({
+    status: 400,
+    outcome: 'GameIdUnsuitable',
+    fields: { bindGameId: '文本中包含不适宜内容，请修改' },
+  })
+  const tried = []
+  for (let n = 0; n < 11; n++) tried.push((await link(w, me, `owl_${n}`)).outcome ?? 'ok')
+  expect(tried).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'TooFast'])
+})
+
+test('one unlinks one’s own account alone; another member may link it then', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  for (const name of ['r6', 'valo']) await w.given.community({ name })
+  const unlink = (person: Person | null, community_name = 'r6') =>
+    w.ask(person, 'unlinkOwnGameAccount', { community_name })
+  await link(w, me, 'owl')
+  await link(w, me, 'owl', 'valo')
+  expect(await unlink(other)).toEqual({ status: 404, outcome: 'GameAccountNotFound', message: '这个游戏ID已经解绑' })
+  expect(await unlink(null)).toMatchObject({ outcome: 'NotSignedIn' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => unlink(me)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await linked(w, me)).toEqual([{ community_name: 'valo', game_username: 'owl' }])
+  expect(await link(w, other, 'OWL')).toMatchObject({ status: 200 })
+})
+
 test('of twenty concurrent links of one game id one succeeds, in any spelling', async () => {
   await using w = await world()
   await w.given.community()

@@ -1,21 +1,28 @@
+import { limits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
+const codeOf = (text: unknown) => (/^[a-z0-9-]{1,16}$/.test(String(text ?? '')) ? String(text) : '')
+const isToken = (text: unknown) => /^[\w-]{22}$/.test(String(text ?? ''))
+
 /** Clan list of a community. */
 function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
-  const { server = '', mode = '' } = useSearch({ from: '/clan/$division' })
+  const { server, mode, search = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
-  return <Clans community={division} communityName={community_overall.community_fullname} filters={{ server, mode }} />
+  const filters = { server: codeOf(server), mode: codeOf(mode), search: String(search).slice(0, limits.clanNameMax) }
+  return <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
 }
 
 /** Clan page. */
 function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
-  return <Clan key={clanId} community={division} clanId={Number(clanId)} />
+  const { invite } = useSearch({ from: '/clan/$division/$clanId' })
+  const invitation = isToken(invite) ? String(invite) : undefined
+  return <Clan key={clanId} community={division} clanId={Number(clanId)} invitation={invitation} />
 }
 
 export const clansRoute = createLazyRoute('/clan/$division')({ component: ClansScreen })

@@ -14,7 +14,7 @@ export function LiveMessages() {
     path: '/ws/messaging',
     memberId,
     onReconnect() {
-      for (const queryKey of [me.queryKey, ['messages'], ['moment'], ['comments']])
+      for (const queryKey of [me.queryKey, ['messages'], ['moment'], ['comments'], ['clans']])
         void client.invalidateQueries({ queryKey })
     },
   })

@@ -1,7 +1,8 @@
 import { topics } from '@judian/contract/topics'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kernel/live/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
+import { clanDetails } from './queries.ts'
 
 /** Invalidates all clan queries except the communities' options; inactive ones refetch on their next mount. */
 export function refreshClans(client: QueryClient): Promise<void> {
@@ -15,4 +16,14 @@ export function useClanNews() {
   useLive(isMember ? topics.myMessages : undefined, ({ kind }) => {
     if (kind === 'system') void refreshClans(client)
   })
+}
+
+/** Shows a clan's end at once, to everybody on its pages. */
+export function useClanEnd(community: string, clanId: number) {
+  const client = useQueryClient()
+  const { data: details } = useQuery(clanDetails(community, clanId))
+  const isMember = useMe() !== null
+  useLive(isMember && details ? topics.clan(clanId) : undefined, () =>
+    client.setQueryData(clanDetails(community, clanId).queryKey, null),
+  )
 }

@@ -13,3 +13,7 @@ export function tagsOf(clan: Clan, { servers, modes, ranks }: ClanOptions) {
     rank: nameOf(ranks, clan.min_rank),
   }
 }
+
+/** Whether a clan can be founded: there is something to choose of each kind. */
+export const mayFound = ({ servers, modes, ranks }: ClanOptions): boolean =>
+  [servers, modes, ranks].every((options) => options.length > 0)

@@ -1,6 +1,6 @@
-import type { CallOutput, Clan, ClanApply, ClanMember } from '@judian/contract'
+import type { CallOutput, ClanApply, ClanMember } from '@judian/contract'
 import { infiniteQueryOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { ask } from '../../kernel/ask/index.ts'
+import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
 import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 
@@ -8,6 +8,8 @@ import { uniqueBy } from '../../kernel/paging/unique-by.ts'
 export interface ClanFilters {
   server: string
   mode: string
+  /** Part of the name; empty for all. */
+  search: string
 }
 
 /** Options of a community's clans; rarely changed. */
@@ -23,17 +25,19 @@ export type ClanOptions = CallOutput<'/v1/clan/getClanCommunityInfo'>
 export const useClanOptions = (community: string) => useSuspenseQuery(clanOptions(community)).data
 
 /** A community's clans, strongest first. */
-export const clanList = (community: string, { server, mode }: ClanFilters) =>
+export type ListedClan = CallOutput<'/v1/clan/getClanListByTag'>['clans'][number]
+
+export const clanList = (community: string, { server, mode, search }: ClanFilters) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['clans', 'list', community, { server, mode }],
+    queryKey: ['clans', 'list', community, { server, mode, search }],
     queryFn: ({ pageParam, signal }) =>
       ask(
         '/v1/clan/getClanListByTag',
-        { community_name: community, pageNum: pageParam, server_code: server, mode_code: mode },
+        { community_name: community, pageNum: pageParam, server_code: server, mode_code: mode, search },
         signal,
       ),
-    select: (data): Clan[] =>
+    select: (data): ListedClan[] =>
       uniqueBy(
         data.pages.flatMap((page) => page.clans),
         (clan) => clan.id,
@@ -44,7 +48,34 @@ export const clanList = (community: string, { server, mode }: ClanFilters) =>
 export const clanDetails = (community: string, id: number) =>
   queryOptions({
     queryKey: ['clans', 'details', community, id],
-    queryFn: ({ signal }) => ask('/v1/clan/getClanDetails', { community_name: community, id }, signal),
+    async queryFn({ signal, client, queryKey }): Promise<ClanDetails | null> {
+      if (client.getQueryData(queryKey) === null) return null // an ended clan stays ended
+      try {
+        return await ask('/v1/clan/getClanDetails', { community_name: community, id }, signal)
+      } catch (error) {
+        if (isApiError(error, 'ClanEnded')) return null
+        throw error
+      }
+    },
+  })
+
+export type ClanDetails = CallOutput<'/v1/clan/getClanDetails'>
+
+/** What a clan's members have posted of late. */
+export const clanMoments = (community: string, id: number) =>
+  queryOptions({
+    queryKey: ['clans', 'moments', community, id],
+    queryFn: async ({ signal }) =>
+      (await ask('/v1/clan/getClanMoments', { community_name: community, id }, signal)).moments,
+  })
+
+/** Where an invitation link leads, and from whom it is. */
+export const clanInvitation = (token: string) =>
+  queryOptions({
+    queryKey: ['clans', 'invitation', token],
+    queryFn: ({ signal }) => ask('/v1/clan/getClanInvitation', { token }, signal),
+    staleTime: 0,
+    retry: false,
   })
 
 /** A clan's members, by rank and then by joining. */
@@ -95,4 +126,14 @@ export const waitingApplies = (community: string, id: number) =>
         data.pages.flatMap((page) => page.applies),
         (apply) => apply.user_id,
       ),
+  })
+
+/** The member's own invitation to their clan, made when there is none. */
+export const ownInvitation = (community: string, id: number) =>
+  queryOptions({
+    queryKey: ['clans', 'own-invitation', id],
+    queryFn: async ({ signal }) =>
+      (await ask('/v1/clan/createClanInvitation', { community_name: community, id }, signal)).invitation,
+    staleTime: 0,
+    gcTime: 0,
   })

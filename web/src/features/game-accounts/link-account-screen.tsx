@@ -5,7 +5,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './link-account-screen.module.css'
-import { BindGameIdPopup } from './popups.ts'
+import { BindGameIdPopup, UnlinkGameIdPopup } from './popups.ts'
 import { linkedAccounts } from './queries.ts'
 
 interface Props {
@@ -49,6 +49,16 @@ export function LinkAccountScreen({ communities }: Props) {
                 >
                   {id === undefined ? '绑定' : '更换'}
                 </Button>
+                {id !== undefined && (
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    aria-label={`解绑${name}的游戏ID`}
+                    onClick={() => showPopup(UnlinkGameIdPopup, { community, name, linked: id })}
+                  >
+                    解绑
+                  </Button>
+                )}
               </li>
             )
           })}

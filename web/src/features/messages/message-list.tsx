@@ -8,10 +8,9 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { MessageKind } from './message-kind.ts'
 import styles from './message-list.module.css'
-
-/** Also the URL fragment that selects its tab on the notifications screen. */
-export type MessageKind = 'replies' | 'system'
+import { ReadAll } from './read-all.tsx'
 
 export type Extent =
   /** The first page, with a link to the rest. */
@@ -25,12 +24,24 @@ interface Props<Message> {
   extent: Extent
   /** Empty state. */
   none: string
+  /** How many are unread, on pages that aren't loaded too. */
+  unread: number
+  isUnread: (message: Message) => boolean
   keyOf: (message: Message) => Key
   renderRow: (message: Message) => ReactNode
 }
 
 /** List of one kind of messages, with its loading, error and empty states. */
-export function MessageList<Message>({ messages, kind, extent, none, keyOf, renderRow }: Props<Message>) {
+export function MessageList<Message>({
+  messages,
+  kind,
+  extent,
+  none,
+  unread,
+  isUnread,
+  keyOf,
+  renderRow,
+}: Props<Message>) {
   const { data, error, isFetching } = messages
   if (messages.isPending) return <Waiting />
   if (!data)
@@ -50,6 +61,7 @@ export function MessageList<Message>({ messages, kind, extent, none, keyOf, rend
   const shown = extent.kind === 'whole' ? data : data.slice(0, limits.pageSize)
   return (
     <>
+      {(unread > 0 || shown.some(isUnread)) && <ReadAll kind={kind} />}
       <ul className={styles.list}>
         {shown.map((message) => (
           <li key={keyOf(message)}>{renderRow(message)}</li>

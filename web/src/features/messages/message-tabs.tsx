@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { type Extent, type MessageKind, MessageList } from './message-list.tsx'
+import type { MessageKind } from './message-kind.ts'
+import { type Extent, MessageList } from './message-list.tsx'
 import styles from './message-tabs.module.css'
 import { myReplies, mySystemMessages } from './queries.ts'
 import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
@@ -32,9 +33,9 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
     <Tabs label="消息" tabs={tabs} value={tab} onValue={setTab}>
       <div className={styles.content}>
         {tab === 'replies' ? (
-          <Replies extent={extent} renderAnswer={renderAnswer} />
+          <Replies extent={extent} unread={messageCount} renderAnswer={renderAnswer} />
         ) : (
-          <SystemMessages extent={extent} />
+          <SystemMessages extent={extent} unread={systemMessageCount} />
         )}
       </div>
     </Tabs>
@@ -45,7 +46,9 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
 const throwOnError = (error: Error, query: { state: { data: unknown } }) =>
   query.state.data === undefined && isApiError(error, 'NotSignedIn')
 
-function Replies({ extent, renderAnswer }: Props) {
+type ListProps = Pick<Props, 'extent'> & { unread: number }
+
+function Replies({ extent, unread, renderAnswer }: ListProps & Pick<Props, 'renderAnswer'>) {
   const messages = useInfiniteQuery({ ...myReplies, throwOnError })
   return (
     <MessageList
@@ -53,13 +56,15 @@ function Replies({ extent, renderAnswer }: Props) {
       kind="replies"
       extent={extent}
       none="还没有人回复你，去社区里聊聊吧"
+      unread={unread}
+      isUnread={(message) => message.seen === 0}
       keyOf={(message) => message.comment_id}
       renderRow={(message) => <ReplyRow message={message} renderAnswer={renderAnswer} />}
     />
   )
 }
 
-function SystemMessages({ extent }: Pick<Props, 'extent'>) {
+function SystemMessages({ extent, unread }: ListProps) {
   const messages = useInfiniteQuery({ ...mySystemMessages, throwOnError })
   return (
     <MessageList
@@ -67,6 +72,8 @@ function SystemMessages({ extent }: Pick<Props, 'extent'>) {
       kind="system"
       extent={extent}
       none="还没有系统消息"
+      unread={unread}
+      isUnread={(message) => message.checked === 0}
       keyOf={(message) => message.id}
       renderRow={(message) => <SystemRow message={message} />}
     />

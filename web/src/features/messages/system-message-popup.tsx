@@ -4,6 +4,7 @@ import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { MessageLink } from './message-link.tsx'
 import styles from './system-message-popup.module.css'
 
 interface Props extends PopupProps {
@@ -12,7 +13,7 @@ interface Props extends PopupProps {
 
 /** A system message in full. */
 export function SystemMessagePopup({ message, onClose }: Props) {
-  const { title, sender_name, time, user_avatar_storage: item, gift_text } = message
+  const { title, sender_name, time, user_avatar_storage: item, gift_text, link } = message
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.from}>
@@ -25,6 +26,7 @@ export function SystemMessagePopup({ message, onClose }: Props) {
           <p>{gift_text ?? `你已领取「${item.body_item_name}」`}</p>
         </div>
       )}
+      {link && <MessageLink link={link} onFollow={onClose} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { ClanLink } from '../../kernel/people/clan-link.tsx'
 import { GameId } from '../../kernel/people/game-id.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { buttonClass } from '../../ui/actions/button.tsx'
@@ -74,8 +75,8 @@ function CardContent({ author }: { author: AuthorCard }) {
           {clan && (
             <>
               <dt>战队</dt>
-              <dd className={styles.clan}>
-                {clan.name} · {clan.clan_level} 级
+              <dd>
+                <ClanLink clan={clan} onClick={closeCard} />
               </dd>
             </>
           )}

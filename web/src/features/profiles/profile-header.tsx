@@ -1,4 +1,5 @@
 import type { Profile } from '@judian/contract'
+import { ClanLink } from '../../kernel/people/clan-link.tsx'
 import { GameId } from '../../kernel/people/game-id.tsx'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
@@ -35,10 +36,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </p>
         {clan && (
           <p className={styles.fact}>
-            战队{' '}
-            <span className={styles.clan}>
-              {clan.name} · {clan.clan_level} 级
-            </span>
+            战队 <ClanLink clan={clan} />
           </p>
         )}
         {game_username && (

@@ -10,7 +10,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { ClanFields } from '../form/clan-fields.tsx'
 import { useClanForm } from '../form/use-clan-form.ts'
-import { myClanHere, useClanOptions } from '../queries.ts'
+import { mayFound } from '../option-names.ts'
+import { type ClanOptions, myClanHere, useClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
 import { UpLink } from '../up-link.tsx'
 import styles from './create-clan-screen.module.css'
@@ -26,6 +27,7 @@ const blank = { name: '', intro: '', main_server: '', main_mode: '', min_rank: '
 export function CreateClanScreen({ community, communityName }: Props) {
   useTitle('创建战队')
   const { clan } = useSuspenseQuery(myClanHere(community)).data
+  const options = useClanOptions(community)
 
   return (
     <div className={cx(screen.screen, screen.narrow)}>
@@ -44,23 +46,24 @@ export function CreateClanScreen({ community, communityName }: Props) {
         >
           你在这个社区已经有战队了，每个社区只能加入一支
         </Empty>
+      ) : !mayFound(options) ? (
+        <Empty>这个社区暂时不能创建战队</Empty>
       ) : (
         <Card aria-labelledby="create-clan" className={screen.card}>
           <h1 id="create-clan" className={screen.title}>
             创建战队
           </h1>
           <p className={screen.faint}>在 {communityName} 集结你的队伍，你会成为队长</p>
-          <CreateForm community={community} />
+          <CreateForm community={community} options={options} />
         </Card>
       )}
     </div>
   )
 }
 
-function CreateForm({ community }: { community: string }) {
+function CreateForm({ community, options }: { community: string; options: ClanOptions }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const options = useClanOptions(community)
   const { form, submit, busy, wait, ...fields } = useClanForm({
     draftKey: `clan-in-${community}`,
     initial: blank,

@@ -8,7 +8,7 @@ import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { ApplyPopup, LeaveClanPopup } from '../popups/popups.ts'
+import { ApplyPopup, InvitePopup, LeaveClanPopup } from '../popups/popups.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
 import styles from './clan-actions.module.css'
@@ -42,6 +42,9 @@ type Clan = Props['details']['clan']
 function Inside({ clan, title }: { clan: Clan; title: '1' | '2' | '3' }) {
   return (
     <>
+      <Button icon="plus" onClick={() => showPopup(InvitePopup, { clan })}>
+        邀请队友
+      </Button>
       {title !== '3' && (
         <Button
           onClick={() =>

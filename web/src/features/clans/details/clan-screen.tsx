@@ -2,31 +2,47 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { useClanNews } from '../clan-cache.ts'
-import { clanDetails, clanMembers, useClanOptions } from '../queries.ts'
+import { useClanEnd, useClanNews } from '../clan-cache.ts'
+import { type ClanDetails, clanDetails, clanMembers, useClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
 import { UpLink } from '../up-link.tsx'
+import { ClanEnded } from './clan-ended.tsx'
 import { ClanHeader } from './clan-header.tsx'
+import { ClanMoments } from './clan-moments.tsx'
+import { InvitationOpener } from './invitation-opener.tsx'
 import styles from './clan-screen.module.css'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
   community: string
   clanId: number
+  /** Of the invitation link that led here. */
+  invitation?: string | undefined
 }
 
 /** Clan page: profile, members, actions. */
-export function ClanScreen({ community, clanId }: Props) {
-  const options = useClanOptions(community)
+export function ClanScreen({ community, clanId, invitation }: Props) {
   const details = useSuspenseQuery(clanDetails(community, clanId)).data
-  const members = useInfiniteQuery(clanMembers(clanId))
-  const { clan } = details
-  useTitle(clan.name)
+  useTitle(details?.clan.name ?? '战队已解散')
   useClanNews()
+  useClanEnd(community, clanId)
+  if (!details) return <ClanEnded community={community} />
+  return (
+    <>
+      {invitation !== undefined && <InvitationOpener details={details} token={invitation} />}
+      <Clan details={details} />
+    </>
+  )
+}
+
+function Clan({ details }: { details: ClanDetails }) {
+  const { clan } = details
+  const options = useClanOptions(clan.community_name)
+  const members = useInfiniteQuery(clanMembers(clan.id))
 
   return (
     <div className={screen.screen}>
-      <UpLink community={community} />
+      <UpLink community={clan.community_name} />
       <ClanHeader details={details} options={options} />
       <Card aria-labelledby="clan-members" className={screen.card}>
         <h2 id="clan-members" className={screen.subtitle}>
@@ -46,6 +62,7 @@ export function ClanScreen({ community, clanId }: Props) {
           />
         </div>
       </Card>
+      <ClanMoments clan={clan} />
     </div>
   )
 }

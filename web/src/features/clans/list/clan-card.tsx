@@ -1,15 +1,14 @@
-import type { Clan } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/display/card.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { ClanPicture } from '../clan-picture.tsx'
 import { tagsOf } from '../option-names.ts'
-import type { ClanOptions } from '../queries.ts'
+import type { ClanOptions, ListedClan } from '../queries.ts'
 import styles from './clan-card.module.css'
 
 /** A clan's summary card; all of it links to the clan. */
-export function ClanCard({ clan, options }: { clan: Clan; options: ClanOptions }) {
+export function ClanCard({ clan, options }: { clan: ListedClan; options: ClanOptions }) {
   const { server, mode, rank } = tagsOf(clan, options)
   const isFull = clan.member_count >= clan.capacity
 
@@ -37,6 +36,11 @@ export function ClanCard({ clan, options }: { clan: Clan; options: ClanOptions }
           <Chip>{mode}</Chip>
           <Chip>{rank}</Chip>
           <span className={styles.count}>
+            <span className={styles.faces} aria-hidden="true">
+              {clan.faces.map((face, place) => (
+                <img key={place} src={face} alt="" width={20} height={20} loading="lazy" decoding="async" />
+              ))}
+            </span>
             <span className="tabular">
               {clan.member_count}/{clan.capacity}
             </span>{' '}

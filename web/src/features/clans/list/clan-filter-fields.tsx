@@ -1,6 +1,9 @@
 import type { ClanOption } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanFilters, ClanOptions } from '../queries.ts'
 import styles from './clan-filter-fields.module.css'
 
@@ -14,11 +17,11 @@ interface Props {
 export function ClanFilterFields({ community, filters, options }: Props) {
   const navigate = useNavigate()
   const choose = (change: Partial<ClanFilters>) => {
-    const { server, mode } = { ...filters, ...change }
+    const { server, mode, search } = { ...filters, ...change }
     void navigate({
       to: '/clan/$division',
       params: { division: community },
-      search: { ...(server && { server }), ...(mode && { mode }) },
+      search: { ...(server && { server }), ...(mode && { mode }), ...(search && { search }) },
       replace: true,
       resetScroll: false,
     })
@@ -26,6 +29,7 @@ export function ClanFilterFields({ community, filters, options }: Props) {
 
   return (
     <div role="group" aria-label="筛选战队" className={styles.filters}>
+      <SearchField value={filters.search} onSearch={(search) => choose({ search })} />
       <Select
         label="服务器"
         value={filters.server}
@@ -39,6 +43,40 @@ export function ClanFilterFields({ community, filters, options }: Props) {
         onValue={(mode) => choose({ mode })}
       />
     </div>
+  )
+}
+
+const pauseMs = 300
+
+/** Searches once the typing pauses, and at once on Enter. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const search = () => {
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  const onPause = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(onPause, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search()
+  }
+
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <TextField
+        label="战队名称"
+        type="search"
+        placeholder="搜索战队"
+        enterKeyHint="search"
+        maxLength={limits.clanNameMax}
+        value={typed}
+        onValue={setTyped}
+      />
+    </form>
   )
 }
 

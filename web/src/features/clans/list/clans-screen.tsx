@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useClanNews } from '../clan-cache.ts'
+import { mayFound } from '../option-names.ts'
 import { type ClanFilters, clanList, myClanHere, useClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
 import { ClanCard } from './clan-card.tsx'
@@ -28,8 +29,9 @@ export function ClansScreen({ community, communityName, filters }: Props) {
   const isMember = useMe() !== null
   const own = useQuery({ ...myClanHere(community), enabled: isMember })
   const clans = useInfiniteQuery(clanList(community, filters))
-  const isFiltered = filters.server !== '' || filters.mode !== ''
-  const mayCreate = own.data !== undefined && !own.data.clan
+  const isFiltered = Object.values(filters).some((filter) => filter !== '')
+  const canFound = mayFound(options)
+  const mayCreate = canFound && own.data !== undefined && !own.data.clan
 
   return (
     <div className={screen.screen}>
@@ -56,7 +58,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
               </Empty>
             ) : (
               <Empty {...(mayCreate && { action: <CreateLink community={community} /> })}>
-                这里还没有战队，来创建第一支吧
+                {canFound ? '这里还没有战队，来创建第一支吧' : '这里还没有战队'}
               </Empty>
             )
           }

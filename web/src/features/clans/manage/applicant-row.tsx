@@ -15,7 +15,7 @@ interface Props {
 
 /** An application with accept and reject. */
 export function ApplicantRow({ clan, apply }: Props) {
-  const { user_id, username, user_level, applyMessage, applied } = apply
+  const { user_id, username, user_level, applyMessage, applied, invited_by } = apply
   const decide = async (action: 'accept' | 'reject') => {
     await ask('/v1/clan/sendClanApplyAction', { community_name: clan.community_name, id: clan.id, user_id, action })
     showToast(action === 'accept' ? `${username} 已加入战队` : `已拒绝 ${username} 的申请`)
@@ -33,6 +33,7 @@ export function ApplicantRow({ clan, apply }: Props) {
           </PersonName>
           <span className={row.fact}>
             <RelativeTime time={applied} />
+            {invited_by && ` · ${invited_by.username} 邀请`}
           </span>
         </p>
         <p className={row.words}>{applyMessage || '没有留言'}</p>

@@ -22,7 +22,9 @@ type TabName = 'applies' | 'members' | 'profile'
 export function ClanManagement({ community, clanId, role }: Props) {
   const [chosen, setChosen] = useState<TabName>('applies')
   const options = useClanOptions(community)
-  const { clan, apply_count } = useSuspenseQuery(clanDetails(community, clanId)).data
+  const details = useSuspenseQuery(clanDetails(community, clanId)).data
+  if (!details) return null
+  const { clan, apply_count } = details
   const isCaptain = role === '3'
   // Transferring the captaincy removes the open tab.
   const tab = isCaptain || chosen !== 'profile' ? chosen : 'members'

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useClanNews } from '../clan-cache.ts'
-import { manageAuth } from '../queries.ts'
+import { useClanEnd, useClanNews } from '../clan-cache.ts'
+import { ClanEnded } from '../details/clan-ended.tsx'
+import { clanDetails, manageAuth } from '../queries.ts'
 import screen from '../screen.module.css'
 import up from '../up-link.module.css'
 import { ClanManagement } from './clan-management.tsx'
@@ -18,7 +19,14 @@ interface Props {
 /** Clan management for captain and vice-captain; redirects everyone else to the clan page. */
 export function ManageScreen({ community, clanId }: Props) {
   useTitle('管理战队')
+  const details = useSuspenseQuery(clanDetails(community, clanId)).data
   useClanNews()
+  useClanEnd(community, clanId)
+  if (!details) return <ClanEnded community={community} />
+  return <Desk community={community} clanId={clanId} />
+}
+
+function Desk({ community, clanId }: Props) {
   const { status, role } = useSuspenseQuery(manageAuth(clanId)).data
   if (status !== 200 || (role !== '2' && role !== '3')) return <TurnedBack community={community} clanId={clanId} />
 

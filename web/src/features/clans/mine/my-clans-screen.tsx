@@ -48,7 +48,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
             </Link>
           }
         >
-          你还没有加入战队，每个社区都可以加入或创建一支
+          你还没有加入战队，去看看有哪些战队在招人吧
         </Empty>
       )}
     </div>

@@ -13,23 +13,32 @@ interface Props extends PopupProps {
   clan: Clan
   /** The clan whose pending application this one replaces. */
   replaced: string | undefined
+  /** Whose invitation link was used. */
+  inviter?: { username: string; token: string }
 }
 
 /** Application form with a message to the captain. */
-export function ApplyPopup({ clan, replaced, onClose }: Props) {
+export function ApplyPopup({ clan, replaced, inviter, onClose }: Props) {
   const client = useQueryClient()
   const [message, setMessage] = useState('')
   const requestId = useRequestId(message)
 
   const act = async () => {
     const { community_name, id } = clan
-    await ask('/v1/clan/applyClan', { community_name, id, applyMessage: message.trim(), request_id: requestId })
+    await ask('/v1/clan/applyClan', {
+      community_name,
+      id,
+      applyMessage: message.trim(),
+      ...(inviter && { invitation: inviter.token }),
+      request_id: requestId,
+    })
     showToast('申请已提交，等待队长审核')
     await refreshClans(client)
   }
 
   return (
     <ConfirmPopup title={`申请加入「${clan.name}」`} confirm="提交申请" act={act} onClose={onClose}>
+      {inviter && <p>{inviter.username} 邀请你加入，队长会看到是 TA 邀请的。</p>}
       {replaced !== undefined && <p>你对「{replaced}」的申请还在审核中，提交后会改为申请这里。</p>}
       <TextArea
         label="申请留言"

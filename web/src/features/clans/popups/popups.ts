@@ -13,3 +13,4 @@ export const TransferPopup = lazy(async () => ({ default: (await import('./trans
 export const DissolveClanPopup = lazy(async () => ({
   default: (await import('./dissolve-clan-popup.tsx')).DissolveClanPopup,
 }))
+export const InvitePopup = lazy(async () => ({ default: (await import('./invite-popup.tsx')).InvitePopup }))

@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { ClanLink } from '../../../kernel/people/clan-link.tsx'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './author-aside.module.css'
@@ -14,7 +15,7 @@ export function AuthorAside({ moment: { author } }: { moment: Moment }) {
       </PersonName>
       {author.clan && (
         <p className={styles.clan}>
-          {author.clan.name} · {author.clan.clan_level} 级战队
+          <ClanLink clan={author.clan} />
         </p>
       )}
       <p className={styles.since}>{fullDate(toTimestamp(author.time))} 加入</p>

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import screen from '../screen.module.css'
+import { UpLink } from '../up-link.tsx'
+
+/** In place of a clan's pages once it has ended. */
+export function ClanEnded({ community }: { community: string }) {
+  return (
+    <div className={screen.screen}>
+      <UpLink community={community} />
+      <Empty
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            回到首页
+          </Link>
+        }
+      >
+        这支战队已经解散了
+      </Empty>
+    </div>
+  )
+}

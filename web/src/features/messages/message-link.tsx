@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { buttonClass } from '../../ui/actions/button.tsx'
+
+/** What the button to a page is called, by the end of its path. */
+const labels: [RegExp, string][] = [
+  [/^\/clan\/[^/]+\/\d+\/manage$/, '去处理'],
+  [/^\/clan\/[^/]+\/\d+$/, '去战队看看'],
+  [/^\/clan\/[^/]+$/, '看看其他战队'],
+  [/^\/user\/coins$/, '查看金币记录'],
+  [/^\/avatar\/edit$/, '去装扮'],
+]
+
+interface Props {
+  /** A path of this site. */
+  link: string
+  onFollow: () => void
+}
+
+/** Leads from a system message to where one can act on it. */
+export function MessageLink({ link, onFollow }: Props) {
+  const { history } = useRouter()
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onFollow()
+    history.push(link)
+  }
+  return (
+    <a href={link} className={buttonClass({ variant: 'primary', wide: true })} onClick={follow}>
+      {labels.find(([path]) => path.test(link))?.[1] ?? '去看看'}
+    </a>
+  )
+}

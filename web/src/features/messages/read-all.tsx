@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { markListRead } from './message-cache.ts'
+import type { MessageKind } from './message-kind.ts'
+import styles from './message-list.module.css'
+
+/** Marks all messages of one kind as read, those on later pages too. */
+export function ReadAll({ kind }: { kind: MessageKind }) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => ask('/v1/account/markAllMessagesRead', { message_type: kind }),
+    onSuccess({ messageCount, systemMessageCount }) {
+      patchCounts(client, { messageCount, systemMessageCount })
+      markListRead(client, kind)
+    },
+    onError(error) {
+      // The sign-in overlay opens by itself.
+      if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
+    },
+  })
+  const readAll = useSingleFlight(mutateAsync)
+
+  return (
+    <div className={styles.readAll}>
+      <Button variant="ghost" size="s" icon="check" busy={isPending} onClick={readAll}>
+        全部已读
+      </Button>
+    </div>
+  )
+}
