@@ -8,13 +8,13 @@ const newcomer = '晚风不加班'
 const third = '坦克哥不坦'
 const members = (page: Page) => page.getByRole('region', { name: /^成员/ }).getByRole('listitem')
 
-test('a clan is founded, joined, run, handed on, left and ended', async ({
+test('a clan is created, joined, managed, transferred, left and dissolved', async ({
   page,
   enter,
   openProfile,
   allowConsole,
 }) => {
-  test.slow() // three people and a clan's whole life
+  test.slow() // three members and a clan's whole life cycle
   allowConsole(/404 .*\/v1\/clan\//) // pages of the clan as it ends
   await enter(demo.regular)
   const joining = await openProfile(demo.member)

@@ -2,7 +2,6 @@ import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
-import type { MessageKind } from './message-kind.ts'
 import type { MessagePages } from './queries.ts'
 
 /** Updates a system message in the list. */
@@ -19,19 +18,6 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
 }
 
 /** Applies a new message: counts, open list, preview toast. */
-export function markListRead(client: QueryClient, kind: MessageKind) {
-  const read = (page: MessagePages['pages'][number]) => ({
-    ...page,
-    replies: page.replies.map((reply) => ({ ...reply, seen: 1 as const })),
-    system_messages: page.system_messages.map((message) => ({ ...message, checked: 1 as const })),
-  })
-  client.setQueryData<MessagePages>(
-    ['messages', kind === 'replies' ? 'reply' : 'system'],
-    (data) => data && { ...data, pages: data.pages.map(read) },
-  )
-}
-
-/** A new message: the counts rise, an open list takes it in, and its first words show. */
 export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
   void client.invalidateQueries({ queryKey: ['messages', kind] })

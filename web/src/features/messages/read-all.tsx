@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { markListRead } from './message-cache.ts'
 import type { MessageKind } from './message-kind.ts'
+import type { MessagePages } from './queries.ts'
 import styles from './message-list.module.css'
 
 /** Marks all messages of one kind as read, those on later pages too. */
@@ -29,5 +29,17 @@ export function ReadAll({ kind }: { kind: MessageKind }) {
         全部已读
       </Button>
     </div>
+  )
+}
+
+function markListRead(client: QueryClient, kind: MessageKind) {
+  const read = (page: MessagePages['pages'][number]) => ({
+    ...page,
+    replies: page.replies.map((reply) => ({ ...reply, seen: 1 as const })),
+    system_messages: page.system_messages.map((message) => ({ ...message, checked: 1 as const })),
+  })
+  client.setQueryData<MessagePages>(
+    ['messages', kind === 'replies' ? 'reply' : 'system'],
+    (data) => data && { ...data, pages: data.pages.map(read) },
   )
 }
