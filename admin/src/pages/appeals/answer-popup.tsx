@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { appealsKey } from './queries.ts'
 
-/** Grants or denies an appeal; the author is sent the answer. */
+/** Grants or denies an appeal; the author is notified of the answer. */
 export function AnswerPopup({ appeal, granted, onClose }: PopupProps & { appeal: Appeal; granted: boolean }) {
   const client = useQueryClient()
   const [answer, setAnswer] = useState('')

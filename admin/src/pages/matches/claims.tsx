@@ -23,7 +23,7 @@ const columns: readonly Column<Claim>[] = [
   { title: '提交', narrow: true, cell: ({ time }) => shortDateTime(toTimestamp(time)) },
 ]
 
-/** Claim forms of drawn articles; shown on request, as each look is audited. */
+/** Claim forms of drawn articles; shown on request, because each view is audited. */
 export function Claims({ name }: { name: string }) {
   const [shown, setShown] = useState(false)
   const [page, setPage] = useState(1)

@@ -12,11 +12,11 @@ import { SiteMissionSelect } from './site-mission-select.tsx'
 
 interface Props extends PopupProps {
   name: string
-  /** The one to edit. */
+  /** The mission to edit. */
   mission?: MatchEventDetails['missions'][number]
 }
 
-/** Adds a mission to an event, or changes one. */
+/** Adds or edits a mission of an event. */
 export function EventMissionPopup({ name, mission, onClose }: Props) {
   const client = useQueryClient()
   const [form, setForm] = useState({

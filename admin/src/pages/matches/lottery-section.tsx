@@ -28,7 +28,7 @@ function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Colu
   ]
 }
 
-/** Prizes, sealing, the record and the reveal. Nothing that was sealed can be edited. */
+/** Prizes, sealing, the record and the reveal. Sealed data can't be edited. */
 export function LotterySection({ details }: { details: MatchEventDetails }) {
   const { event, prizes, root } = details
   return (
@@ -97,7 +97,7 @@ function PrizeActs({ name, prizes, prize }: PrizeProps) {
   )
 }
 
-/** Saves what `npm run verify-lottery` reads. */
+/** Downloads the input of `npm run verify-lottery`. */
 async function saveRecord(name: string) {
   const record = JSON.stringify(await loadLotteryRecord(name), null, 2)
   const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))

@@ -17,7 +17,7 @@ interface Props extends PopupProps {
   match?: Match
 }
 
-/** Pairs two clans. The search narrows down what both lists offer; what is chosen stays in them. */
+/** Pairs two clans. The search filters both lists; selected clans stay listed. */
 export function MatchPopup({ name, community, match, onClose }: Props) {
   const client = useQueryClient()
   const [search, setSearch] = useState('')

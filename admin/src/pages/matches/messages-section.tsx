@@ -28,7 +28,7 @@ const filters = [
   { value: 'all', label: '全部' },
 ] as const
 
-/** The wall's messages, reported ones first to be looked at. */
+/** The wall's messages; reported ones first. */
 export function MessagesSection({ name }: { name: string }) {
   const [filter, setFilter] = useState<'reported' | 'all'>('reported')
   const [page, setPage] = useState(1)

@@ -22,7 +22,7 @@ const columnsOf = (name: string): readonly Column<EventMission>[] => [
   { title: '', narrow: true, cell: (mission) => <Acts name={name} mission={mission} /> },
 ]
 
-/** What brings chances besides voting. */
+/** Missions that earn chances, besides voting. */
 export function MissionsSection({ details: { event, missions } }: { details: MatchEventDetails }) {
   return (
     <Section

@@ -19,13 +19,13 @@ import { matchesKey } from './queries.ts'
 interface Props extends PopupProps {
   name: string
   prizes: readonly PrizeForm[]
-  /** The one to edit. */
+  /** The prize to edit. */
   prize?: PrizeForm
 }
 
 const kinds = Object.entries(prizeKindNames).map(([value, label]) => ({ value, label }))
 
-/** Adds, edits or removes a prize of a deck that isn't sealed yet; the deck is saved as a whole. */
+/** Adds, edits or removes a prize of an unsealed deck; the deck is saved as a whole. */
 export function PrizePopup({ name, prizes, prize, onClose }: Props) {
   const client = useQueryClient()
   const [form, setForm] = useState({

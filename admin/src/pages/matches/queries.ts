@@ -17,7 +17,7 @@ export const matchEvent = (name: string) =>
   queryOptions({
     queryKey: [...matchesKey, 'event', name],
     queryFn: ({ signal }) => ask('/v1/admin/match/getMatchEvent', { match_name_id: name }, signal),
-    // Live figures while the event is on.
+    // Live figures while the event is running.
     refetchInterval: ({ state }) => (state.data?.event.state === 'open' ? figuresMs : false),
   })
 

@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   tickets: number
 }
 
-/** Shows the odds as players will see them, and seals the deck for good. */
+/** Shows the odds as players will see them, and seals the deck irreversibly. */
 export function SealPopup({ name, prizes, tickets, onClose }: Props) {
   const client = useQueryClient()
   const columns: readonly Column<PrizeForm>[] = [

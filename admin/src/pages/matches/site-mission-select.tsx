@@ -11,7 +11,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** One of the site's open missions, or none: a one-click mission. The search narrows down the list. */
+/** An open mission of the site, or none: a one-click mission. The search filters the list. */
 export function SiteMissionSelect({ value, error, onValue }: Props) {
   const [search, setSearch] = useState('')
   const found = useQuery({

@@ -6,7 +6,7 @@ import styles from './quizzes.module.css'
 type Axes = QuizDocument['axes']
 const parts = ['name', 'left', 'right'] as const
 
-/** The names of the four axes and of their sides; the letters of the codes stay. */
+/** Names of the four axes and their sides; the code letters are fixed. */
 export function AxisFields({ axes, onAxes }: { axes: Axes; onAxes: (axes: Axes) => void }) {
   return axes.map((axis, at) => {
     const letters = quizLetters[at]!

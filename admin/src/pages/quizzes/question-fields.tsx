@@ -13,7 +13,7 @@ interface Props {
   onQuestion: (question: Question) => void
 }
 
-/** A question, its options, and what each of them weighs on the four axes. */
+/** A question with its options and their weights on the four axes. */
 export function QuestionFields({ axes, question, onQuestion }: Props) {
   const { options } = question
   const setOption = (at: number, changed: Partial<Question['options'][number]>) =>

@@ -24,7 +24,7 @@ const newQuestion = (): Question => ({
   options: [1, 2, 3, 4].map(() => ({ content: '', weights: [0, 0, 0, 0] })),
 })
 
-/** A community's whole quiz as one form, beside which results its answers lead to. */
+/** A community's quiz as one form, beside the reachability of its results. */
 export function QuizEditor({ communityId, quiz }: { communityId: number; quiz: QuizDocument }) {
   const [draft, setDraft] = useState(quiz)
   const { title, axes, questions, results } = draft

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { quizzesKey } from './queries.ts'
 import styles from './quizzes.module.css'
 
-/** Takes the draft as a member would: one question at a time, then its result. Nothing is stored. */
+/** Previews the draft: one question at a time, then the result. Nothing is stored. */
 export function QuizPreview({ quiz, onClose }: PopupProps & { quiz: QuizDocument }) {
   const [choices, setChoices] = useState<readonly number[]>([])
   const { questions } = quiz

@@ -12,7 +12,7 @@ interface Props {
   onPreview: () => void
 }
 
-/** Which results the draft's answers lead to, computed anew after each edit. */
+/** Reachability of each result, recomputed after each edit. */
 export function ReachTable({ draft, onPreview }: Props) {
   const settled = useDebouncedValue(JSON.stringify(draft))
   const { data, error } = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   onResult: (result: Result) => void
 }
 
-/** One of the sixteen results as members will see it. */
+/** Fields of one of the sixteen results. */
 export function ResultFields({ result, all, onResult }: Props) {
   const set = (changed: Partial<Result>) => onResult({ ...result, ...changed })
   const others = all

@@ -14,13 +14,13 @@ const question = (content: string, id?: number) => ({
 })
 const quiz = (questions: QuizDocument['questions']) => ({ title: '', axes: [], questions, results: [] }) as never
 
-test('after a save what is new keeps the ids that it got', () => {
+test('after a save, new entries have the assigned ids', () => {
   const sent: QuizDocument = quiz([question('新'), question('旧', 10)])
   const saved: QuizDocument = quiz([question('新', 20), question('旧', 10)])
   expect(withSavedIds(sent, sent, saved)).toEqual(saved)
 })
 
-test('a question edited while it was being saved keeps the edit; the next save gives it ids', () => {
+test('a question edited during a save keeps the edit; the next save assigns its ids', () => {
   const sent: QuizDocument = quiz([question('一'), question('二')])
   const saved: QuizDocument = quiz([question('一', 10), question('二', 20)])
   const edited: QuizDocument = { ...sent, questions: [{ ...sent.questions[0]!, content: '改' }, sent.questions[1]!] }

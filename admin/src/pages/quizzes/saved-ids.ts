@@ -1,8 +1,8 @@
 import type { QuizDocument } from '@judian/contract'
 
 /**
- * The draft with the ids that saving gave to new questions and options, so that the next save keeps them. `sent` and
- * `saved` have the same order; a question edited meanwhile stays as it is.
+ * Merges the ids assigned by a save into the draft, so that the next save updates the same entries. `sent` and
+ * `saved` have the same order; a question edited meanwhile is left unchanged.
  */
 export function withSavedIds(draft: QuizDocument, sent: QuizDocument, saved: QuizDocument): QuizDocument {
   const questionIds = new Map(sent.questions.map((question, at) => [question, saved.questions[at]!]))

@@ -13,7 +13,7 @@ const choices = (values: Record<string, string>) => [
   ...Object.entries(values).map(([value, label]) => ({ value, label })),
 ]
 
-/** What the companion takes for weather and place, how often it speaks, and what is behind the door of the day. */
+/** The companion's weather and place, its frequency, and the content behind the day's door. */
 export function CompanionSettings({ settings }: { settings: AdminSettings }) {
   const [draft, setDraft] = useState(() => ({
     westWorldHours: String(settings.westWorldHours),

@@ -6,12 +6,12 @@ import styles from './stories.module.css'
 
 interface Props {
   conditions: StoryConditions
-  /** What an empty choice means. */
+  /** Label of the empty choice. */
   none: string
   onConditions: (conditions: StoryConditions) => void
 }
 
-/** Chooses time, day, weather, place, interest and level. */
+/** Selects time, day, weather, place, interest and level. */
 export function ConditionFields({ conditions, none, onConditions }: Props) {
   return (
     <div className={styles.row}>

@@ -1,6 +1,6 @@
 import type { StoryConditions } from '@judian/contract'
 
-/** Chinese names of what stories may depend on. */
+/** Chinese names of story conditions. */
 export const conditionNames = {
   time_of_day: { title: '时段', values: { morning: '早上', afternoon: '下午', evening: '晚上', night: '深夜' } },
   day_type: { title: '日子', values: { weekday: '工作日', weekend: '周末' } },
@@ -24,7 +24,7 @@ export const anyConditions: StoryConditions = {
   interest_tag: '',
 }
 
-/** A story's conditions in words. */
+/** Describes a story's conditions in Chinese. */
 export function conditionText(conditions: StoryConditions): string {
   const texts = Object.entries(conditionNames).flatMap(([name, { values }]) => {
     const value = conditions[name as keyof typeof conditionNames]

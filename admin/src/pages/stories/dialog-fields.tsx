@@ -10,12 +10,12 @@ import styles from './stories.module.css'
 
 interface Props {
   dialog: StoryDialog
-  /** All dialogs of the story, to lead to. */
+  /** All dialogs of the story, as targets. */
   keys: readonly string[]
   onDialog: (dialog: StoryDialog) => void
 }
 
-/** What is said, and where each option leads. */
+/** A dialog's text, and the target of each option. */
 export function DialogFields({ dialog, keys, onDialog }: Props) {
   const { options } = dialog
   const set = (changed: Partial<StoryDialog>) => onDialog({ ...dialog, ...changed })

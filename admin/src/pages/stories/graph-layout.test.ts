@@ -12,7 +12,7 @@ const dialog = (key: string, ...next: string[]): StoryDialog => ({
 const columns = (dialogs: StoryDialog[]) =>
   Object.fromEntries(layOut(dialogs).map(({ dialog: { key }, x }) => [key, Math.floor(x / (box.width + box.gapX))]))
 
-test('a dialog stands right of all that lead to it, but for options that lead back', () => {
+test('a dialog is placed right of its predecessors, except along back edges', () => {
   expect(columns([dialog('a', 'b', 'c'), dialog('b', 'c', 'a'), dialog('c', 'd'), dialog('d')])).toEqual({
     a: 0,
     b: 1,
@@ -21,12 +21,12 @@ test('a dialog stands right of all that lead to it, but for options that lead ba
   })
 })
 
-test('sixty dialogs that all lead to each other are placed at once', () => {
+test('lays out sixty fully connected dialogs quickly', () => {
   const keys = Array.from({ length: 60 }, (_, at) => `d${at}`)
   expect(new Set(Object.values(columns(keys.map((key) => dialog(key, ...keys)))))).toHaveLength(60)
 })
 
-test('what can’t be reached stands beyond all others, and no two dialogs share a place', () => {
+test('unreachable dialogs are placed last, and no two dialogs share a position', () => {
   const story = [dialog('a', 'b'), dialog('b'), dialog('lost'), dialog('gone')]
   expect(columns(story)).toEqual({ a: 0, b: 1, lost: 2, gone: 2 })
   expect(new Set(layOut(story).map(({ x, y }) => `${x},${y}`)).size).toBe(4)

@@ -9,8 +9,8 @@ export interface Placed {
 }
 
 /**
- * Places dialogs in columns, each right of all that lead to it, but for options that lead back; what can't be reached
- * stands in the last column.
+ * Layered graph layout: each dialog right of its predecessors, ignoring back edges; unreachable ones in the last
+ * column.
  */
 export function layOut(dialogs: readonly StoryDialog[]): Placed[] {
   const columns = columnsOf(dialogs)
@@ -24,7 +24,7 @@ export function layOut(dialogs: readonly StoryDialog[]): Placed[] {
   })
 }
 
-/** The longest way from the start to each dialog, in options. */
+/** Longest path from the start to each dialog, in options. */
 function columnsOf(dialogs: readonly StoryDialog[]): Map<string, number> {
   const edges = forwardEdges(dialogs)
   const columns = new Map(dialogs[0] && [[dialogs[0].key, 0]])
@@ -33,7 +33,7 @@ function columnsOf(dialogs: readonly StoryDialog[]): Map<string, number> {
   return columns
 }
 
-/** What each dialog that can be reached leads to, without options that lead back; topologically sorted (depth-first). */
+/** Forward edges of the reachable dialogs, in topological order (depth-first). */
 function forwardEdges(dialogs: readonly StoryDialog[]): (readonly [string, string[]])[] {
   const byKey = new Map(dialogs.map((dialog) => [dialog.key, dialog]))
   const [visited, onPath] = [new Set<string>(), new Set<string>()]

@@ -17,13 +17,13 @@ import styles from './stories.module.css'
 import { StoryGraph } from './story-graph.tsx'
 
 interface Props {
-  /** Undefined: a new one. */
+  /** Undefined: a new story. */
   storyId?: number
   story: Story
   hosts: readonly { host_id: number; name: string }[]
 }
 
-/** A story as a list of dialogs and as a picture, with what is wrong in either. */
+/** A story as a list of dialogs and as a graph, with its errors in both. */
 export function StoryEditor({ storyId, story, hosts }: Props) {
   const [draft, setDraft] = useState(story)
   const [saved, setSaved] = useState(storyId)

@@ -4,11 +4,13 @@ import styles from './stories.module.css'
 
 interface Props {
   dialogs: readonly StoryDialog[]
-  /** Keys of dialogs with something wrong. */
+  /** Keys of dialogs with errors. */
   faulty: ReadonlySet<string>
 }
 
-/** The story as a picture: dialogs from left to right, an arrow an option. The list beside it says the same in words. */
+/**
+ * The story as a graph: dialogs from left to right, an arrow per option. The list beside it is the text alternative.
+ */
 export function StoryGraph({ dialogs, faulty }: Props) {
   const placed = layOut(dialogs)
   const byKey = new Map(placed.map((one) => [one.dialog.key, one]))
@@ -61,7 +63,7 @@ export function StoryGraph({ dialogs, faulty }: Props) {
   )
 }
 
-/** An arrow from a dialog's right side to the left side of the next; one that leads back runs below both. */
+/** An arrow from a dialog's right side to the next one's left side; a back edge runs below both. */
 function curve(from: Placed, to: Placed) {
   const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
   const [x2, y2] = [to.x, to.y + box.height / 2]

@@ -24,7 +24,7 @@ const newStory = (hostId: number): Story => ({
   ],
 })
 
-/** A story's editor, or a new story's. */
+/** Editor of an existing or a new story. */
 export function StoryPage() {
   const { storyId } = useParams({ from: '/stories/$storyId' })
   const list = useQuery(storyList)

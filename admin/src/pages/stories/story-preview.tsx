@@ -6,7 +6,7 @@ import { anyConditions } from './condition-names.ts'
 import { storiesKey } from './queries.ts'
 import styles from './stories.module.css'
 
-/** Which stories a member would hear under chosen conditions. */
+/** Lists the stories that a member would get under selected conditions. */
 export function StoryPreview() {
   const [conditions, setConditions] = useState({ ...anyConditions, user_level: 1 })
   const { data, error } = useQuery({

@@ -48,19 +48,19 @@ const modes = [
   { value: 'free', label: modeNames.free },
 ] as const
 
-/** Today in Asia/Shanghai, as boards are named. */
+/** Today in Asia/Shanghai, as in the names of leaderboards. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 interface Props {
   mode: TileMode
-  /** As the call names it; '' for today. */
+  /** As call input; '' for today. */
   period: string
   page: number
   onFilter: (filters: { mode?: string; period?: string }) => void
   onPage: (page: number) => void
 }
 
-/** The records of a day, a month, a season or ever, the best first. */
+/** Leaderboard of a day, a month, a season or all time. */
 export function Board({ mode, period, page, onFilter, onPage }: Props) {
   const seasons = useQuery(tileEvent).data?.seasons ?? []
   const board = useQuery(tileBoard(mode, period || today(), page))

@@ -42,7 +42,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** The comments of the event's page: the reported ones, or all. */
+/** Comments on the event's page: reported ones, or all. */
 export function Comments({ isReported, page, onReported, onPage }: Props) {
   const comments = useQuery(tileComments(isReported, page))
   return (

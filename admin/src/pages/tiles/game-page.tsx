@@ -16,7 +16,7 @@ import { type TileGame, tileGame, tilesKey } from './queries.ts'
 import { Replay } from './replay.tsx'
 import styles from './tiles.module.css'
 
-/** One finished game, replayed move by move. */
+/** A finished game, replayed move by move. */
 export function TileGamePage() {
   const { gameId } = useParams({ from: '/tiles/$gameId' })
   const game = useQuery(tileGame(Number(gameId)))

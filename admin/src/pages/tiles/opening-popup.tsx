@@ -15,7 +15,7 @@ const states = [
   { value: 'closed', label: '关闭：只能看排行和留言' },
 ] as const
 
-/** Opens or closes the event, or plans when it opens and closes. */
+/** Opens or closes the event, or schedules it. */
 export function OpeningPopup({ event, onClose }: PopupProps & { event: ManagedTileEvent }) {
   const client = useQueryClient()
   const [form, setForm] = useState(() => ({

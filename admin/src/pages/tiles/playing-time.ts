@@ -1,6 +1,6 @@
 import type { ManagedTileRecord } from '@judian/contract'
 
-/** How long a game took from its start to its last move, as minutes and seconds; hours for one that was left and resumed. */
+/** Formats a game's duration from its start to its last move as minutes and seconds; hours if it was paused. */
 export function playingTime({
   started_at,
   finished_at,

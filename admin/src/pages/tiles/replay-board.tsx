@@ -5,11 +5,11 @@ import styles from './tiles.module.css'
 
 interface Props {
   game: Game
-  /** The move that comes next, whose tiles are marked. */
+  /** The next move, whose tiles are marked. */
   next: Move | undefined
 }
 
-/** Board, shelf and tray after a move, drawn plainly: every kind shows, covered tiles are dimmed. */
+/** Board, shelf and tray after a move, simplified: every kind is visible, covered tiles are dimmed. */
 export function ReplayBoard({ game, next }: Props) {
   const { state } = game
   const { layout, onBoard, tray, aside, left } = state

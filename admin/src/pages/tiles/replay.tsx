@@ -8,7 +8,7 @@ import styles from './tiles.module.css'
 
 const stepMs = 260
 
-/** Plays a game back with the engine that judged it. */
+/** Replays a game with the engine that validated it. */
 export function Replay({ game: { record, seed, moves } }: { game: TileGame }) {
   const { used_operator: operator, used_gadget: gadget } = record
   const states = useMemo(() => statesOf(startGame({ seed, operator, gadget }), moves), [seed, operator, gadget, moves])

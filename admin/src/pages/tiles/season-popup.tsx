@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/form-popup.tsx'
 import { tilesKey } from './queries.ts'
 
-/** Makes or changes a season; of one that has begun, title and last day. */
+/** Creates or edits a season; once it has begun, only title and last day. */
 export function SeasonPopup({ season, onClose }: PopupProps & { season?: TileSeason }) {
   const client = useQueryClient()
   const [form, setForm] = useState(() => ({

@@ -28,7 +28,7 @@ const pairColumns: readonly Column<TilePairFigures>[] = [
   { title: '平均分', numeric: true, cell: ({ mean_score }) => mean_score },
 ]
 
-/** Figures of the last thirty days. */
+/** Statistics of the last thirty days. */
 export function Statistics() {
   const statistics = useQuery(tileStatistics)
   return (
