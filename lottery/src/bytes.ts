@@ -5,7 +5,7 @@ const utf8 = new TextEncoder()
 // `Uint8Array.prototype.toHex` is too new for the browsers that this has to run in.
 export const toHex = (bytes: Bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Reads pairs of hexadecimal digits. What isn't one gives bytes that no hash will match: check shapes before. */
+/** Decodes hexadecimal pairs. Invalid input decodes to bytes that match no hash: validate formats first. */
 export const fromHex = (hex: string): Bytes => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
 /** Four bytes, big-endian. */
@@ -15,7 +15,7 @@ export function uint32(value: number): Bytes {
   return bytes
 }
 
-/** Two bytes of length, big-endian, then the text in UTF-8: where it ends is part of what is hashed. */
+/** Length prefix (two bytes, big-endian) and the text in UTF-8: the prefix makes the hash input unambiguous. */
 export function text(value: string): Bytes {
   const encoded = utf8.encode(value)
   if (encoded.length > 0xffff) throw new RangeError('text longer than 65,535 bytes')

@@ -21,7 +21,7 @@ if (!file) {
 }
 
 async function readJson(path: string): Promise<unknown> {
-  // npm runs scripts from the project's folder; the path is meant from where the command was typed.
+  // npm runs scripts in the project's folder; resolve the path against the caller's.
   const content = await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
   try {
     return JSON.parse(content)

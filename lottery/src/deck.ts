@@ -14,7 +14,7 @@ export interface Deck {
   prove(index: number): Proof
 }
 
-/** Builds the deck that a seed (64 hexadecimal digits) and the published prizes determine. */
+/** Builds the deck determined by a seed (64 hexadecimal digits) and the published prizes. */
 export async function buildDeck(seed: string, prizes: readonly PrizeCount[]): Promise<Deck> {
   const hmac = await hmacWith(fromHex(seed))
   const tickets = prizes.flatMap(({ name, count }) => Array.from({ length: count }, () => name))
@@ -35,5 +35,5 @@ export async function buildDeck(seed: string, prizes: readonly PrizeCount[]): Pr
   }
 }
 
-/** The leaf of one ticket; without its salt nobody can guess the prize from the hash. */
+/** Leaf hash of a ticket; the salt keeps the prize from being guessed. */
 export const hashTicket = (index: number, prize: string, salt: Bytes) => hashLeaf(uint32(index), text(prize), salt)

@@ -4,11 +4,11 @@ import { sha256 } from './hash.ts'
 const LEAF = Uint8Array.of(0)
 const NODE = Uint8Array.of(1)
 
-/** RFC 9162, 2.1.1: leaves and inner nodes are hashed apart, so that neither can pass for the other. */
+/** RFC 9162, 2.1.1: domain separation of leaves and inner nodes, so that neither can pass for the other. */
 export const hashLeaf = (...data: readonly Bytes[]) => sha256(LEAF, ...data)
 export const hashNode = (left: Bytes, right: Bytes) => sha256(NODE, left, right)
 
-/** All levels of the tree, from the leaves to the root. A node without a neighbour moves up unhashed. */
+/** All levels of the tree, from the leaves to the root. A node without a sibling is promoted unhashed. */
 export async function merkleLevels(leaves: readonly Bytes[]): Promise<Bytes[][]> {
   const levels = [[...leaves]]
   for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
@@ -21,7 +21,7 @@ export async function merkleLevels(leaves: readonly Bytes[]): Promise<Bytes[][]>
   return levels
 }
 
-/** The neighbours on the way from a leaf to the root (RFC 9162, 2.1.3.1). */
+/** Inclusion proof: the siblings on the path from a leaf to the root (RFC 9162, 2.1.3.1). */
 export function inclusionPath(levels: readonly Bytes[][], leaf: number): Bytes[] {
   return levels
     .slice(0, -1)

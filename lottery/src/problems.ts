@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'WrongSeedOrPrizes'
   | 'TicketSwapped'
 
-/** Something that doesn't add up, in words for a player. */
+/** A verification failure, as a sentence for players. */
 export interface Problem {
   code: ProblemCode
   message: string
@@ -23,7 +23,7 @@ export interface Problem {
   index?: number
 }
 
-/** Tickets are counted from 1 in what people read. */
+/** Players see tickets numbered from 1. */
 export const ticketName = (index: number) => `第 ${index + 1} 张`
 
 export function problem(code: ProblemCode, message: string, index?: number): Problem {

@@ -3,25 +3,25 @@ import { hashTicket } from './deck.ts'
 import { hashNode } from './merkle.ts'
 import type { Proof } from './types.ts'
 
-/** One step from the ticket towards the root. */
+/** One step of an inclusion proof. */
 export interface ProofStep {
-  /** Where the neighbour stands. */
+  /** Side of the sibling. */
   side: 'left' | 'right'
   neighbour: string
   result: string
 }
 
 export interface ProofCheck {
-  /** Whether the ticket lies at its index under this root. */
+  /** Whether the ticket is at its index under this root. */
   valid: boolean
-  /** The ticket's own hash. */
+  /** The ticket's leaf hash. */
   leaf: string
   steps: ProofStep[]
-  /** The root that the steps lead to. */
+  /** The recomputed root. */
   root: string
 }
 
-/** Recomputes the root from a ticket and its path (RFC 9162, 2.1.3.2). */
+/** Recomputes the root from a ticket and its inclusion proof (RFC 9162, 2.1.3.2). */
 export async function checkProof(proof: Proof, deck: { root: string; tickets: number }): Promise<ProofCheck> {
   let hash = await hashTicket(proof.index, proof.prize, fromHex(proof.salt))
   const leaf = toHex(hash)

@@ -1,7 +1,7 @@
 import { problem, type Problem } from './problems.ts'
 import type { ChainedDraw, LotteryExport, PrizeCount } from './types.ts'
 
-/** Above this a deck isn't rebuilt: a forged export must not exhaust the memory of whoever checks it. */
+/** Larger decks aren't rebuilt: a forged export must not exhaust the verifier's memory. */
 const MOST_TICKETS = 1_000_000
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
@@ -31,7 +31,7 @@ const fields: Record<keyof LotteryExport, (value: unknown) => boolean> = {
   draws: (value) => Array.isArray(value) && value.length <= MOST_TICKETS && value.every(isDraw),
 }
 
-/** The export when its shape is right, else which fields are missing or malformed. */
+/** Parses the export; returns the missing or malformed fields if it is invalid. */
 export function readExport(value: unknown): { lottery?: LotteryExport; problems: Problem[] } {
   if (!isRecord(value)) return { problems: [problem('Malformed', '这不是一份抽奖记录')] }
   const malformed = Object.entries(fields).filter(([name, isRight]) => !isRight(value[name]))

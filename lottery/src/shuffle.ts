@@ -2,7 +2,7 @@ import { uint32 } from './bytes.ts'
 import type { Hmac } from './hash.ts'
 
 const RANGE = 2 ** 32
-/** Most HMACs computed in parallel; has no influence on the result. */
+/** Number of HMACs computed in parallel; doesn't affect the result. */
 const CHUNK = 512
 
 /** Number k is the first four bytes, big-endian, of HMAC(seed, k). */
@@ -14,7 +14,7 @@ async function* numbers(hmac: Hmac, wanted: number) {
   }
 }
 
-/** Shuffles in place (Fisher–Yates), every order equally likely: numbers that would favour low indices are rejected. */
+/** Shuffles in place (Fisher–Yates) without modulo bias: numbers that would favour low indices are rejected. */
 export async function shuffle<Item>(items: Item[], hmac: Hmac): Promise<void> {
   let last = items.length - 1
   if (last < 1) return

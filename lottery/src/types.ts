@@ -1,10 +1,10 @@
-/** One kind of ticket in the deck. The name is what is sealed, so it says all that the winner gets. */
+/** A kind of ticket in the deck. Its sealed name describes the full prize. */
 export interface PrizeCount {
   name: string
   count: number
 }
 
-/** What a draw hands out for the check: the ticket and its way to the root. Hashes are hexadecimal. */
+/** A draw's inclusion proof. Hashes are hexadecimal. */
 export interface Proof {
   /** Position in the deck, from 0. */
   index: number
@@ -13,7 +13,7 @@ export interface Proof {
   path: string[]
 }
 
-/** A line of the public list. */
+/** An entry of the public list. */
 export interface Draw {
   index: number
   prize: string
@@ -28,7 +28,7 @@ export interface ChainedDraw extends Draw {
   hash: string
 }
 
-/** The published record of a lottery; `seed` stays null until the event is over. */
+/** The published record of a lottery; `seed` is null until the event is over. */
 export interface LotteryExport {
   format: 'judian-lottery/1'
   event: string

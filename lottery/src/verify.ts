@@ -4,7 +4,7 @@ import { problem, ticketName, type Problem } from './problems.ts'
 import { readExport } from './read-export.ts'
 import type { LotteryExport } from './types.ts'
 
-/** What the reader noted earlier, to be compared with what the export says now. */
+/** Values that the player noted earlier, to compare with the export. */
 export interface Noted {
   root?: string | undefined
   head?: string | undefined
@@ -14,11 +14,11 @@ export interface Verdict {
   problems: Problem[]
   tickets: number
   drawn: number
-  /** Whether the seed was published, so that the deck itself could be rebuilt. */
+  /** Whether the seed was published, so that the deck could be rebuilt. */
   revealed: boolean
 }
 
-/** Checks a published lottery and names everything that doesn't add up. */
+/** Verifies a published lottery and returns all problems found. */
 export async function verifyLottery(exported: unknown, noted: Noted = {}): Promise<Verdict> {
   const { lottery, problems } = readExport(exported)
   if (!lottery) return { problems, tickets: 0, drawn: 0, revealed: false }
@@ -53,7 +53,7 @@ function checkNoted({ root, head }: LotteryExport, noted: Noted): Problem[] {
   return problems
 }
 
-/** Tickets are drawn from the first on, one after the other. */
+/** Tickets are drawn in order, from the first. */
 function checkOrder({ draws }: LotteryExport): Problem[] {
   const problems: Problem[] = []
   let next = 0
@@ -66,7 +66,7 @@ function checkOrder({ draws }: LotteryExport): Problem[] {
   return problems
 }
 
-/** Each draw must follow from the hash before it. After a gap there is none to follow from. */
+/** Each draw must extend the previous hash. After a gap there is no previous hash to check. */
 async function checkChain({ root, draws }: LotteryExport): Promise<Problem[]> {
   const problems = await Promise.all(
     draws.map(async (draw, position) => {
@@ -120,7 +120,7 @@ async function checkDeck(lottery: LotteryExport, seed: string): Promise<Problem[
   })
 }
 
-/** The chain starts at the root that was published before the first draw, so it tells which side was changed. */
+/** The chain starts at the root published before the first draw, so it tells which side was changed. */
 async function explainRoot({ root, draws }: LotteryExport, deck: Deck): Promise<Problem> {
   const [first] = draws
   if (first && first.hash === (await extendChain(deck.root, first)))

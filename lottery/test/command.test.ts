@@ -38,7 +38,7 @@ test('the command confirms a genuine export', () => {
   })
 })
 
-test('the command names what is wrong, and fails', () => {
+test('the command names the problems and exits with an error', () => {
   const { code, output } = verify({ ...genuine, draws: [draws[0], draws[2]] })
 
   expect(code).toBe(1)

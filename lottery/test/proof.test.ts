@@ -13,7 +13,7 @@ const deckOf = (tickets: number) =>
         ],
   )
 
-test('every ticket of decks of every size up to 33 proves itself, and at its own index only', async () => {
+test('every ticket of decks up to 33 tickets is proven, at its own index only', async () => {
   for (let size = 1; size <= 33; size += 1) {
     const deck = await deckOf(size)
     for (let index = 0; index < size; index += 1) {
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('refuses a path with a surplus hash, and another deck’s root', async () => {
+test('rejects a path with a surplus hash, and another deck’s root', async () => {
   const deck = await deckOf(21)
   const proof = deck.prove(7)
   const published = { root: deck.root, tickets: 21 }
@@ -47,7 +47,7 @@ test('refuses a path with a surplus hash, and another deck’s root', async () =
   expect((await checkProof(proof, { ...published, root: 'ab'.repeat(32) })).valid).toBe(false)
 })
 
-test('shows each step with its neighbour’s side and its hash', async () => {
+test('lists each step with its sibling’s side and hash', async () => {
   const deck = await deckOf(5)
 
   const { steps, root } = await checkProof(deck.prove(2), { root: deck.root, tickets: 5 })

@@ -9,7 +9,7 @@ const TICKETS = 1000
 const PRIZES = 10
 const SECTIONS = 50
 
-/** Node's own HMAC: a million of them take a fraction of what Web Crypto's asynchronous ones do. */
+/** Node's own HMAC: a million of them take a fraction of the time of Web Crypto's asynchronous ones. */
 function hmacOf(deck: number): Hmac {
   const seed = createHash('sha256').update(`deck ${deck}`).digest()
   return (...parts) =>
@@ -29,7 +29,7 @@ async function prizePositions(deck: number): Promise<number[]> {
 }
 
 test(
-  'prizes lie anywhere with equal likelihood: chi-square over 1,000 decks of 1,000 tickets',
+  'prizes are uniformly distributed over positions: chi-square over 1,000 decks of 1,000 tickets',
   { timeout: 120_000 },
   async () => {
     const seen = Array.from({ length: SECTIONS }, () => 0)
@@ -68,6 +68,6 @@ test('rejects numbers that would favour low positions', async () => {
 
   await shuffle(tickets, hmac)
 
-  // Three doesn't divide 2³²: 0xffffffff is passed over, and zeros swap the last with the first, twice.
+  // 3 doesn't divide 2³²: 0xffffffff is rejected, and zeros swap the last with the first, twice.
   expect(tickets).toEqual(['b', 'c', 'a'])
 })

@@ -26,7 +26,7 @@ test.each(vectors)(
   },
 )
 
-test.runIf(hasPython)('an implementation written from the specification alone agrees', async () => {
+test.runIf(hasPython)('an independent implementation of the specification agrees', async () => {
   const run = spawnSync('python3', [independent], { input: JSON.stringify(vectors), encoding: 'utf8' })
   expect(run.stderr).toBe('')
   const rebuilt = JSON.parse(run.stdout) as {

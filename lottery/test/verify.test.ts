@@ -65,7 +65,7 @@ test('a lottery without draws ends at its root', async () => {
   expect(await found({ ...genuine, draws: [], draw_count: 0, head: genuine.root })).toEqual([])
 })
 
-describe('names what was changed', () => {
+describe('detects tampering', () => {
   test('two swapped tickets, even when the chain was recomputed', async () => {
     const draws = bare()
     const other = draws.findIndex(({ prize }) => prize !== draws[3]!.prize)
@@ -105,7 +105,7 @@ describe('names what was changed', () => {
     expect(await found({ ...genuine, draws: changed(12, change) })).toEqual(['DrawChanged 12'])
   })
 
-  test('a changed name under a recomputed chain, for whoever noted the head', async () => {
+  test('a changed name with a recomputed chain, given the noted head', async () => {
     const draws = bare()
     draws[12]!.name = '别人**'
 
@@ -136,7 +136,7 @@ describe('names what was changed', () => {
     expect(await found({ ...genuine, draws })).toContain('DrawOutOfOrder 11')
   })
 
-  test('more of a prize than there were, and a prize that nobody announced', async () => {
+  test('more of a prize than published, and an unpublished prize', async () => {
     const greedy = bare().map((draw) => ({ ...draw, prize: '头像' }))
     expect(await found({ ...(await forged(greedy)), seed: null })).toEqual(['TooManyOfPrize'])
 
@@ -152,7 +152,7 @@ describe('names what was changed', () => {
     expect((await found(exported))[0]).toBe('Malformed')
   })
 
-  test('which field is malformed', async () => {
+  test('malformed fields', async () => {
     const { problems } = await verifyLottery({ ...genuine, root: 'XYZ' })
 
     expect(problems.map(({ message }) => message)).toEqual(['字段 root 缺失或格式不对'])
@@ -160,7 +160,7 @@ describe('names what was changed', () => {
 
   test('every single changed byte of an export', async () => {
     const original = JSON.stringify(genuine)
-    // A letter of the event's name is the one thing that no hash covers.
+    // No hash covers the event's name.
     const covered = original.replace('"event":"202511"', '"event":"      "')
     for (let at = 7; at < original.length; at += 97) {
       if (!/[0-9a-f]/.test(covered[at]!)) continue

@@ -1,4 +1,4 @@
-/** Prints how long dealing a board and replaying a game take (medians). */
+/** Prints the median duration of dealing a board and of replaying a game. */
 import { levelCount, replay, type Setup } from '../src/index.ts'
 import { dealLevel } from '../src/deal.ts'
 import { solutionOrder } from '../src/solution.ts'

@@ -33,7 +33,7 @@ test.each(layouts.map((layout) => [layout.name, layout] as const))(
   },
 )
 
-test.each([...levels.keys()])('for 10,000 seeds level %i is solved by its order', (level) => {
+test.each([...levels.keys()])('for 10,000 seeds level %i is solved by its removal order', (level) => {
   const { trayLoad } = levels[level]!
   for (let seed = 0; seed < 10_000; seed++) {
     const { order, kinds, layout } = dealLevel(`property-${seed}`, level)
@@ -53,7 +53,7 @@ test.each([...levels.keys()])('for 10,000 seeds level %i is solved by its order'
   expect(trayLoad).toBeLessThan(trayCapacity)
 })
 
-test('each level uses as many kinds as it says, each a multiple of three times', () => {
+test('each level has its number of kinds, each a multiple of three times', () => {
   for (const [level, { kinds: used }] of levels.entries()) {
     const counts = Map.groupBy(dealLevel('kinds', level).kinds, (kind) => kind)
 
@@ -62,10 +62,10 @@ test('each level uses as many kinds as it says, each a multiple of three times',
   }
 })
 
-test('a seed deals the same board everywhere', () => {
+test('a seed deals the same board on every platform', () => {
   const { layout, kinds } = dealLevel('2026-11-22', 0)
 
-  // Written down once: a browser or a server that deals otherwise can't replay the other's games.
+  // Recorded: a browser or server that deals otherwise can't replay the other's games.
   expect(layout.name).toBe('靶纸')
   expect(Array.from(kinds.subarray(0, 12))).toEqual([4, 6, 13, 12, 12, 6, 9, 14, 3, 8, 14, 3])
 })

@@ -1,20 +1,20 @@
-/** What a game is played with: an operator, who helps all the time, and a gadget, used a few times. */
+/** Crew of a game: an operator, a passive bonus, and a gadget, used a few times. */
 
 export const operators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const
 export type Operator = (typeof operators)[number]
 
 interface OperatorRules {
-  /** More tiles fit into the tray. */
+  /** Larger tray. */
   readonly extraTray: number
-  /** The kinds of tiles right under free ones show. */
+  /** The kinds of tiles directly under free ones are visible. */
   readonly seesBeneath: boolean
-  /** The first use of the gadget isn't counted. */
+  /** The first use of the gadget is free. */
   readonly freeUse: boolean
-  /** A level's last triple counts this many times. */
+  /** Multiplier of a level's last triple. */
   readonly lastTriple: number
-  /** This many full trays a game put their first three tiles aside, in place of ending it. */
+  /** This many full trays per game move their first three tiles to the shelf instead of ending the game. */
   readonly forgiven: number
-  /** Within how many moves after a triple the next one continues the chain. */
+  /** Number of moves after a triple within which the next one continues the chain. */
   readonly chainWindow: number
 }
 
@@ -39,17 +39,17 @@ export const operatorRules: Readonly<Record<Operator, OperatorRules>> = {
 export const gadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
 export type Gadget = (typeof gadgets)[number]
 
-/** How often each gadget may be used in a game (three levels). */
+/** Uses of each gadget per game (three levels). */
 export const gadgetUses: Readonly<Record<Gadget, number>> = {
-  /** Puts the tile taken last back. */
+  /** Undoes the last take. */
   hook: 3,
-  /** Shuffles the kinds of what lies on the board. */
+  /** Shuffles the kinds of the tiles on the board. */
   shaker: 3,
-  /** Sets three tiles of the tray aside. */
+  /** Moves three tiles of the tray to the shelf. */
   shelf: 2,
-  /** Shows every kind for the rest of the level. */
+  /** Reveals every kind for the rest of the level. */
   lamp: 3,
-  /** Swaps the kinds of two tiles that are free or right under free ones. */
+  /** Swaps the kinds of two tiles that are free or directly under free ones. */
   tongs: 3,
   /** Removes one kind from the tray. */
   magnet: 2,

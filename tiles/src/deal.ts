@@ -2,18 +2,18 @@ import type { Layout } from './layout.ts'
 import { kindCount, levels, type Level } from './levels.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A level's board: which kind lies in each slot of the layout. */
+/** A level's board: the kind in each slot of the layout. */
 export interface Board {
   readonly layout: Layout
   readonly kinds: Uint8Array
 }
 
 interface Deal extends Board {
-  /** An order of taking every tile that never needs more than the tray. */
+  /** An order of taking all tiles that never exceeds the tray. */
   readonly order: readonly number[]
 }
 
-/** Every slot once, each free when its turn comes: a random one of the free slots is removed until none is left. */
+/** A random removal order: repeatedly removes one of the free slots until none is left. */
 function removalOrder({ above, below }: Layout, random: Random): number[] {
   const covers = above.map((tiles) => tiles.length)
   const free = [...covers.keys()].filter((slot) => covers[slot] === 0)
@@ -29,13 +29,13 @@ function removalOrder({ above, below }: Layout, random: Random): number[] {
   return order
 }
 
-/** The kinds of a level's triples, each kind as often as the others or once more, in random order. */
+/** The kinds of a level's triples, evenly distributed, in random order. */
 function tripleKinds({ kinds }: Level, triples: number, random: Random): number[] {
   const used = random.shuffle([...Array(kindCount).keys()]).slice(0, kinds)
   return random.shuffle(Array.from({ length: triples }, (_, triple) => used[triple % kinds]!))
 }
 
-/** The kinds in the order of removal: triples interleave, but never leave more than `trayLoad` tiles in the tray. */
+/** The kinds in removal order: triples interleave, but never leave more than `trayLoad` tiles in the tray. */
 function interleave(triples: number[], trayLoad: number, random: Random): number[] {
   const sequence: number[] = []
   const singles: number[] = []
@@ -54,7 +54,8 @@ function interleave(triples: number[], trayLoad: number, random: Random): number
 
   while (triples.length + singles.length + pairs.length > 0) {
     const room = trayLoad - singles.length - 2 * pairs.length
-    // The last place in the tray goes to a triple's second tile if no pair waits: else nothing could be cleared.
+    // The last place of the tray takes a triple's second tile unless a pair is waiting: otherwise nothing could be
+    // cleared.
     const canOpen = triples.length > 0 && (room > 1 || (room === 1 && pairs.length > 0))
     const canPair = singles.length > 0 && room > 0
     const steps = [
@@ -68,8 +69,8 @@ function interleave(triples: number[], trayLoad: number, random: Random): number
 }
 
 /**
- * Deals the board of a level (0 …) for a game's seed: one of the level's layouts, its kinds dealt along a removal order,
- * so that every board can be solved.
+ * Deals the board of a level (0 …) for a game's seed: a layout of the level, its kinds assigned along a removal
+ * order, so that every board is solvable.
  */
 export function dealLevel(seed: string, level: number): Deal {
   const settings = levels[level]

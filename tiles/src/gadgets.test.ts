@@ -6,7 +6,7 @@ import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { solutionOrder } from './solution.ts'
 
-test.each(gadgets)('the gadget %s is refused once its uses are spent, and one is free for the wrench', (gadget) => {
+test.each(gadgets)('the gadget %s is rejected once its uses are spent; the wrench has one free use', (gadget) => {
   for (const [operator, allowed] of [
     ['mule', gadgetUses[gadget]],
     ['wrench', gadgetUses[gadget] + 1],
@@ -20,7 +20,7 @@ test.each(gadgets)('the gadget %s is refused once its uses are spent, and one is
   }
 })
 
-/** The game with two tiles more in the tray and the lamp out, so that every gadget can be used. */
+/** A game with a tray larger by two and the lamp used, so that every gadget is usable. */
 function prepared(game: Game) {
   const moved = freeTiles(game.state)
     .slice(0, 2)
@@ -33,7 +33,7 @@ function targetsOf({ gadget, state }: Game): Move {
   return gadget === 'tongs' ? freeTiles(state).slice(0, 2) : []
 }
 
-test('the hook puts the tile taken last back where it lay', () => {
+test('the hook returns the last taken tile to its place', () => {
   const setup: Setup = { seed: 'hook', operator: 'mule', gadget: 'hook' }
   const tile = freeTiles(startGame(setup).state)[0]!
   const { state } = replay(setup, [tile, []])
@@ -42,7 +42,7 @@ test('the hook puts the tile taken last back where it lay', () => {
   expect(state.tray).toEqual([])
 })
 
-test('the shelf sets three tiles aside, from where they can be taken again', () => {
+test('the shelf moves three tiles aside, from where they can be taken again', () => {
   const setup: Setup = { seed: 'shelf', operator: 'mule', gadget: 'shelf' }
   const tiles = solutionOrder('shelf', 0).slice(0, 2)
   const shelved = replay(setup, [...tiles, []])
@@ -52,7 +52,7 @@ test('the shelf sets three tiles aside, from where they can be taken again', () 
   expect(play(shelved, shelved.state.aside[0]!).state.tray).toEqual([shelved.state.aside[0]])
 })
 
-test('the shaker keeps the kinds and moves none that was taken', () => {
+test('the shaker keeps the kinds and moves no taken tile', () => {
   const setup: Setup = { seed: 'shaker', operator: 'mule', gadget: 'shaker' }
   const before = startGame(setup)
   const after = play(before, [])
@@ -61,7 +61,7 @@ test('the shaker keeps the kinds and moves none that was taken', () => {
   expect(after.state.kinds.toSorted()).toEqual(before.state.kinds.toSorted())
 })
 
-test('the tongs reach free tiles and those right under them, none deeper', () => {
+test('the tongs reach free tiles and those directly under them, none deeper', () => {
   const setup: Setup = { seed: 'tongs', operator: 'mule', gadget: 'tongs' }
   const { state } = startGame(setup)
   const [free] = freeTiles(state)
@@ -72,7 +72,7 @@ test('the tongs reach free tiles and those right under them, none deeper', () =>
   expect(() => replay(setup, [[free!, deep]])).toThrow(IllegalMove)
 })
 
-test('a level that a magnet left with a rest is won with that rest in the tray', () => {
+test('a level is won with the rest of a magnet’s kind in the tray', () => {
   const setup: Setup = { seed: 'magnet', operator: 'mule', gadget: 'magnet' }
   const order = [...solutionOrder('magnet', 0)]
   const { kinds } = startGame(setup).state

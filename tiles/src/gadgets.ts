@@ -5,7 +5,7 @@ import { createRandom } from './random.ts'
 
 type Use = (state: LevelState, targets: readonly number[], game: Game) => LevelState
 
-/** How many tiles the shelf takes. */
+/** Number of tiles moved to the shelf. */
 const shelved = 3
 
 const swapKinds = (kinds: Uint8Array, one: number, other: number) =>
@@ -24,7 +24,7 @@ const hook: Use = (state) => {
     : { ...undone, onBoard: state.onBoard.with(last.tile, 1), left: state.left + 1 }
 }
 
-/** The shuffle's seed counts the moves, so that a second one differs from the first. */
+/** The shuffle's seed includes the move number, so that a second one differs from the first. */
 const shaker: Use = (state, _, { seed, moves }) => {
   const tiles = [...state.onBoard.keys()].filter((tile) => state.onBoard[tile] === 1)
   if (tiles.length < 2) throw new IllegalMove('nothing to shuffle')

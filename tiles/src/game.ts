@@ -2,7 +2,7 @@ import { gadgetUses, operatorRules, type Gadget, type Operator } from './crew.ts
 import { dealLevel, type Board } from './deal.ts'
 import { levels, trayCapacity } from './levels.ts'
 
-/** What a game is, before its first move. */
+/** Initial parameters of a game. */
 export interface Setup {
   /** Any text; equal seeds deal equal boards. */
   readonly seed: string
@@ -11,47 +11,47 @@ export interface Setup {
 }
 
 /**
- * A move: the number of a tile to take from the board or from what was set aside, or a use of the gadget with its
- * targets (magnet: a kind; tongs: two tiles; the others: none).
+ * A move: the number of a tile to take from board or shelf, or a use of the gadget with its targets (magnet: a kind;
+ * tongs: two tiles; the others: none).
  */
 export type Move = number | readonly number[]
 
-/** A tile taken, as the hook would put it back. */
+/** A taken tile, as the hook undoes it. */
 export interface Taken {
   readonly tile: number
   readonly from: 'board' | 'aside'
 }
 
-/** A level in play. Tiles are numbered by their layout's slots. */
+/** A running level. Tiles are numbered by their layout's slots. */
 export interface LevelState extends Board {
   readonly level: number
-  /** 1 where a tile still lies on the board. */
+  /** 1 while the tile is on the board. */
   readonly onBoard: Uint8Array
   readonly left: number
-  /** Tiles in the tray: those of a kind lie side by side. */
+  /** Tiles in the tray, grouped by kind. */
   readonly tray: readonly number[]
-  /** Tiles set aside. */
+  /** Tiles on the shelf. */
   readonly aside: readonly number[]
-  /** What the hook can still put back, the latest last. */
+  /** Undo stack of the hook, latest last. */
   readonly taken: readonly Taken[]
-  /** How many tiles were taken in this level. */
+  /** Number of tiles taken in this level. */
   readonly takes: number
-  /** `takes` when the latest triple was cleared. */
+  /** `takes` at the latest cleared triple. */
   readonly clearedAt: number | undefined
-  /** How many triples in a row continued the chain. */
+  /** Number of consecutive triples in the chain. */
   readonly chain: number
-  /** Kinds that a magnet removed: the rest of them needn't be cleared. */
+  /** Kinds removed by a magnet: their remaining tiles needn't be cleared. */
   readonly magnetised: readonly number[]
-  /** The lamp shows every kind. */
+  /** The lamp reveals every kind. */
   readonly lit: boolean
 }
 
 export interface Game extends Setup {
   readonly outcome: 'running' | 'won' | 'lost'
   readonly score: number
-  /** All moves, uses of the gadget included. */
+  /** All moves, including uses of the gadget. */
   readonly moves: number
-  /** Uses of the gadget that are left, without a free one. */
+  /** Remaining uses of the gadget, not counting a free one. */
   readonly usesLeft: number
   readonly freeUseLeft: boolean
   readonly forgivenLeft: number
@@ -95,14 +95,14 @@ export function startGame(setup: Setup): Game {
 
 export const levelCount = levels.length
 
-/** How many tiles in the tray end the game. */
+/** Number of tiles in the tray that ends the game. */
 export const capacityOf = ({ operator }: Setup) => trayCapacity + operatorRules[operator].extraTray
 
-/** Whether a tile lies on the board with none of a higher layer on it. */
+/** Whether a tile is on the board and not covered. */
 export const isFree = ({ onBoard, layout }: LevelState, tile: number) =>
   onBoard[tile] === 1 && layout.above[tile]!.every((upper) => onBoard[upper] === 0)
 
-/** Whether a tile lies on the board, covered by free tiles only. */
+/** Whether a tile is on the board, covered by free tiles only. */
 export const isBeneath = (state: LevelState, tile: number) => {
   if (state.onBoard[tile] !== 1) return false
   const covering = state.layout.above[tile]!.filter((upper) => state.onBoard[upper] === 1)

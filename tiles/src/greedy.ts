@@ -1,7 +1,7 @@
 import { capacityOf, freeTiles, isBeneath, isVisible, type Game, type Move, type Setup, startGame } from './game.ts'
 import { play } from './play.ts'
 
-/** What the greedy player considers: where a tile's kind shows, and how many of it are at hand. */
+/** The greedy player's view: visible kinds, and the number of reachable tiles of each. */
 interface View {
   readonly game: Game
   /** Tiles that can be taken now, by kind. */
@@ -18,7 +18,7 @@ function viewOf(game: Game): View {
   return { game, reachable, inTray }
 }
 
-/** The tiles that taking this one would free. */
+/** The tiles uncovered by taking this one. */
 const freedBy = ({ state }: Game, tile: number) =>
   state.onBoard[tile] !== 1
     ? []
@@ -38,7 +38,7 @@ const best = <T>(list: readonly T[], value: (one: T) => number): T | undefined =
   return chosen
 }
 
-/** The kinds of which a triple can be completed at once. */
+/** The kinds with a triple that can be completed now. */
 function completable({ game, reachable, inTray }: View): number[] {
   const room = capacityOf(game) - game.state.tray.length
   return [...reachable.keys()].filter((kind) => {
@@ -47,7 +47,7 @@ function completable({ game, reachable, inTray }: View): number[] {
   })
 }
 
-/** How good it is to take a tile that completes nothing yet. */
+/** Score of taking a tile that completes no triple yet. */
 function worthOf({ game, reachable, inTray }: View, tile: number): number {
   const { kinds } = game.state
   const kind = kinds[tile]!
@@ -57,7 +57,7 @@ function worthOf({ game, reachable, inTray }: View, tile: number): number {
   return 3 * (inTray.get(kind) ?? 0) + 2 * alike + freedBy(game, tile).length + 4 * matches.length
 }
 
-/** A swap that puts a kind of which two are in the tray on top. */
+/** A swap that uncovers a kind with two tiles in the tray. */
 function usefulSwap({ game, reachable, inTray }: View): Move | undefined {
   const { state } = game
   const wanted = [...state.onBoard.keys()].find(
@@ -67,7 +67,7 @@ function usefulSwap({ game, reachable, inTray }: View): Move | undefined {
   return wanted === undefined || given === undefined ? undefined : [given, wanted]
 }
 
-/** How a player who sees no triple and a tray that fills up uses the gadget. */
+/** Use of the gadget when no triple is visible and the tray fills up. */
 function rescue(view: View): Move | undefined {
   const { game, inTray } = view
   const { state, gadget } = game
@@ -83,8 +83,8 @@ function rescue(view: View): Move | undefined {
 }
 
 /**
- * The move of a player who looks at what shows, completes a triple where one can be completed, and else takes what
- * has most of its kind at hand. `avoid` is a tile that was just put back.
+ * The greedy player's move: completes a visible triple, else takes the kind with the most reachable tiles. `avoid` is
+ * a tile just returned by the hook.
  */
 function greedyMove(game: Game, avoid: number | undefined): Move {
   const view = viewOf(game)
@@ -96,7 +96,7 @@ function greedyMove(game: Game, avoid: number | undefined): Move {
   return best(tiles, (tile) => (tile === avoid ? -1 : worthOf(view, tile)))!
 }
 
-/** The game that the greedy player plays; each move is reported before it is played. For the balance table and the demo. */
+/** Plays a game greedily; calls back before each move. For the balance table and the demo. */
 export function playGreedily(setup: Setup, onMove?: (move: Move) => void): Game {
   let game = startGame(setup)
   let avoid: number | undefined

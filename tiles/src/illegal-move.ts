@@ -1,4 +1,4 @@
-/** A move that the rules don't allow. */
+/** Thrown for a move against the rules. */
 export class IllegalMove extends Error {
   override readonly name = 'IllegalMove'
 }

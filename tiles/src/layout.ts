@@ -1,4 +1,4 @@
-/** Where a tile lies: its upper left corner in half tiles, and its layer from the bottom (0). */
+/** Position of a tile: upper left corner in half tiles, and layer from the bottom (0). */
 export interface Slot {
   readonly x: number
   readonly y: number
@@ -8,16 +8,18 @@ export interface Slot {
 export interface Layout {
   readonly name: string
   readonly slots: readonly Slot[]
-  /** For each slot, the slots of higher layers that overlap it. */
+  /** For each slot, the overlapping slots of higher layers. */
   readonly above: readonly (readonly number[])[]
-  /** For each slot, the slots of lower layers that it overlaps. */
+  /** For each slot, the overlapped slots of lower layers. */
   readonly below: readonly (readonly number[])[]
   /** The extent of all slots in half tiles. */
   readonly width: number
   readonly height: number
 }
 
-/** One layer: its offset in half tiles, and its rows parted by spaces; `#` is a tile, `.` a gap of a tile's width. */
+/**
+ * One layer: its offset in half tiles, and its rows separated by spaces; `#` is a tile, `.` a gap of a tile's width.
+ */
 export type DrawnLayer = readonly [x: number, y: number, rows: string]
 
 /** A tile is two half tiles wide and high. */
@@ -32,7 +34,7 @@ const drawnSlots = ([x, y, rows]: DrawnLayer, z: number): Slot[] =>
       [...row].flatMap((mark, across) => (mark === '#' ? [{ x: x + across * side, y: y + down * side, z }] : [])),
     )
 
-/** A layout from its layers, the bottom one first. */
+/** Builds a layout from its layers, the bottom one first. */
 export function defineLayout(name: string, ...layers: readonly DrawnLayer[]): Layout {
   const slots = layers.flatMap(drawnSlots)
   const overlapping = (slot: Slot, isOther: (other: Slot) => boolean) =>

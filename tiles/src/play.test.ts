@@ -17,7 +17,7 @@ const setups = fc.record({
   gadget: fc.constantFrom(...gadgets),
 })
 
-test('a game whose solution is replayed is won', () => {
+test('replaying the solution wins the game', () => {
   fc.assert(
     fc.property(setups, (setup) => {
       expect(
@@ -30,7 +30,7 @@ test('a game whose solution is replayed is won', () => {
   )
 })
 
-test('a greedy game replays to the same game', () => {
+test('a greedy game replays to the same state', () => {
   fc.assert(
     fc.property(setups, (setup) => {
       const moves: Move[] = []
@@ -41,7 +41,7 @@ test('a greedy game replays to the same game', () => {
   )
 })
 
-test('arbitrary moves either follow the rules or are refused, and never harm the game before them', () => {
+test('arbitrary moves follow the rules or are rejected, and never change the previous state', () => {
   const move = fc.oneof(
     fc.integer({ min: -2, max: 200 }),
     fc.array(fc.integer({ min: -2, max: 200 }), { maxLength: 3 }),
@@ -67,7 +67,7 @@ test('arbitrary moves either follow the rules or are refused, and never harm the
   )
 })
 
-test('a covered tile, a tile taken before and a number that is no tile are refused', () => {
+test('rejects a covered tile, a tile taken before and an unknown number', () => {
   const game = startGame(plain)
   const covered = game.state.layout.above.findIndex((upper) => upper.length > 0)
   const [free] = freeTiles(game.state)
@@ -76,7 +76,7 @@ test('a covered tile, a tile taken before and a number that is no tile are refus
   expect(() => replay(plain, [free!, free!])).toThrow(IllegalMove)
 })
 
-test('a full tray ends the game, and no move follows', () => {
+test('a full tray ends the game; no move follows', () => {
   const game = playUntilFull(plain)
 
   expect(game.outcome).toBe('lost')
@@ -99,7 +99,7 @@ function playUntilFull(setup: Setup) {
   return game
 }
 
-test('the medic’s first full tray puts three tiles aside, the second ends the game', () => {
+test('the medic’s first full tray moves three tiles to the shelf; the second ends the game', () => {
   const forgiven = playUntilFull({ seed: 'medic', operator: 'medic', gadget: 'lamp' })
 
   expect(forgiven).toMatchObject({ outcome: 'running', forgivenLeft: 0 })

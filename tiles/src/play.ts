@@ -4,7 +4,7 @@ import { capacityOf, isFree, levelCount, startLevel, type Game, type LevelState,
 import { IllegalMove } from './illegal-move.ts'
 import { chainAfter, leftUsePoints, pointsOfTriple } from './scoring.ts'
 
-/** The tray with a tile added beside those of its kind. */
+/** The tray with a tile inserted beside those of its kind. */
 function withTile({ tray, kinds }: LevelState, tile: number): number[] {
   const beside = tray.findLastIndex((other) => kinds[other] === kinds[tile])
   return beside < 0 ? [...tray, tile] : tray.toSpliced(beside + 1, 0, tile)
@@ -28,7 +28,7 @@ function takeTile(state: LevelState, tile: number): LevelState {
   }
 }
 
-/** Clears the triple that `tile` completed, if it did. */
+/** Clears the triple completed by `tile`, if any. */
 function clearTriple(game: Game, tile: number): Game {
   const { state } = game
   const kind = state.kinds[tile]
@@ -46,7 +46,7 @@ function clearTriple(game: Game, tile: number): Game {
   }
 }
 
-/** Whether nothing is left but tiles of kinds that a magnet removed. */
+/** Whether only tiles of kinds removed by a magnet are left. */
 function isCleared({ left, tray, aside, kinds, magnetised }: LevelState) {
   return left === 0 && [...tray, ...aside].every((tile) => magnetised.includes(kinds[tile]!))
 }
@@ -69,7 +69,7 @@ function settle(game: Game): Game {
   }
 }
 
-/** The game after a move. Throws IllegalMove and changes nothing when the rules don't allow it. */
+/** Returns the game after a move. Throws IllegalMove and changes nothing if the rules don't allow it. */
 export function play(game: Game, move: Move): Game {
   if (game.outcome !== 'running') throw new IllegalMove('the game is over')
   const counted = { ...game, moves: game.moves + 1 }

@@ -1,12 +1,12 @@
-/** A stream of pseudo-random integers; the same seed gives the same stream in every JavaScript engine. */
+/** Deterministic pseudo-random integers; the same seed gives the same sequence in every JavaScript engine. */
 export interface Random {
-  /** An integer from 0 up to, but without, `bound` (1 … 2^31). */
+  /** An integer in [0, `bound`), `bound` up to 2^31. */
   below(bound: number): number
-  /** The list itself, shuffled in place (Fisher–Yates). */
+  /** Shuffles the list in place (Fisher–Yates) and returns it. */
   shuffle<T>(list: T[]): T[]
 }
 
-/** Four 32-bit words from a text: FNV-1a with a different basis each, finished as MurmurHash3 does. */
+/** Hashes a text to four 32-bit words: FNV-1a with a different basis each, finalised as in MurmurHash3. */
 function hashWords(text: string): [number, number, number, number] {
   const word = (basis: number) => {
     let hash = basis

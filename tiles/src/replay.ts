@@ -1,5 +1,5 @@
 import { startGame, type Game, type Move, type Setup } from './game.ts'
 import { play } from './play.ts'
 
-/** The game after all these moves. Throws IllegalMove at the first that the rules don't allow. */
+/** Returns the game after all these moves. Throws IllegalMove at the first illegal one. */
 export const replay = (setup: Setup, moves: readonly Move[]): Game => moves.reduce(play, startGame(setup))

@@ -9,7 +9,7 @@ import { solutionOrder } from './solution.ts'
 const solution = (seed: string) => levels.flatMap((_, level) => [...solutionOrder(seed, level)])
 const plain: Setup = { seed: 'plain', operator: 'finale', gadget: 'magnet' }
 
-test('triples score 100, and more the longer their chain', () => {
+test('a triple scores 100, and more the longer its chain', () => {
   const moves = [...solutionOrder(plain.seed, 0)]
   let game = startGame(plain)
   let expected = 0
@@ -27,7 +27,7 @@ test('triples score 100, and more the longer their chain', () => {
   expect(expected).toBeGreaterThan(0)
 })
 
-test('the same moves score the same, whatever operator doesn’t touch the score', () => {
+test('equal moves score equally for all operators without a scoring bonus', () => {
   const moves = solution('score')
   const score = (operator: Setup['operator']) => replay({ seed: 'score', operator, gadget: 'hook' }, moves).score
 
@@ -37,7 +37,7 @@ test('the same moves score the same, whatever operator doesn’t touch the score
   expect(score('finale')).toBe(score('mule') + levelCount * triplePoints)
 })
 
-test('each use of the gadget that is left at a win scores 50', () => {
+test('each remaining use of the gadget scores 50 on a win', () => {
   const moves = solution('uses')
   const unused = replay({ seed: 'uses', operator: 'mule', gadget: 'lamp' }, moves)
   const used = replay({ seed: 'uses', operator: 'mule', gadget: 'lamp' }, [[], ...moves])
