@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { pieces } from './pieces.ts'
 import { postPictureNames } from './post-pictures.ts'
 
-test.each(pieces)('$file stands alone and never changes', ({ draw }) => {
+test.each(pieces)('$file is self-contained and deterministic', ({ draw }) => {
   const drawing = draw()
 
   expect(drawing).toMatch(/^<svg xmlns=/)
-  // A font, an outside reference or a broken number would look different, or be missing, on another machine.
+  // A font, an external reference or an invalid number would render differently, or not at all, on another machine.
   expect(drawing).not.toMatch(/<text|href|NaN|undefined|Infinity/)
   expect(draw()).toBe(drawing)
 })
 
-test('no file is drawn over another', () => {
+test('no two drawings share a file', () => {
   expect(new Set(pieces.map(({ file }) => file)).size).toBe(pieces.length)
 })
 

@@ -1,4 +1,4 @@
-// The server reads this at every start: nothing that draws may be reached from here.
+// Imported by the server at every start: must not import drawing code.
 export { avatarCatalogue, itemFile, itemPreviewFile, type CatalogueItem } from './avatar/catalogue.ts'
 export { bust, canvas, defaultAvatarCount, figureLayers, slots, type Slot, type Worn } from './avatar/layers.ts'
 export { artFile, artFolder } from './files.ts'

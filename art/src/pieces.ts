@@ -21,8 +21,8 @@ import { matSvg } from './tiles/mats.ts'
 import { operatorDrawings } from './tiles/operators.ts'
 
 /**
- * A file under dist: its name says whether it stays SVG or becomes WebP or PNG, at `scale` times its drawn size.
- * With `fit` what is drawn is cut out of its empty surroundings and set into a square of that many pixels.
+ * A file under dist: its extension selects SVG, WebP or PNG, at `scale` times its drawn size. `fit` trims transparent
+ * margins and fits the drawing into a square of that many pixels.
  */
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
@@ -30,7 +30,7 @@ const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
 const themes = ['light', 'dark'] as const
 
-/** All that is drawn. */
+/** All drawings. */
 export const pieces: readonly Piece[] = [
   ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed) })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
@@ -50,7 +50,7 @@ export const pieces: readonly Piece[] = [
   ...clanArms.map((name) => ({ file: `communities/clan-${name}.webp`, draw: () => clanArmsSvg(name) })),
   { file: 'site/icon-192.png', draw: () => appIconSvg(192, { inset: 0.08, corner: 0.22 }) },
   { file: 'site/icon-512.png', draw: () => appIconSvg(512, { inset: 0.08, corner: 0.22 }) },
-  // Cut to shape by the system: the mark stays inside the circle that every shape shows.
+  // Maskable icon: the mark stays inside the circle that every mask shows.
   { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
   { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
   { file: 'site/error.svg', draw: errorSvg },

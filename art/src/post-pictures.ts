@@ -1,4 +1,4 @@
-/** The pictures of demo posts, committed as `art/posts/<name>.webp`. */
+/** Pictures of demo posts, committed as `art/posts/<name>.webp`. */
 export const postPictureNames = [
   'plan-salt-1f',
   'plan-salt-2f',

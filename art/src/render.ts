@@ -8,16 +8,16 @@ import { pieces, type Piece } from './pieces.ts'
 const density = 72
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Empty pixels on each side of what was cut out. */
+/** Transparent margin in pixels on each side after trimming. */
 const margin = 8
 
-/** The drawing without its empty surroundings, as large as fits into the square. */
+/** Trims the drawing's transparent margins and scales it to the square. */
 async function cutOut(drawing: Buffer, size: number) {
   const { info } = await sharp(drawing, { density })
     .trim({ background: clear, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const room = size - 2 * margin
-  // What is tiny stays recognisably small.
+  // Tiny drawings stay recognisably small.
   const scale = Math.min(room / Math.max(info.width, info.height), 4)
   const start = (offset = 0) => Math.round(-offset * scale)
   return sharp(drawing, { density: density * scale })
@@ -34,7 +34,7 @@ async function rasterise({ file, draw, scale = 1, fit }: Piece) {
   const drawing = Buffer.from(draw())
   const image = fit ? await cutOut(drawing, fit) : sharp(drawing, { density: density * scale })
   if (file.endsWith('.png')) return image.png({ palette: true }).toBuffer()
-  // More effort than 2 takes half as long again, for 3% of the size.
+  // More effort than 2 takes half as long again, for 3 % of the size.
   return image.webp({ quality: 86, effort: 2 }).toBuffer()
 }
 
@@ -46,5 +46,5 @@ async function render(piece: Piece) {
 }
 
 await Promise.all(pieces.map(render))
-// The pictures of demo posts are committed as they are.
+// The pictures of demo posts are committed as rendered.
 await cp(new URL('../posts/', import.meta.url), artFile('posts'), { recursive: true })

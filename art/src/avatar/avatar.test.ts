@@ -13,7 +13,7 @@ test.each(avatarCatalogue)('$key has its layer and its preview', (item) => {
   expect(drawnFiles).toContain(itemPreviewFile(item))
 })
 
-test('keys and names are unique, prices worth their quality', () => {
+test('keys and names are unique, and prices match the quality', () => {
   expect(new Set(avatarCatalogue.map(({ key }) => key)).size).toBe(avatarCatalogue.length)
   expect(new Set(avatarCatalogue.map(({ name }) => name)).size).toBe(avatarCatalogue.length)
   const least = [50, 140, 280, 580, 1160]
@@ -24,12 +24,12 @@ test('keys and names are unique, prices worth their quality', () => {
   }
 })
 
-test.each(slots)('%s has something of every quality', (slot) => {
+test.each(slots)('%s has items of every quality', (slot) => {
   expect(itemsOf(slot).length).toBeGreaterThanOrEqual(slot === 'background' ? 10 : 8)
   expect(new Set(itemsOf(slot).map(({ quality }) => quality))).toEqual(new Set([0, 1, 2, 3, 4]))
 })
 
-test('every layer that a figure may ask for is drawn', () => {
+test('every layer that a figure may use is drawn', () => {
   const outfits = avatarCatalogue.map(({ slot, key }) => ({ [slot]: itemImage(slot, key) }))
   const asked = users.flatMap((userId) => [{}, ...outfits].flatMap((worn) => figureLayers(userId, worn)))
 
@@ -37,7 +37,7 @@ test('every layer that a figure may ask for is drawn', () => {
   for (const address of asked) expect(drawnFiles).toContain(address.replace('/images/', ''))
 })
 
-test('layers lie from the background to what the hands hold, and are the same every time', () => {
+test('layers are ordered from the background to the hands, deterministically', () => {
   const worn = Object.fromEntries(slots.map((slot) => [slot, `/${slot}`]))
 
   const layers = figureLayers(30, worn)
@@ -49,18 +49,18 @@ test('layers lie from the background to what the hands hold, and are the same ev
   expect(figureLayers(30, worn)).toEqual(layers)
 })
 
-test('nothing chosen, or chosen as the default, shows the default look', () => {
+test('an empty or default slot shows the default look', () => {
   const nothing = Object.fromEntries(slots.map((slot) => [slot, 'default']))
 
   for (const userId of users) expect(figureLayers(userId, nothing)).toEqual(figureLayers(userId))
   expect(figureLayers(2 + defaultAvatarCount)).toEqual(figureLayers(2))
 })
 
-test('a colour leaves the ground to the caller', () => {
+test('a background colour is left to the caller', () => {
   expect(figureLayers(5, { background: 'rgb(18, 32, 42)' })).toEqual(figureLayers(5).slice(1))
 })
 
-test('hats press the hair flat, except those that leave it free', () => {
+test('hats flatten the hair, except those that leave it free', () => {
   const hairUnder = (key: string) =>
     figureLayers(4, { hats: itemImage('hats', key) }).find((address) => address.includes('hair'))
 

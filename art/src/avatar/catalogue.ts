@@ -109,10 +109,10 @@ const shelves = {
 
 export type KeyOf<S extends Slot> = keyof (typeof shelves)[S] & string
 
-/** How each item of a slot is drawn: one missing is a compile error. */
+/** Drawing function of each item of a slot: a missing one is a compile error. */
 export type Wardrobe<S extends Slot> = Readonly<Record<KeyOf<S>, () => string>>
 
-/** One item that can be worn; its key is unique among all. */
+/** An item; its key is unique. */
 export type CatalogueItem = { key: string; slot: Slot; name: string; quality: Quality; price: number }
 
 const shelf = (slot: Slot): CatalogueItem[] =>
@@ -127,7 +127,7 @@ const shelf = (slot: Slot): CatalogueItem[] =>
 /** Every item, by slot. */
 export const avatarCatalogue: readonly CatalogueItem[] = slots.flatMap(shelf)
 
-/** The item's layer under dist; `/images/` before it makes its address. */
+/** Path of the item's layer under dist; prefix `/images/` for its address. */
 export const itemFile = ({ slot, key }: Pick<CatalogueItem, 'slot' | 'key'>) => `items/${slot}/${key}.webp`
 
 /** The item alone, 200×200, for lists. */

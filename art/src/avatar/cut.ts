@@ -1,7 +1,7 @@
 import { path } from '../kit/svg.ts'
 import { mark, mirrored, outline, shaded, type Tone } from './pen.ts'
 
-/** The cuts that clothes share, so that all meet at the same neck, wrists, waist and ankles. */
+/** Shared cuts of clothes, so that all meet at the same neck, wrists, waist and ankles. */
 
 const torso = 'M129 166q-20 4-30 15q-5 36 3 92q48 8 96 0q8-56 3-92q-10-11-30-15q-21 16-42 0z'
 const torsoShade = 'M152 176q10-2 19-9q19 4 29 15q5 36-3 91q-22 3-45 4z'

@@ -7,7 +7,7 @@ import { bust, canvas, figureLayers, itemImage, partImage, partKinds, type Part,
 import { lookOf, type Look } from './look.ts'
 import { drawnItems } from './wardrobe.ts'
 
-/** What the default looks bring to a figure. */
+/** Defaults that a look adds to a figure. */
 const parts: Readonly<Record<Part, (look: Look) => string>> = {
   'default-background': ground,
   base,
@@ -27,13 +27,13 @@ function kindsOf(part: Part): [address: string, draw: () => string][] {
   return Array.from({ length: partKinds[part] }, (_, kind) => [partImage(part, kind), () => draw(lookOf(kind))])
 }
 
-/** Every layer that a figure may be composed of, by its address. */
+/** Every layer that a figure may be composed of, by address. */
 export const drawnLayers: ReadonlyMap<string, () => string> = new Map([
   ...(Object.keys(partKinds) as Part[]).flatMap(kindsOf),
   ...drawnItems.map(({ slot, key, draw }) => [itemImage(slot, key), draw] as const),
 ])
 
-/** The layers of a figure, one over the other, without the picture round them. */
+/** The stacked layers of a figure, without the SVG element. */
 export function composeFigure(userId: number, worn: Worn): string {
   return figureLayers(userId, worn)
     .map((address) => {
@@ -44,7 +44,7 @@ export function composeFigure(userId: number, worn: Worn): string {
     .join('')
 }
 
-/** One layer, or several, on the whole 3:4 canvas. */
+/** One or more layers on the whole 3:4 canvas. */
 export const canvasSvg = (drawing: string) => picture(canvas.width, canvas.height, drawing)
 
 /** The whole figure. */

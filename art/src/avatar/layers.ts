@@ -1,19 +1,16 @@
-/**
- * How a figure is put together from pictures: plain data and strings, importing nothing,
- * so that whoever composes figures, server or page, follows the same order.
- */
+/** Layer order of a figure: plain data and strings without imports, shared by server and page. */
 
-/** The places of a figure, in the order of `body_type` 1–8. */
+/** The slots of a figure, in the order of `body_type` 1–8. */
 export const slots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right', 'background'] as const
 export type Slot = (typeof slots)[number]
 
-/** What is worn: image addresses; a place without one, or with 'default', shows its default. */
+/** Image addresses by slot; a missing or 'default' slot shows its default. */
 export type Worn = Readonly<Partial<Record<Slot, string>>>
 
-/** How many looks are rendered ahead; a user's look is `user_id` modulo this. */
+/** Number of pre-rendered looks; a user's look is `user_id` modulo this. */
 export const defaultAvatarCount = 24
 
-/** Every layer covers this whole canvas; rendered twice as large. */
+/** Canvas of every layer; rendered at double size. */
 export const canvas = { width: 300, height: 400 } as const
 
 /** Head and shoulders, in fractions of the canvas: a square of the round avatar. */
@@ -21,7 +18,7 @@ export const bust = { left: 64 / 300, top: 20 / 400, width: 172 / 300, height: 1
 
 export const itemImage = (slot: Slot, key: string) => `/images/items/${slot}/${key}.webp`
 
-/** In how many kinds each part of the default looks is drawn; a look has the kind `look` modulo this. */
+/** Number of variants of each part of the default looks; a look has the variant `look` modulo this. */
 export const partKinds = {
   'default-background': 6,
   base: defaultAvatarCount,
@@ -39,17 +36,17 @@ export type Part = keyof typeof partKinds
 
 export const partImage = (part: Part, look: number) => `/images/avatar/${part}-${look % partKinds[part]}.webp`
 
-/** Whether a default look has glasses for its face, a headset on its hair. */
+/** Whether a default look has glasses or a headset. */
 export const hasGlasses = (look: number) => look % 5 === 3
 export const hasHeadset = (look: number) => look % 7 === 2 || look % 7 === 5
 
-/** These leave the hair free; all other hats press it flat, down to what shows below the brim. */
+/** These leave the hair free; all other hats flatten it to the part below the brim. */
 export const openHats = ['headband', 'comms-headset', 'flower-crown', 'cat-ears', 'golden-laurel'] as const
 const openHatImages: ReadonlySet<string> = new Set(openHats.map((key) => itemImage('hats', key)))
 
 /**
- * The image addresses of a figure, from the back to the front. A colour (`rgb(…)`) for the background brings
- * no layer: the caller paints it beneath.
+ * Returns the image addresses of a figure, from back to front. A colour (`rgb(…)`) as background has no layer: the
+ * caller paints it.
  */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount
@@ -57,7 +54,7 @@ export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const chosen = (slot: Slot) => (worn[slot] === 'default' ? undefined : worn[slot])
   const held = (slot: 'hand_left' | 'hand_right', grip: Part) => {
     const thing = chosen(slot)
-    // The fingers close round whatever is held.
+    // The fingers are drawn over the item in the hand.
     return thing ? [thing, own(grip)] : []
   }
   const background = chosen('background') ?? own('default-background')

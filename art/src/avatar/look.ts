@@ -3,7 +3,7 @@ import type { Tone } from './pen.ts'
 
 const hairStyles = ['crop', 'swept', 'curls', 'bob', 'bun', 'fringe', 'tail', 'long'] as const
 
-/** Everything in which two default figures may differ. */
+/** Parameters of a default figure. */
 export type Look = {
   ground: Tone
   skin: Tone
@@ -67,10 +67,10 @@ const boots: Several<Tone> = [
   { base: '#33403C', shade: '#28332F' },
 ]
 
-/** The look that belongs to a seed (a user id): stable for ever, varied between neighbours. */
+/** Returns the look of a seed (a user id): stable, and varied between neighbours. */
 export function lookOf(seed: number): Look {
   const random = createRandom(seed + 11)
-  // What many looks share goes by turns, so that it is drawn once a kind.
+  // Shared parts cycle, so that each variant is drawn once.
   const turn = <T>(kinds: Several<T>) => kinds[seed % kinds.length] ?? kinds[0]
   return {
     ground: turn(grounds),
@@ -78,7 +78,7 @@ export function lookOf(seed: number): Look {
     hair: turn(hairs),
     top: random.pick(tops),
     trim: random.pick(['#44E3B0', '#44E3B0', '#F6BD60', '#8FC1FD', '#F0806B']),
-    // Neighbouring ids take different hair, so that a short member list never looks cloned.
+    // Neighbouring ids have different hair, so that a short member list looks varied.
     hairStyle: hairStyles[seed % hairStyles.length] ?? 'crop',
     topStyle: random.pick(['jacket', 'vest', 'hoodie']),
     mood: random.pick(['smile', 'calm', 'grin']),

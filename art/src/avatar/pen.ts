@@ -1,14 +1,14 @@
 import { palette } from '../kit/palette.ts'
 import { at, group, path } from '../kit/svg.ts'
 
-/** Two tones of one colour: where the light falls, and where it doesn't. */
+/** Light and shaded tone of a colour. */
 export type Tone = { base: string; shade: string }
 
 /** Every layer is drawn on the same 300×400 canvas with the same 2 px outline. */
 export const outline = { stroke: palette.ink, strokeWidth: 2, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 export const mark = { ...outline, fill: 'none' } as const
 
-/** A stroke in a colour, without the ink. */
+/** A coloured stroke without the outline. */
 export const stroke = (colour: string, width: number) => ({ ...mark, stroke: colour, strokeWidth: width }) as const
 
 /** Drawn once for the viewer's left (lit, x below 0 from the middle line) and mirrored for the right (shaded). */
@@ -16,11 +16,11 @@ export const mirrored = (draw: (lit: boolean) => string) =>
   group({ transform: 'translate(150 0)' }, draw(true)) +
   group({ transform: 'translate(150 0) scale(-1 1)' }, draw(false))
 
-/** A closed shape with its outline over the shade, so that the shade never bleeds past the line. */
+/** A closed shape whose outline is drawn over the shade. */
 export const shaded = (shape: string, { base, shade }: Tone, shadow: string) =>
   path(shape, { fill: base }) + path(shadow, { fill: shade }) + path(shape, mark)
 
-/** What is held is drawn about the middle of the fist. The wearer's left is the viewer's right. */
+/** Items in the hand are drawn around the middle of the fist. The wearer's left is the viewer's right. */
 export const inLeftHand = (...children: readonly string[]) => at(213, 268, 1, ...children)
 export const inRightHand = (...children: readonly string[]) => at(87, 268, 1, ...children)
 

@@ -3,7 +3,7 @@ import { circle, path, picture, rect } from '../kit/svg.ts'
 
 const edge = { stroke: palette.ink, strokeWidth: 4, strokeLinejoin: 'round' } as const
 
-/** The logo of a clan that has not chosen one: a plain shield with a chevron. */
+/** Default logo of clans: a plain shield with a chevron. */
 export const clanDefaultSvg = () =>
   picture(
     256,

@@ -8,7 +8,7 @@ const shieldShade = 'M128 30q42 24 84 24v74q0 70-84 104z'
 
 type Arms = { ground: string; field: string; shade: string; emblem: string }
 
-/** What the demo's clans carry, by name. */
+/** Logos of the demo's clans, by name. */
 const arms = {
   gate: { ground: '#D6E2E4', field: '#3C6470', shade: '#31535E', emblem: gate(palette.haze, '#B4C7CA') },
   peak: { ground: '#E4E0D4', field: '#8A6B4A', shade: '#74593D', emblem: peak('#D9E4E6', '#A9BCC1') },

@@ -9,7 +9,7 @@ type Division = {
   ring: string
   emblem: string
   light: Daylight
-  /** What stands in the middle distance of the cover, on a 1600×480 canvas. */
+  /** Landmark in the middle distance of the cover, on a 1600×480 canvas. */
   landmark: (light: Daylight) => string
 }
 
@@ -51,7 +51,7 @@ const skyline = (light: Daylight) =>
     })
     .join('')
 
-/** The three places of the demo, by community name. */
+/** The demo's communities, by name. */
 const divisions = {
   r6: {
     ground: '#24434C',
@@ -79,7 +79,7 @@ const divisions = {
 export type DivisionName = keyof typeof divisions
 export const divisionNames: readonly DivisionName[] = ['r6', 'field', 'pocket']
 
-/** A division's square picture. */
+/** A community's square picture. */
 export function divisionAvatarSvg(name: DivisionName): string {
   const { ground, ring, emblem } = divisions[name]
   return picture(
@@ -114,7 +114,7 @@ function contours(seed: number): string {
   )
 }
 
-/** A division's wide cover: its landmark in its hour of the day. */
+/** A community's wide cover: its landmark at its time of day. */
 export function divisionCoverSvg(name: DivisionName): string {
   const { light, landmark } = divisions[name]
   const seed = divisionNames.indexOf(name) + 5

@@ -25,7 +25,7 @@ const fire =
   }) +
   path('M-24 32q-10-28 10-48q4 14 12 16q2-22 12-32q4 24 18 36q10 22-6 34q-22 8-46-6z', { fill: '#FFD98A' })
 
-/** A lit string between poles, as at a feast. */
+/** A string of lights between poles. */
 const bulbs = (from: number, to: number, y: number) => {
   const step = (to - from) / 6
   const sag = (n: number) => y + 46 * (1 - ((n - 3) / 3) ** 2)
@@ -39,7 +39,7 @@ const bulbs = (from: number, to: number, y: number) => {
   )
 }
 
-/** The three hosts round a fire, late in the evening. */
+/** Three hosts around a camp fire, late in the evening. */
 export const campPosterSvg = () =>
   picture(
     WIDTH,

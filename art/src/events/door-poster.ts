@@ -34,7 +34,7 @@ const planks =
   }) +
   [76, 520].map((y) => rect(372, y, 456, 30, { ...ink, fill: '#4C575E' })).join('')
 
-/** Where somebody knocked: a hole of light, with rays split along the grain. */
+/** A knock: a hole of light, with rays split along the grain. */
 const crack = (x: number, y: number, rays: string) =>
   path(rays, { ...bare, strokeWidth: 13 }) +
   path(rays, { ...bare, stroke: light, strokeWidth: 6 }) +
@@ -42,7 +42,7 @@ const crack = (x: number, y: number, rays: string) =>
 
 const holeShape = 'M506 300l24-60 54 14 42-30 36 44 48 18-18 56 30 46-54 26-36 44-54-20-50 24-24-48-42-28z'
 
-/** A hole torn into the planks, and who looks out of it. */
+/** A hole in the planks, with a face behind it. */
 const peephole =
   element('clipPath', { id: 'hole' }, path(holeShape, {})) +
   group(
@@ -72,7 +72,7 @@ const board = (y: number, turn: number) =>
       .join(''),
   )
 
-/** A boarded door by night; through the first hole somebody looks out. */
+/** A boarded door by night, with a face behind the first hole. */
 export const doorPosterSvg = () =>
   picture(
     WIDTH,

@@ -12,7 +12,7 @@ const grain = [60, 150, 246, 330, 430, 520, 600]
   )
   .join('')
 
-/** A file lying on the desk, its middle at a point. */
+/** A file on the desk, centred at a point. */
 const file = (code: PlayerCode, x: number, y: number, turn: number, scale: number) =>
   group(
     { transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-230 -300)` },

@@ -6,7 +6,7 @@ import { doorPosterSvg } from './door-poster.ts'
 import { filesPosterSvg } from './files-poster.ts'
 import { HEIGHT, WIDTH } from './poster.ts'
 
-/** The workbench, cut to a poster. */
+/** The workbench, cropped to a poster. */
 const benchPosterSvg = () =>
   element(
     'svg',
@@ -22,7 +22,7 @@ const posters = {
   knock: doorPosterSvg,
 } as const
 
-/** Each kind of event's poster, and a small one for lists. */
+/** Each event's poster, and a small version for lists. */
 export const eventPieces = Object.entries(posters).flatMap(([kind, draw]) => [
   { file: `events/${kind}.webp`, draw },
   { file: `events/${kind}-small.webp`, draw, scale: 0.2 },

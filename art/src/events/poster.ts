@@ -1,13 +1,13 @@
 import { element } from '../kit/svg.ts'
 
-/** A link preview's shape; upright posters show the middle 500 units. */
+/** The aspect ratio of link previews; portrait posters show the middle 500 units. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
 export const ink = { stroke: '#12202A', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 export const bare = { ...ink, fill: 'none' } as const
 
-/** A light that fades out to its edge; `id` names it within the drawing. */
+/** A radial light; `id` is unique within the drawing. */
 export const fadingLight = (id: string, colour: string, strength: number) =>
   element(
     'radialGradient',

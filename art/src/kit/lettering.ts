@@ -1,6 +1,6 @@
 import { path } from './svg.ts'
 
-/** Strokes on a 4×6 grid, each digit pair a point: pictures carry lettering as paths and need no font. */
+/** Strokes on a 4×6 grid, each digit pair a point: lettering as paths needs no font. */
 const glyphs: Readonly<Record<string, string>> = {
   B: '00 06 36 45 44 33 03;33 42 41 30 00',
   G: '41 30 10 01 05 16 36 45 43 23',
@@ -14,7 +14,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 const advance = 5.6
 
-/** The letters of a result's code as strokes, their top at `y` and centred on `x`. */
+/** The letters of a result's code as strokes, top at `y`, centred on `x`. */
 export function lettering(words: string, x: number, y: number, size: number, colour: string, weight: number): string {
   const unit = size / 6
   const left = x - ((words.length * advance - (advance - 4)) * unit) / 2

@@ -1,4 +1,4 @@
-/** A list that is never empty, so that a pick always has an answer. */
+/** A non-empty list, so that a pick is never undefined. */
 export type Several<T> = readonly [T, ...T[]]
 
 export type Random = {
@@ -8,7 +8,7 @@ export type Random = {
   chance(probability: number): boolean
 }
 
-/** A small deterministic generator (mulberry32): the same seed draws the same picture on every machine. */
+/** Deterministic pseudo-random generator (mulberry32): the same seed draws the same picture on every machine. */
 export function createRandom(seed: number): Random {
   let state = (seed * 0x9e3779b1) >>> 0
   const next = () => {

@@ -114,7 +114,7 @@ export function clouds(seed: number, width: number, height: number, count: numbe
   }).join('')
 }
 
-/** A row of conifers standing on a line. */
+/** A row of conifers on a line. */
 export function pines(seed: number, from: number, to: number, ground: number, size: number, fill: string): string {
   const random = createRandom(seed)
   let drawn = ''

@@ -1,13 +1,13 @@
 export type Attrs = Readonly<Record<string, string | number>>
 export type Point = readonly [x: number, y: number]
 
-/** SVG keeps a few old attributes in camel case. */
+/** Attributes that SVG spells in camelCase. */
 const camel = new Set(['viewBox', 'patternUnits', 'patternTransform'])
 const kebab = (name: string) =>
   camel.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const text = (value: string | number) => (typeof value === 'number' ? String(Math.round(value * 100) / 100) : value)
 
-/** One element; attribute names in camelCase, numbers kept to two decimals so that files stay light. */
+/** An element; attribute names in camelCase, numbers rounded to two decimals to keep files small. */
 export function element(name: string, attrs: Attrs, children = ''): string {
   const written = Object.entries(attrs)
     .map(([key, value]) => ` ${kebab(key)}="${text(value)}"`)
@@ -25,20 +25,20 @@ export const group = (attrs: Attrs, ...children: readonly string[]) => element('
 export const at = (x: number, y: number, scale: number, ...children: readonly string[]) =>
   group({ transform: `translate(${text(x)} ${text(y)}) scale(${text(scale)})` }, ...children)
 
-/** A path through points; closed when asked. */
+/** A path through points, optionally closed. */
 export const through = (points: readonly Point[], closed = false) =>
   `M${points.map(([x, y]) => `${text(x)} ${text(y)}`).join('L')}${closed ? 'Z' : ''}`
 
 export const polygon = (points: readonly Point[], attrs: Attrs) => path(through(points, true), attrs)
 
-/** A regular shape's corners, the first at the top. */
+/** Corners of a regular polygon, the first at the top. */
 export const regular = (cx: number, cy: number, radius: number, corners: number): Point[] =>
   Array.from({ length: corners }, (_, corner) => {
     const angle = (corner / corners) * 2 * Math.PI - Math.PI / 2
     return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]
   })
 
-/** A whole picture; `box` is the visible part. */
+/** An SVG document; `box` is the visible part. */
 export function picture(width: number, height: number, children: string, box = `0 0 ${width} ${height}`): string {
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: box }, children)
 }

@@ -54,7 +54,7 @@ const lamp =
   path('M252 116q4-46 48-46t48 46z', { ...edge, fill: '#3E665D' }) +
   ellipse(300, 118, 30, 10, { ...edge, fill: '#FFF3CF' })
 
-/** The storeroom behind the barricaded door, and those who were waiting in it. */
+/** The storeroom behind the door, and the characters in it. */
 export const behindSvg = () =>
   picture(
     600,

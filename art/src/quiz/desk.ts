@@ -8,7 +8,7 @@ const width = 1440
 const height = 480
 const edge = { stroke: palette.ink, strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** The same desk by day and under its lamp. */
+/** Light of the desk by day and by lamplight. */
 const lights = {
   light: { wood: '#C9AE88', grain: '#BC9F77', lip: '#A98B62', pool: '#FFF3D6', poolOpacity: 0.35, dim: 0 },
   dark: { wood: '#3A3530', grain: '#332E2A', lip: '#29241F', pool: '#FFD891', poolOpacity: 0.24, dim: 0.34 },
@@ -80,7 +80,7 @@ const polaroid = (x: number, y: number, turn: number, fill: string, sign: keyof 
     lettering(sign, 0, 42, 13, palette.fog, 2.4),
   )
 
-/** A desk from above with the files of sixteen kinds of players: the quiz's hero. */
+/** The quiz's hero: a desk from above with the files of sixteen player types. */
 export function deskSvg(theme: keyof typeof lights): string {
   const { wood, grain: lines, lip, pool, poolOpacity, dim } = lights[theme]
   const glow = element(

@@ -14,7 +14,7 @@ const wire = {
   strokeLinejoin: 'round',
 } as const
 
-/** A typed line, some of its words blacked out. */
+/** A typed line with some words blacked out. */
 const typed = (x: number, y: number, words: readonly number[]) => {
   let left = x
   return words
@@ -58,7 +58,7 @@ const photo = (code: PlayerCode) =>
 
 const paperClip = path('M128 156v-52q0-11 11-11t11 11v62q0 16-16 16t-16-16v-54', wire)
 
-/** A rubber stamp: the kind's seal and its four letters, not quite straight. */
+/** A slightly tilted rubber stamp: the type's seal and its four letters. */
 const stamp = (code: PlayerCode) =>
   group(
     { transform: 'translate(342 486) rotate(-9)', opacity: 0.9 },
@@ -68,6 +68,6 @@ const stamp = (code: PlayerCode) =>
     lettering(code, 0, 24, 22, sealColour, 4),
   )
 
-/** The file of one kind of player; its surroundings are clear, so that it lies on any ground. */
+/** The file of a player type on a transparent background. */
 export const dossierSvg = (code: PlayerCode) =>
   picture(460, 600, folder + sheet + photo(code) + paperClip + stamp(code), '14 30 432 560')

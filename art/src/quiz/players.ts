@@ -2,7 +2,7 @@ import { composeFigure } from '../avatar/figure.ts'
 import { itemImage, type Worn } from '../avatar/layers.ts'
 import { avatarCatalogue } from '../avatar/catalogue.ts'
 
-/** Who stands for each result: a default look and what it wears. */
+/** Figure of each result: a default look with items. */
 const players = {
   BMSW: [0, 'night-owl stealth-suit stealth-trousers combat-boots holo-visor field-tablet night-harbour'],
   BMSJ: [10, 'goggles field-jacket cargo-trousers runners tool-box paper-plane hangar'],

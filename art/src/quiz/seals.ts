@@ -1,7 +1,7 @@
 import { circle, path, rect } from '../kit/svg.ts'
 import type { PlayerCode } from './players.ts'
 
-/** One colour, as a rubber stamp leaves it; each seal fills a 64×64 box about the origin. */
+/** A single colour, like a rubber stamp; each seal fills a 64×64 box around the origin. */
 export const sealColour = '#B8483A'
 const line = {
   fill: 'none',
@@ -12,7 +12,7 @@ const line = {
 } as const
 const solid = { fill: sealColour } as const
 
-/** What each kind of player is known by. */
+/** Seal of each player type. */
 export const seals: Readonly<Record<PlayerCode, string>> = {
   BMSW: circle(0, 4, 20, line) + path('M0 4v-11M0 4l8 5M-6-26h12M0-26v10M16-14l5-5', line),
   BMSJ: path('M-12 8q-8-6-8-16a20 20 0 0 1 40 0q0 10-8 16v8h-24zM-8 22h16M-6-8l6 6 6-6M0-2v18', line),

@@ -4,7 +4,7 @@ import { siegeLights, type SiegeLight, type SiegePhase } from './light.ts'
 import { skySvg } from './sky.ts'
 import { wallSvg } from './wall.ts'
 
-/** The whole scene in a link preview's shape. */
+/** The whole scene in the aspect ratio of link previews. */
 export const siegeCoverSvg = (phase: SiegePhase, light: SiegeLight = siegeLights[0]!) =>
   element(
     'svg',

@@ -2,7 +2,7 @@ import { palette } from '../kit/palette.ts'
 import { at, ellipse, group, path, picture, rect } from '../kit/svg.ts'
 import { seal } from './gate.ts'
 
-/** Mid tones: the same files stand on the light and on the dark ground. */
+/** Mid tones: the same files appear on light and dark backgrounds. */
 const tone = {
   line: '#2A2732',
   wood: '#A9764F',

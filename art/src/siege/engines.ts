@@ -28,7 +28,7 @@ const wheel = (x: number, y: number, radius: number, light: SiegeLight) =>
   }) +
   circle(x, y, radius * 0.2, { fill: light.iron })
 
-/** A trebuchet, its arm drawn back; 300 wide about the origin, standing on y = 0. */
+/** A trebuchet, its arm drawn back; 300 wide around the origin, standing on y = 0. */
 export const trebuchet = (x: number, y: number, scale: number, light: SiegeLight) =>
   at(
     x,

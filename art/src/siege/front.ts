@@ -4,7 +4,7 @@ import { path, picture } from '../kit/svg.ts'
 import { ram, siegeTower, trebuchet } from './engines.ts'
 import { HEIGHT, WIDTH, type SiegeLight } from './light.ts'
 
-/** The field before the wall, with the engines; transparent above. */
+/** The field in front of the wall, with the engines; transparent above. */
 export const frontSvg = (light: SiegeLight) =>
   picture(
     WIDTH,

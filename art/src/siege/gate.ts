@@ -3,7 +3,7 @@ import { palette } from '../kit/palette.ts'
 import { crack } from './stone.ts'
 import type { SiegeLight, SiegePhase } from './light.ts'
 
-/** The archway's outline: 176 wide about x = 800, its foot at y = 792. */
+/** Outline of the archway: 176 wide around x = 800, its base at y = 792. */
 const ARCH = 'M712 792V620q0-92 88-92t88 92v172z'
 
 /** The gate in its archway, from sealed to broken. */

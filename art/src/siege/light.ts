@@ -1,4 +1,4 @@
-/** One hour of the siege: what the light of the sky and of the fires does to each material. */
+/** Lighting of a phase of the siege: the colours of each material under sky and fires. */
 export type SiegeLight = {
   name: 'dusk' | 'night'
   sky: readonly string[]
@@ -42,7 +42,7 @@ export const siegeLights: readonly SiegeLight[] = [
   },
 ]
 
-/** The gate's state as the event goes on. */
+/** State of the gate by phase. */
 export const siegePhases = ['sealed', 'cracked', 'broken'] as const
 export type SiegePhase = (typeof siegePhases)[number]
 

@@ -5,7 +5,7 @@ import { siegeLights, siegePhases } from './light.ts'
 import { skySvg } from './sky.ts'
 import { wallSvg } from './wall.ts'
 
-/** The siege page's pictures: layers that the page moves against each other, and a cover for link previews. */
+/** Pictures of the siege page: parallax layers, and a cover for link previews. */
 export const siegePieces = [
   ...siegeLights.flatMap((light) => [
     { file: `siege/sky-${light.name}.svg`, draw: () => skySvg(light) },

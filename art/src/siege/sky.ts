@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH, type SiegeLight } from './light.ts'
 
 const HORIZON = 600
 
-/** Everything behind the wall: sky, sun or moon, smoke, hills and the camp's fires. */
+/** Background behind the wall: sky, sun or moon, smoke, hills and camp fires. */
 export const skySvg = (light: SiegeLight) =>
   picture(
     WIDTH,

@@ -7,7 +7,7 @@ import { crack, crenels, masonry } from './stone.ts'
 const TOP = 470
 const FOOT = 800
 
-/** Where torches burn; the page sets its moving flames on the two beside the gate. */
+/** Positions of torches; the page animates flames on the two beside the gate. */
 const torches = [
   [664, 560],
   [936, 560],
@@ -15,7 +15,7 @@ const torches = [
   [1350, 560],
 ] as const
 
-/** The curtain wall with its gatehouse, on a transparent ground. */
+/** The curtain wall with its gatehouse, on a transparent background. */
 export const wallSvg = (phase: SiegePhase, light: SiegeLight) =>
   picture(
     WIDTH,
@@ -27,7 +27,7 @@ export const wallSvg = (phase: SiegePhase, light: SiegeLight) =>
       gate(phase, light) +
       damage(phase, light) +
       torches
-        // The breach has taken the leftmost torch with it.
+        // The breach removes the leftmost torch.
         .filter(([x]) => phase !== 'broken' || x !== 250)
         .map(([x, y]) => torch(x, y, light))
         .join('') +

@@ -3,7 +3,7 @@ import { group, path, picture, rect } from '../kit/svg.ts'
 const ground = '#10241D'
 const mint = '#44E3B0'
 
-/** The site's mark on 32 units: a strongpoint seen from above, its four corners and a beacon inside. */
+/** The logo on 32 units: a strongpoint from above, its four corners and a beacon inside. */
 const mark =
   path('M16 1.5L28.5 8v16L16 30.500 3.500 24V8z', { fill: ground, stroke: mint, strokeWidth: 1.5 }) +
   path('M11 9.500H8.500v5M21 9.500h2.500v5M11 22.500H8.500v-5M21 22.500h2.500v-5', {
@@ -13,7 +13,7 @@ const mark =
   }) +
   path('M16 12.200L19.800 16 16 19.800 12.200 16z', { fill: mint })
 
-/** The mark on its ground for home screens: `inset` is the margin that a mask may cut away, as a part of the width. */
+/** App icon: `inset` is the margin that a mask may cut off, as a fraction of the width. */
 export function appIconSvg(size: number, { inset, corner }: { inset: number; corner: number }): string {
   const scale = (size * (1 - 2 * inset)) / 32
   return picture(

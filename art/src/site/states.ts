@@ -1,6 +1,6 @@
 import { circle, ellipse, path, picture, rect } from '../kit/svg.ts'
 
-/** Mid tones only: the same file stands on the light and on the dark ground. */
+/** Mid tones only: the same file appears on light and dark backgrounds. */
 const tone = {
   line: '#5E7983',
   body: '#A9BFC4',
@@ -12,7 +12,7 @@ const tone = {
 const edge = { stroke: tone.line, strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 const wire = { ...edge, fill: 'none' } as const
 
-/** For the error view: a scout drone has come down among broken signal rings. */
+/** For the error view: a crashed scout drone among broken signal rings. */
 export const errorSvg = () =>
   picture(
     320,
@@ -37,7 +37,7 @@ export const errorSvg = () =>
       path('M40 150v16M32 158h16M286 70v12M280 76h12', { ...wire, stroke: tone.mint, strokeWidth: 4 }),
   )
 
-/** For empty lists: a folded camp table with an unrolled, still blank map. */
+/** For empty lists: a folded camp table with a blank map. */
 export const emptySvg = () =>
   picture(
     320,

@@ -1,7 +1,7 @@
 import { palette } from '../kit/palette.ts'
 import { at, circle, element, ellipse, group, path, picture, rect } from '../kit/svg.ts'
 
-/** The bench's light: by day from a window, by night from the lamp alone. */
+/** Lighting of the workbench: from a window by day, from the lamp by night. */
 export interface BenchLight {
   readonly wall: readonly [string, string]
   readonly wood: readonly [string, string, string]
@@ -64,7 +64,7 @@ const boltMark = path('M5-25l-21 28h13l-5 22 23-30h-13l8-20z', { ...ink, fill: p
 const mintMark = circle(0, 0, 20, { ...ink, fill: palette.paper }) + circle(0, 0, 11, { ...ink, fill: palette.mint })
 const moonMark = path('M8-22a23 23 0 1 0 15 26a18 18 0 0 1-15-26z', { ...ink, fill: palette.violet })
 
-/** The event's picture: a workbench under a lamp, tiles in the making. */
+/** The event's picture: a workbench under a lamp with unfinished tiles. */
 export function heroSvg(light: BenchLight): string {
   const [high, low] = light.wall
   const [top, front, shade] = light.wood

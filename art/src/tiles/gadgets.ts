@@ -51,7 +51,7 @@ const magnet = () =>
 
 const drawn = { hook, shaker, shelf, lamp, tongs, magnet }
 
-/** Each gadget on a clear ground, by the engine's names. */
+/** Each gadget on a transparent background, by the engine's names. */
 export const gadgetDrawings = Object.entries(drawn).map(
   ([name, draw]) => [name, () => picture(96, 96, draw(), '-50 -50 100 100')] as const,
 )

@@ -10,7 +10,7 @@ const gold = '#EDAE3F'
 const violet = '#7C6FD3'
 const grey = '#8CA2AB'
 
-/** A point on every other corner, a notch between. */
+/** Alternates outer and inner radius. */
 const starPoints = regular(0, 0, 29, 10).map(([x, y], corner): Point => {
   const reach = corner % 2 === 0 ? 1 : 0.46
   return [x * reach, y * reach]
@@ -94,12 +94,12 @@ const tent = () =>
   path('M0-26l10 52h-20z', { ...ink, fill: palette.ink }) +
   path('M0-26l-6-6M0-26l6-6', bare)
 
-/** In the engine's order of kinds; each has a silhouette of its own, so that none needs its colour. */
+/** In the engine's order of kinds; each has a distinct silhouette, so that colour isn't needed. */
 const kinds = [star, key, bolt, gear, anchor, leaf, drone, mug, flag, padlock, plus, radio, nut, moon, target, tent]
 
-/** How many units of the drawing one kind takes. */
+/** Size of one kind in units of the drawing. */
 const cell = 80
 
-/** All kinds side by side, as the page cuts them out. */
+/** Sprite of all kinds, cropped by the page. */
 export const tileKindsSvg = () =>
   picture(cell * kinds.length, cell, kinds.map((draw, place) => at(cell * (place + 0.5), cell / 2, 1, draw())).join(''))

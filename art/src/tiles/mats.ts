@@ -5,7 +5,7 @@ interface Mat {
   readonly line: string
 }
 
-/** What lies under a level's tiles: a cutting mat, a felt, a steel plate. */
+/** Ground of each level: a cutting mat, a felt, a steel plate. */
 const mats: Readonly<Record<'light' | 'dark', readonly [Mat, Mat, Mat]>> = {
   light: [
     { ground: '#CFE6DC', line: '#B4D5C8' },
@@ -34,7 +34,7 @@ const patterns = [
     rect(0, 0, 240, 240, { fill: 'none', stroke: line, strokeWidth: 6 }),
 ]
 
-/** A square that repeats; `level` from 0. */
+/** A repeating square; `level` from 0. */
 export const matSvg = (theme: 'light' | 'dark', level: number) => {
   const { ground, line } = mats[theme][level]!
   return picture(size, size, element('rect', { width: size, height: size, fill: ground }) + patterns[level]!(line))

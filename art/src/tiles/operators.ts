@@ -1,7 +1,7 @@
 import { bustSvg } from '../avatar/figure.ts'
 import { itemImage, type Worn } from '../avatar/layers.ts'
 
-/** Who they are and what they wear: figures like the members' own, by the engine's names. */
+/** Operators as figures with items, by the engine's names. */
 const operators: Readonly<Record<string, readonly [look: number, worn: Worn]>> = {
   mule: [6, { hats: itemImage('hats', 'field-cap'), tops: itemImage('tops', 'plate-vest') }],
   owl: [9, { hats: itemImage('hats', 'night-owl'), tops: itemImage('tops', 'stealth-suit') }],

@@ -66,5 +66,5 @@ const figures = {
 
 export const hostNames = Object.keys(figures) as (keyof typeof figures)[]
 
-/** Head and shoulders on a clear ground, for the dialog box. */
+/** Head and shoulders on a transparent background, for the dialog box. */
 export const hostSvg = (host: keyof typeof figures) => picture(256, 256, figures[host](), bustBox)

@@ -9,7 +9,7 @@ const wheel = (x: number) =>
   circle(x, 178, 12, { ...outline, fill: palette.fog }) +
   path(`M${x - 18} 164l6 5M${x + 18} 164l-6 5M${x - 22} 184h8M${x + 22} 184h-8`, stroke(palette.steel, 3))
 
-/** The retired scouting rover, as wide as a head and shoulders: one large eye, an aerial, a number. */
+/** The retired scouting rover, as wide as a bust: one large eye, an aerial, a number. */
 export const roverDrawing = () =>
   ellipse(150, 204, 78, 8, { fill: palette.ink, opacity: 0.16 }) +
   path('M186 70q4-24 14-34', { ...mark, strokeWidth: 5 }) +

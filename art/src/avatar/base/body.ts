@@ -26,7 +26,7 @@ const arms = ({ skin }: Look) =>
       circle(-63, 268, 10.5, { ...outline, fill: skin.base }),
   )
 
-/** What nobody sees: an undershirt and shorts, so that no combination is ever undressed. */
+/** Always covered: an undershirt and shorts, so that no combination is undressed. */
 const underwear = () =>
   path('M110 248h80l-1 40h-35l-4-12-4 12h-35z', { ...outline, fill: '#4B5A62' }) +
   path('M129 168q-17 4-27 14q-5 36 3 84q45 7 90 0q8-48 3-84q-10-10-27-14q-21 14-42 0z', {
@@ -38,11 +38,11 @@ const neck = ({ skin }: Look) =>
   path('M136 140h28v34q-14 10-28 0z', { ...outline, fill: skin.base }) +
   path('M137 152q13 12 26 0v9q-13 11-26 0z', { fill: skin.shade })
 
-/** The bare figure with its shadow on the floor: everything that stays, whatever is worn. */
+/** The bare figure with its shadow: the constant part. */
 export const base = (look: Look) =>
   groundShadow + backHair(look) + legs(look) + arms(look) + underwear() + neck(look) + head(look)
 
-/** Fingers, to lie over what the hand holds. */
+/** Fingers, drawn over the item in the hand. */
 const fingers = ({ skin }: Look, x: number) =>
   group(
     { transform: `translate(${x} 268)` },

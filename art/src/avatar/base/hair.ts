@@ -67,7 +67,7 @@ const long: Style = ({ hair }) =>
 
 const styles = { crop, swept, curls, bob, bun, fringe, tail, long }
 
-/** One's own hair. */
+/** Natural hair. */
 export const hair = (look: Look) => styles[look.hairStyle](look)
 
 /** Under a hat a high ponytail is tied low. */
@@ -76,7 +76,7 @@ const lowTail: Style = (look) =>
   path('M188 108l5 10', stroke(look.trim, 4)) +
   crop(look)
 
-/** The same under a hat: what shows below the brim. */
+/** The part visible below a hat's brim. */
 export const flatHair = (look: Look) =>
   element('clipPath', { id: 'brim' }, rect(0, 86, 300, 100, {})) +
   group({ clipPath: 'url(#brim)' }, look.hairStyle === 'tail' ? lowTail(look) : hair(look))
@@ -85,7 +85,7 @@ export const flatHair = (look: Look) =>
 export const backHair = ({ hairStyle, hair: tone }: Look) =>
   hairStyle === 'long' ? path('M104 90q-10 60-6 112q52 16 104 0q4-52-6-112z', { ...outline, fill: tone.shade }) : ''
 
-/** The default of the hats slot, for the looks that have one. */
+/** Default of the hats slot, in looks that have one. */
 export const headset = () =>
   path('M108 108q-6-62 42-62t42 62', { ...mark, strokeWidth: 8 }) +
   path('M108 108q-6-62 42-62t42 62', { ...mark, stroke: palette.steel, strokeWidth: 4 }) +

@@ -28,7 +28,7 @@ export const head = ({ skin, hair, mood }: Look) =>
   path('M150 118q4 6-1 8', mark) +
   mouths[mood]
 
-/** The default of the face slot, for the looks that have one. */
+/** Default of the face slot, in looks that have one. */
 export const glasses = () =>
   [118, 155].map((x) => rect(x, 105, 27, 19, { ...outline, rx: 7, fill: '#fff', fillOpacity: 0.32 })).join('') +
   path('M145 113q5-4 10 0', mark)

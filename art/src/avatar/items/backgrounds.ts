@@ -3,5 +3,5 @@ import { fineBackgrounds } from './fine-backgrounds.ts'
 import { landscapes } from './landscapes.ts'
 import { rooms } from './rooms.ts'
 
-/** Quiet on purpose: no ink lines and close tones, so that the figure stands out. */
+/** Muted: no ink lines and close tones, so that the figure stands out. */
 export const backgrounds: Wardrobe<'background'> = { ...rooms, ...landscapes, ...fineBackgrounds }

@@ -7,7 +7,7 @@ import { gold, goldLight, violetGlow } from '../pen.ts'
 const line = (colour: string, width: number, opacity = 1) =>
   ({ fill: 'none', stroke: colour, strokeWidth: width, strokeLinecap: 'round', opacity }) as const
 
-/** Falls from one colour at the top to another at the bottom. */
+/** Vertical gradient. */
 const fade = (id: string, from: string, to: string) =>
   element(
     'linearGradient',
