@@ -13,7 +13,7 @@ const verifyCode = z
   .string({ error: '验证码不能为空' })
   .min(1, '验证码不能为空')
   .regex(/^\d{1,6}$/, '验证码只能是数字')
-/** Loose on purpose: an invalid name or password is a business outcome, not a malformed field. */
+/** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const password = field.text(1_000, '密码不能为空')
 const username = field.text(1_000, '用户名不能为空')
 /** Base64 of an RSA-2048 ciphertext. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { OutcomeName } from './outcomes.ts'
 
 /**
- * Who may call. `reader`: a member, or anyone where visitors may read; `moderator`: of any community, and admins.
- * Rights on one subject are checked by its domain.
+ * Who may call. `reader`: members, and visitors where they may read; `moderator`: of any community, and admins.
+ * Permissions on a subject are checked by its domain.
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
@@ -23,7 +23,7 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
-  /** How often one person may call, in calls per window. */
+  /** Rate limit per person, in calls per window. */
   readonly rate?: { readonly calls: number; readonly seconds: number }
 }
 

@@ -18,11 +18,11 @@ export const clan = z.object({
   main_server: z.string(),
   main_mode: z.string(),
   min_rank: z.string(),
-  /** The site's own picture where the clan has none. */
+  /** The default picture if the clan has none. */
   avatar_url: z.string(),
   clan_level: z.int(),
   xp: z.int(),
-  /** Totals at which this level began and the next one begins. */
+  /** Totals at which this level and the next one begin. */
   level_xp: z.int(),
   next_level_xp: z.int(),
   member_count: z.int(),
@@ -126,11 +126,11 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object(oneClan),
     output: answer({
       clan,
-      /** The reader's own title, when a member. */
+      /** The viewer's own title, if a member. */
       title: title.optional(),
-      /** The reader's application is pending. */
+      /** The viewer's application is pending. */
       applied: flag,
-      /** Number of pending applications, for those who decide on them; 0 for others. */
+      /** Number of pending applications, for those who may decide on them; 0 for others. */
       apply_count: z.int(),
     }),
     outcomes: ['ClanNotFound', 'ClanEnded'],
@@ -209,7 +209,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object({
       ...oneClan,
       applyMessage: field.note(limits.applyMessageLength),
-      /** Names the inviter to those who decide. */
+      /** Name of the inviter, for those who decide. */
       invitation: token.optional(),
       request_id: field.requestId,
     }),

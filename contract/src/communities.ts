@@ -11,7 +11,7 @@ export const communitiesCalls = defineCalls('/v1/moments', {
     input: z.object({ division: field.communityName }),
     output: answer({
       community_overall: community.extend({
-        /** Members who have written there, as of the last count. */
+        /** Members who have posted or commented there, as of the last count. */
         member_count: z.int(),
         /** Published posts of the Shanghai day. */
         posts_today: z.int(),

@@ -25,7 +25,7 @@ const values = fc.record(
   { requiredKeys: ['id', 'small', 'flag', 'words', 'note'] },
 )
 
-test('whatever a form encodes, the codecs read back, also over the wire', () => {
+test('codecs decode what the form encodes, also over the wire', () => {
   fc.assert(
     fc.property(values, (value) => {
       const wire = new URLSearchParams(encodeForm(value).toString())
@@ -34,7 +34,7 @@ test('whatever a form encodes, the codecs read back, also over the wire', () => 
   )
 })
 
-test('no text makes a codec throw, and none reads as a number it is not', () => {
+test('arbitrary text never makes a codec throw, and never decodes to a number it does not spell', () => {
   const codecs = [field.id, field.int(0, 9), field.flag, field.json(z.array(z.string())), field.pageNum]
   fc.assert(
     fc.property(fc.constantFrom(...codecs), fc.string({ unit: 'binary' }), (codec, text) => {
@@ -44,18 +44,18 @@ test('no text makes a codec throw, and none reads as a number it is not', () => 
   )
 })
 
-test.for(['', ' ', '0', '-1', '1.5', '1e3', '0x1', '01', 'NaN', '١', '99999999999999999'])('id refuses %j', (text) => {
+test.for(['', ' ', '0', '-1', '1.5', '1e3', '0x1', '01', 'NaN', '١', '99999999999999999'])('id rejects %j', (text) => {
   expect(field.id.safeDecode(text).success).toBe(false)
 })
 
-test.for(['', 'true', 'false', '2', ' 1', '01'])('flag refuses %j', (text) => {
+test.for(['', 'true', 'false', '2', ' 1', '01'])('flag rejects %j', (text) => {
   expect(field.flag.safeDecode(text as '0').success).toBe(false)
 })
 
-test.for(['', '0', '-1', '5001', '1e9'])('pageNum refuses %j', (text) => {
+test.for(['', '0', '-1', '5001', '1e9'])('pageNum rejects %j', (text) => {
   expect(field.pageNum.safeDecode(text).success).toBe(false)
 })
 
-test('undefined fields are left out of a form', () => {
+test('undefined fields are omitted from a form', () => {
   expect(encodeForm({ a: 1, b: undefined, c: '' }).toString()).toBe('a=1&c=')
 })

@@ -6,21 +6,21 @@ export const limits = {
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
-  /** Why something was decided, or should be decided otherwise. */
+  /** Reason of a decision or an appeal. */
   reasonLength: 500,
   decisionsAtOnce: 50,
-  /** How long a deletion can be undone and appealed against. */
+  /** Period in which a deletion can be undone and appealed. */
   deletedDays: 30,
   wordLength: 50,
-  /** A text that is tested, or a list of words to add. */
+  /** A text to test, or a list of words to add. */
   wordsTextLength: 100_000,
-  /** On both lists together. */
+  /** Total of both lists. */
   wordsMax: 50_000,
-  /** Where a message's preview is cut, in characters. */
+  /** Length of a message's preview, in characters. */
   previewLength: 20,
   imagesPerPost: 9,
   imageBytes: 2 * 1024 * 1024,
-  /** The protocol's cap on a post's body; the operator's own limit lies far below. */
+  /** Upper bound of a post's body; the operator's own limit is far lower. */
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
@@ -48,10 +48,10 @@ export const limits = {
   clanOptionsPerKind: 50,
   clanOptionNameLength: 20,
   tileCommentLength: 50,
-  /** Far more than a game needs: three boards of 180 tiles at most, and a few uses of the gadget. */
+  /** Far more than a game needs: at most three boards of 180 tiles, and a few uses of the gadget. */
   tileMoves: 1_000,
   tilesMax: 179,
-  /** A game that took less time than this for each move was not played by hand. */
+  /** A game faster than this per move isn't played by hand. */
   tileMoveMs: 120,
   tileGameHours: 24,
   tileSeasonTitleLength: 20,
@@ -67,7 +67,7 @@ export const limits = {
   gameIdMax: 15,
   wrongKeys: 5,
   wrongKeysMinutes: 10,
-  /** Coins that one act of an operator moves at most. */
+  /** Maximum number of coins per operator action. */
   coinsPerAct: 1_000_000,
   itemNameLength: 20,
   itemPrice: 100_000,
@@ -86,67 +86,67 @@ export const limits = {
   moderatorsPerCommunity: 50,
   senderNameLength: 20,
   broadcastLength: 2_000,
-  /** Members that a broadcast may name one by one. */
+  /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
   quizQuestions: 60,
   dialogLength: 140,
   dialogsPerStory: 60,
-  /** How far the operator may raise the limit on a post's body. */
+  /** Upper bound of the operator's limit on a post's body. */
   postBytesCap: 1_048_576,
 } as const
 
-/** Why coins come and go. */
+/** Reasons of coin entries. */
 export const coinReasons = [
   'check-in',
   'mission',
   'redeem',
   'message',
   'purchase',
-  /** A gift of an item that was owned already, turned into its price. */
+  /** A gift of an item already owned, converted to its price. */
   'duplicate',
   'admin',
   'knock',
   'lottery',
 ] as const
 
-/** What an avatar is made of, in body_type's order from 1; 8 is the background. */
+/** Slots of an avatar, in the order of body_type from 1; 8 is the background. */
 export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'] as const
 
-/** Kinds of events; each has screens and calls of its own. */
+/** Kinds of events; each has its own screens and calls. */
 export const eventKinds = ['tile', 'match', 'quiz', 'westworld', 'knock'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Where an event stands at a time. */
+/** Phase of an event. */
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
-/** What a ticket of the lottery brings; 'blank' at most a consolation of coins. */
+/** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
 export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
 
-/** What a tile game is played with; the engine's own names. */
+/** Operators and gadgets of a tile game, by the engine's names. */
 export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const
 export const tileGadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
 export const tileModes = ['daily', 'free'] as const
 export type TileMode = (typeof tileModes)[number]
-/** `season`: the one that is on. */
+/** `season`: the current one. */
 export const tilePeriods = ['today', 'month', 'season', 'ever'] as const
 export type TilePeriod = (typeof tilePeriods)[number]
 
-/** What the operator writes for everyone to read. */
+/** Texts that the operator publishes. */
 export const siteTexts = ['agreement', 'privacy'] as const
 
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
-/** What upholding a report resets: of a member name and avatar, of a clan all three. */
+/** Parts that upholding a report resets: of a member name and avatar, of a clan all three. */
 export const resetParts = ['name', 'avatar', 'intro'] as const
 export type ResetPart = (typeof resetParts)[number]
 
-/** Why something is reported. */
+/** Reasons of a report. */
 export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const
 
-/** Picture types that a person may choose. */
+/** Accepted picture types. */
 export const imageTypes = [
   'image/png',
   'image/jpeg',
@@ -157,10 +157,10 @@ export const imageTypes = [
   'image/heic',
 ] as const
 
-/** The two sides of each of the quiz's axes, left and right; a result's code is one letter of each. */
+/** Sides of the quiz's axes, left and right; a result's code has one letter of each. */
 export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 
-/** What a story of the companion may depend on. */
+/** Conditions of a companion story. */
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const

@@ -9,7 +9,7 @@ import { answer, flag, time } from './shapes.ts'
 export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset'])
 
 /** State of an appeal. */
-/** What a decision is about. */
+/** Subject of a decision. */
 export const decisionSubject = z.enum(['moment', 'comment', 'profile', 'clan'])
 
 const appealState = z.enum(['open', 'granted', 'denied'])
@@ -20,7 +20,7 @@ const decision = z.object({
   /** Empty on a decision about a member. */
   community_name: z.string(),
   decision: decisionKind,
-  /** The rule; empty when the author was right. */
+  /** The rule; empty if the author was right. */
   rule: z.string(),
   time,
   appeal: appealState.optional(),
@@ -35,7 +35,7 @@ const ownDecision = decision.extend({
   /** Plain text, may be empty. */
   reason: z.string(),
   mayAppeal: flag,
-  /** One’s name was reset, and one may choose a new one. */
+  /** The member's name was reset, and a new one may be chosen. */
   mayRename: flag,
   /** The appeal and its answer. */
   appeal_message: z.string().optional(),

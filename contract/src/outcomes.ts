@@ -29,7 +29,7 @@ const protocol = {
   Unavailable: failure(503, '服务暂时不可用，请稍后再试'),
 }
 
-/** Accounts; texts fixed by the specification. */
+/** Accounts; their texts are fixed. */
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
@@ -82,7 +82,7 @@ const rewards = {
   MissionAcquired: failure(409, '奖励已经领取过了'),
   MissionBegun: failure(409, '已有成员参与这个任务，只能修改描述和顺序'),
   CheckedInAlready: failure(409, '今天已经签到过了'),
-  /** This and the next four: texts fixed by the specification. */
+  /** The texts of this and the next four are fixed. */
   RedeemNotSignedIn: business(401, '您还没有登录账号'),
   TooManyWrongKeys: business(429, '请求兑换次数过多，请稍后再试'),
   KeyWrong: business(402, '您输入的激活码有误'),
@@ -181,7 +181,7 @@ const match = {
   MatchNotFound: failure(404, '没有这场对决'),
   MatchHasVotes: failure(409, '已经有人投票，对阵不能再改'),
   MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
-  // Spec section 8: any other status of a vote shows this text; the others say what else is wrong.
+  // Any unlisted status of a vote shows this text; the other outcomes have their own.
   VoteRepeated: business(400, '请勿重复投票'),
   VoteClosed: business(403, '投票已经截止'),
   VoterTooNew: business(405, '账号注册时间还不够长，暂时不能投票'),
@@ -204,7 +204,7 @@ const match = {
 
 const quiz = {
   QuizNotFound: failure(404, '这个社区还没有测试'),
-  /** Nothing is missing: the questions come first. */
+  /** Not an error: the quiz hasn't been taken. */
   QuizNotTaken: business(404, '你还没有做过这个测试'),
   QuizResultNotFound: failure(404, '这份结果不存在或已失效'),
   QuizUnreachable: failure(409, '有结果无法得到，请调整权重后再保存', 'quiz'),

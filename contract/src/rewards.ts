@@ -52,14 +52,14 @@ export const giftsCalls = defineCalls('/v1/account', {
       'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',
     input: z.object({
       body_item_id: field.id,
-      /** Opens exactly this gift of the item; a system message names its own. */
+      /** Opens only this gift of the item; each system message names its own. */
       gift_id: field.id.optional(),
       request_id: field.requestId,
     }),
     output: answer({
       coins: z.int(),
       item: avatarItem,
-      /** Coins for a gift of an item already owned, and the sentence that says so. */
+      /** Coins for a gift of an item already owned, and the sentence to show. */
       converted_coins: z.int().optional(),
       text: z.string().optional(),
     }),

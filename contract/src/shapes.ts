@@ -7,7 +7,7 @@ import { coinReasons } from './limits.ts'
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
 
-/** Where a text of the operator's leads: a path of this site, or http(s); '' for nowhere. */
+/** Link of an operator's text: a path of this site, or http(s); '' for none. */
 export const safeLink = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const tag = z.object({
   tag_num: z.int(),
   tag_name: z.string(),
   moderatorOnly: flag,
-  /** Published posts; absent where tags are edited. */
+  /** Number of published posts; absent in the tag editor. */
   moment_count: z.int().optional(),
 })
 
@@ -52,7 +52,7 @@ export const community = z.object({
   community_name: z.string(),
   community_fullname: z.string(),
   community_avatar: z.string(),
-  /** A wide picture; empty where there is none. */
+  /** A wide picture; empty if there is none. */
   community_cover: z.string(),
   community_info: z.string(),
   community_rules_updated: time,
@@ -75,7 +75,7 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
-  /** In lists, of a post whose message is cut to 300 characters. */
+  /** Set in lists, if the message is truncated to 300 characters. */
   truncated: z.literal(true).optional(),
   community: z.string(),
   tag: z.int(),
@@ -122,7 +122,7 @@ export const reply = commentFields
 export const comment = commentFields.extend({
   replies: z.array(reply),
   reply_count: z.int(),
-  /** With `OP_user_id`: another member’s comment, shown for that member’s replies. */
+  /** With `OP_user_id`: another member’s comment, included because of that member’s replies. */
   dimmed: flag.optional(),
 })
 
@@ -155,10 +155,10 @@ export const avatarItem = z.object({
   on_sale: flag,
 })
 
-/** `gift_waiting`: opening the gift brings it, at no cost. */
+/** `gift_waiting`: opening the gift grants it, free of charge. */
 export const shopItem = avatarItem.extend({ gift_waiting: flag })
 
-/** Plain text on one line, cut for a list: never HTML. */
+/** Plain text on one line, truncated for a list: never HTML. */
 const preview = z.string()
 
 export const replyMessage = z.object({
@@ -174,7 +174,7 @@ export const replyMessage = z.object({
   preview,
   message_id: z.int(),
   comment_id: z.int(),
-  /** The thread; absent when it began one. */
+  /** The thread; absent if this comment started it. */
   ref_message_id: z.int().optional(),
   moments_Text: momentsText,
   seen: flag,
@@ -194,10 +194,10 @@ export const systemMessage = z.object({
   body_item_id: z.int().optional(),
   gift_id: z.int().optional(),
   user_avatar_storage: avatarItem.optional(),
-  /** What an opened gift of an item already owned became, as a sentence. */
+  /** Sentence about the replacement of a gift already owned. */
   gift_text: z.string().optional(),
   checked: flag,
-  /** Path of the page where one can act on it; absent where there is none. */
+  /** Path of the page to act on it; absent if there is none. */
   link: z.string().optional(),
 })
 
@@ -207,7 +207,7 @@ export const mission = z.object({
   is_completed: flag,
   is_acquired: flag,
   community_name: z.string(),
-  /** The post it is about; 0 for none. */
+  /** The related post; 0 for none. */
   message_id: z.int(),
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
   mission_type: z.int(),
@@ -226,7 +226,7 @@ export const calendarEntry = z.object({
   /** Coins, or how many of the item. */
   giftItemNum: z.int(),
   user_avatar_storage: avatarItem.optional(),
-  /** Shanghai day on which it was earned; absent until then. */
+  /** Shanghai day of the check-in; absent until then. */
   checked_on: z.iso.date().optional(),
 })
 
@@ -238,7 +238,7 @@ export const coinRecord = z.object({
   reason: z.enum(coinReasons),
   /** Description with the name, plain text. */
   text: z.string(),
-  /** The item, mission or batch of keys; absent where there is none. */
+  /** The item, mission or batch of keys; absent if there is none. */
   name: z.string().optional(),
   image_url: z.string().optional(),
   time,

@@ -31,7 +31,7 @@ export type MomentEvent =
   | { kind: 'comment'; comment_id: number }
   | { kind: 'counts'; thumb_count: number; comment_count: number }
 
-/** A change of an event's row, or an event of its kind. */
+/** A changed row of an event, or an event-specific message. */
 export type EventChange =
   | { kind: 'event' }
   | { kind: 'tile-comment'; comment: TileComment }
@@ -40,7 +40,7 @@ export type EventChange =
   | { kind: 'match-message'; message: MatchMessage }
   | { kind: 'match-message-deleted'; message_id: number }
   | { kind: 'lottery'; draws: LotteryDraw[]; tickets_left: number }
-  /** Everyone's knocks of the day at knock-knock's door. */
+  /** The day's knocks of all members at knock-knock's door. */
   | { kind: 'knocks'; total: number }
 
 /** A clan has ended. */
@@ -48,7 +48,7 @@ export interface ClanEvent {
   kind: 'ended'
 }
 
-/** A change for the whole site: the list of events, a setting. */
+/** A site-wide change: the list of events, a setting. */
 export type SiteChange = { kind: 'events' } | { kind: 'settings' }
 
 export const topics = {

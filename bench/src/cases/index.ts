@@ -14,7 +14,7 @@ export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
   ...(await expensiveCases(fixture)),
 ]
 
-/** Cases that start what they measure themselves, by name. */
+/** Cases that start their own servers, by name. */
 export const standaloneCases = {
   'fan-out': measureFanOut,
   'tile-records': measureTileRecords,

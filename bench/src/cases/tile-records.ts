@@ -16,7 +16,7 @@ const records = 1_000_000
 const readers = 200
 const requests = 2_000
 
-/** Asks for a board of a million records and one's own rank on it, one request after the other. */
+/** Queries a leaderboard of a million records with a member's rank, one request after the other. */
 export async function measureTileRecords(): Promise<Metrics> {
   const dataDir = await mkdtemp(join(tmpdir(), 'judian-bench-'))
   await chmod(dataDir, 0o755) // PostgreSQL may run under its own account
@@ -51,7 +51,7 @@ export async function measureTileRecords(): Promise<Metrics> {
   }
 }
 
-/** A record a member, with scores around a mean, as games have them; answers cookies of members spread over the ranks. */
+/** Creates a record per member with normally distributed scores; returns cookies of members spread over the ranks. */
 async function fill(dataDir: string): Promise<string[]> {
   const postgres = await openPostgres({ dataDir, log: { ...console, info() {} }, fsync: false })
   const pool = createPool({ ...postgres.connection, query_timeout: 0, statement_timeout: 0 })

@@ -5,17 +5,17 @@ import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filte
 import { callRequest, type Case, cycle, usualConnections } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A thumb is taken back this many requests later, when it has certainly been answered. */
+/** Each thumb is removed this many requests later, when its response has certainly arrived. */
 const thumbAge = 200
 
 const filter = createWordFilter(entriesOf(defaultWords))
 
-/** Only texts that are published at once: held ones take a different code path. */
+/** Only texts that are published immediately: the review queue is another code path. */
 const passesWordFilter = (text: string) => filter.check(text).verdict === 'pass'
 
 /** Writing cases; requests rotate through members, each with its own request_id. */
 export function writeCases({ origin, members, posts, threads }: Fixture): Case[] {
-  // Coprime with the number of posts, so that every member meets every post.
+  // Coprime with the number of posts, so that every member reaches every post.
   const member = cycle(members.slice(0, -7))
   const post = cycle(posts)
   const text = cycle(demoComments.map((comment) => comment.text).filter(passesWordFilter))

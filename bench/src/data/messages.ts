@@ -1,6 +1,6 @@
 import type { Builder } from './builder.ts'
 
-/** Creates reply messages, seen except for the last days', and system messages. */
+/** Creates reply messages, all read except the last days', and system messages. */
 export async function createMessages(bench: Builder) {
   const seen = (at: string) => `CASE WHEN ${at} < now() - interval '3 days' THEN ${at} + interval '1 hour' END`
   await bench.run(

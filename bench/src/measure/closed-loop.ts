@@ -20,7 +20,7 @@ export interface LoadResult {
   generatorBusy: number
 }
 
-/** Closed loop: each connection sends its next request when the last was answered. Throws on a refused request. */
+/** Closed loop: each connection sends its next request when the last was answered. Throws on a rejected request. */
 export async function runClosedLoop(port: number, { connections, seconds, next }: Load): Promise<LoadResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port, false)))
   const latencies: number[] = []

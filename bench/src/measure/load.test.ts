@@ -45,7 +45,7 @@ test('a closed loop counts responses', async () => {
   expect(load.p99).toBeGreaterThanOrEqual(load.p50)
 })
 
-test('a refused request fails the closed loop', async () => {
+test('a rejected request fails the closed loop', async () => {
   using server = await answering('HTTP/1.1 429 Too Many\r\ncontent-length: 4\r\n\r\nslow')
   const load = runClosedLoop(server.port, { connections: 2, seconds: 5, next: () => request })
   await expect(load).rejects.toThrow('/x was refused with 429: slow')
@@ -77,7 +77,7 @@ test('open-loop latency includes the wait for a stalled server', async () => {
   expect(p99).toBeGreaterThanOrEqual(49)
 })
 
-test('a refused request fails the open loop', async () => {
+test('a rejected request fails the open loop', async () => {
   using server = await answering('HTTP/1.1 429 Too Many\r\ncontent-length: 4\r\n\r\nslow')
   const load = runOpenLoop(server.port, { rate: 100, seconds: 5, next: () => request })
   await expect(load).rejects.toThrow('/x was refused with 429: slow')

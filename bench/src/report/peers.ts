@@ -8,12 +8,12 @@ const peerBareMs = 0.024
 
 export interface PeerFigure {
   what: string
-  /** Our cases that do the same. */
+  /** Our equivalent cases. */
   cases: readonly string[]
   /** CPU milliseconds per view, lowest and highest run. */
   node: readonly [number, number]
   postgres: readonly [number, number]
-  /** The aimed factor between the peer's lower figure and ours, each in units of bare. */
+  /** Target factor between the peer's lower figure and ours, each in units of bare. */
   timesLess: number
 }
 

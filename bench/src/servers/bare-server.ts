@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import fastify from 'fastify'
 import type { RecordedResponse } from './bare.ts'
 
-// Baseline: the least that Fastify does for the same request: parse the form, send recorded bytes.
+// Baseline: the minimum that Fastify does for the same request: parse the form, send recorded bytes.
 const recorded = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as RecordedResponse[]
 const app = fastify({ bodyLimit: 4 * 1024 * 1024 })
 await app.register(formbody)

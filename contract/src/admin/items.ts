@@ -14,7 +14,7 @@ const adminItem = z.object({
   body_item_quality: z.int(),
   price: z.int(),
   on_sale: flag,
-  /** Comes with the site: name, picture, slot and quality can't be changed. */
+  /** Built-in: name, picture, slot and quality can't be changed. */
   built_in: flag,
   /** Picture and slot can't be changed while it is owned. */
   owner_count: z.int(),

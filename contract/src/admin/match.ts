@@ -19,7 +19,7 @@ const prize = z
     count: z.int('请填写整数').min(1, '至少一张').max(limits.ticketsMax, `最多${limits.ticketsMax}张`),
     /** Coins: how many; a blank's consolation, 0 for none. */
     coins: z.int().min(0).max(limits.coinsPerAct).optional(),
-    /** What an item or a code gives. */
+    /** Content of an item or code prize. */
     item_id: z.int().positive().optional(),
   })
   .refine(({ kind, coins }) => kind !== 'coins' || (coins ?? 0) > 0, '请填写金币数')
@@ -65,7 +65,7 @@ const managed = z.object({
 })
 
 const managedMessage = matchMessage.extend({
-  /** How many open reports it has. */
+  /** Number of open reports. */
   reports: z.int(),
 })
 

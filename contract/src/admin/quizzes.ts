@@ -13,7 +13,7 @@ const option = z.object({
   /** Absent: a new one. */
   id: z.int().positive().optional(),
   content: short(100, '请填写选项'),
-  /** One an axis: negative pulls to the left, positive to the right. */
+  /** One per axis: negative leans left, positive right. */
   weights: z.tuple([weight, weight, weight, weight]),
 })
 
@@ -41,7 +41,7 @@ const result = z.object({
 
 const isWhole = (results: readonly { code: string }[]) => new Set(results.map((one) => one.code)).size === 16
 
-/** A whole quiz, as its editor shows and saves it. */
+/** A complete quiz, as its editor loads and saves it. */
 export const quizDocument = z.object({
   title: short(40, '请填写标题'),
   axes: z.tuple([axis, axis, axis, axis]),
@@ -51,7 +51,10 @@ export const quizDocument = z.object({
 
 export type QuizDocument = z.infer<typeof quizDocument>
 
-/** How each result can be reached: of random takers, in percent; 0 with `reachable` false where no answers lead to it. */
+/**
+ * Reachability of each result: share of random answer sheets, in percent; 0 with `reachable` false if no answers lead
+ * to it.
+ */
 const reach = z.array(z.object({ code: z.string(), reachable: z.boolean(), percent: z.number() }))
 
 export type QuizReach = z.infer<typeof reach>
@@ -95,7 +98,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
     readsOnly: true,
     input: z.object({
       quiz: field.json(quizDocument),
-      /** The chosen options by their places, from 0. */
+      /** Indices of the chosen options, from 0. */
       choices: field.json(z.array(z.int().min(0).max(5)).max(limits.quizQuestions)),
     }),
     output: answer({ result: quizResult }),

@@ -50,7 +50,7 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
           .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条举报`),
       ),
       resolution: z.enum(['uphold', 'dismiss'], '请选择处理方式'),
-      /** What upholding a report on a member (name, avatar) or clan resets. */
+      /** Parts that upholding a report on a member (name, avatar) or clan resets. */
       reset: field.json(z.array(z.enum(resetParts)).max(resetParts.length)).optional(),
       ...reasonFields,
     }),

@@ -43,7 +43,7 @@ const appeal = z.object({
   decided_by: z.string(),
   /** The viewer decided first, or is the appellant, and can't decide it. */
   mine: flag,
-  /** What a decision on a member or clan has reset, in words. */
+  /** Parts of a member or clan that the decision reset, as text. */
   reset: z.string().optional(),
   /** Absent after its final deletion. */
   content: content.optional(),
@@ -57,7 +57,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     input: z.object({
       community_name: field.communityName.optional(),
       kind: contentKind.optional(),
-      /** 1 only contents passed on, 0 only the rest. */
+      /** 1: escalated content only; 0: the rest only. */
       passed_on: field.flag.optional(),
       /** Cursor: the last content of the previous page. */
       after: field.json(contentName.extend({ time })).optional(),

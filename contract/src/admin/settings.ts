@@ -4,7 +4,7 @@ import { field } from '../field.ts'
 import { limits, locations, siteTexts, weathers } from '../limits.ts'
 import { answer, flag, safeLink } from '../shapes.ts'
 
-/** '' where it doesn't matter. */
+/** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
 const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
 
@@ -20,12 +20,12 @@ const adminSettings = z.object({
   uploadsPerDay: z.int(),
   unusedUploadsMax: z.int(),
   westWorldKillSwitch: flag,
-  /** How long the companion keeps silent after it spoke to a member. */
+  /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
   voterAccountHours: z.int(),
   westWorldWeather: weather,
   westWorldLocation: place,
-  /** Behind knock-knock's door; empty for the day's own line and the hottest post. */
+  /** Content behind knock-knock's door; empty for the day's own line and the hottest post. */
   knockLine: z.string(),
   knockLink: z.string(),
   knockLinkTitle: z.string(),

@@ -22,7 +22,7 @@ export const contentNames = field.json(
 /** The basis of a decision: one of the community's rules, or by default the site's agreement. */
 export const reasonFields = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength) }
 
-/** Result for one content: `taken` when another reviewer was first, or it is gone. */
+/** `taken`: decided by another reviewer meanwhile, or deleted. */
 export const result = z.enum(['done', 'taken'])
 
 /** Why a content pends review. */

@@ -13,7 +13,7 @@ const event = z.object({
   closes_at: time.optional(),
 })
 
-/** Days (Asia/Shanghai, both included) with a board of their own. */
+/** Days (Asia/Shanghai, inclusive) with a leaderboard of their own. */
 const season = z.object({
   season_id: z.int(),
   title: z.string(),
@@ -100,7 +100,7 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
     input: nothing,
     output: answer({
       days: z.array(z.object({ day: z.iso.date(), games: z.int(), wins: z.int(), players: z.int() })),
-      /** How many games reached and cleared each level. */
+      /** Number of games that reached and cleared each level. */
       levels: z.array(z.object({ level: z.int(), reached: z.int(), cleared: z.int() })),
       pairs: z.array(pair),
     }),

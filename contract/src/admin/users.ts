@@ -51,7 +51,7 @@ const adminUserDetails = adminUser.extend({
       time,
     }),
   ),
-  /** The latest acts on them: bans, coins, rights. */
+  /** The latest actions on them: bans, coins, roles. */
   acts: z.array(auditedAct),
 })
 

@@ -6,7 +6,7 @@ import { answer, flag, safeLink, time } from '../shapes.ts'
 
 const short = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `不能超过${max}个字`)
 
-/** '' where it doesn't matter. */
+/** '' if irrelevant. */
 const any = <const T extends readonly string[]>(values: T) => z.union([z.literal(''), z.enum(values)])
 
 const conditions = z.object({
@@ -14,7 +14,7 @@ const conditions = z.object({
   day_type: any(dayTypes),
   weather: any(weathers),
   location: any(locations),
-  /** The lowest level that hears it; 0 for all. */
+  /** Minimum level; 0 for all. */
   user_level: z.int().min(0).max(999),
   interest_tag: any(interestTags),
 })
@@ -23,15 +23,15 @@ export type StoryConditions = z.infer<typeof conditions>
 
 const option = z.object({
   content: short(30, '请填写选项'),
-  /** The dialog that follows, by its key; '' ends the talk. */
+  /** Key of the next dialog; '' ends the story. */
   next: z.string().max(40),
   jump_link: safeLink,
-  /** How often it was taken; ignored when saving. */
+  /** Number of times chosen; ignored on save. */
   taken_count: z.int().optional(),
 })
 
 const dialog = z.object({
-  /** Names it within the story; the first dialog is the starting one. */
+  /** Unique within the story; the first dialog is the starting one. */
   key: z.string().regex(/^[\w-]{1,40}$/, '对话编号只能用字母、数字、_ 和 -'),
   content: short(limits.dialogLength, '请填写对话'),
   is_ending: flag,
@@ -52,7 +52,7 @@ const story = z.object({
 
 export type Story = z.infer<typeof story>
 
-/** What is wrong with a story's graph, by the dialog's key. */
+/** An error of a story's graph, by the dialog's key. */
 const faults = z.array(z.object({ key: z.string(), fault: z.string() }))
 
 const listed = z.object({

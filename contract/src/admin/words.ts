@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { answer, time } from '../shapes.ts'
 import { mark } from './shapes.ts'
 
-/** `review` puts a text in review; `reject` also marks it; names with either are refused. */
+/** `review` sends a text to review; `reject` also marks it; names that contain either are rejected. */
 const wordList = z.enum(['review', 'reject'], '没有这个词表')
 
 const listed = z.object({ word: z.string(), list: wordList, time })

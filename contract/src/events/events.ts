@@ -8,12 +8,12 @@ export const event = z.object({
   name: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Where it is listed; absent for all communities. */
+  /** The community that lists it; absent for all. */
   community_name: z.string().optional(),
   opens_at: time.optional(),
   closes_at: time.optional(),
   phase: z.enum(eventPhases),
-  /** Its page; empty where it has none. */
+  /** Path of its page; empty if it has none. */
   path: z.string(),
 })
 

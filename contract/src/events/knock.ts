@@ -3,22 +3,22 @@ import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
 import { answer, flag } from '../shapes.ts'
 
-/** What is behind the door once it is open. */
+/** Content behind the door, once it is open. */
 const behind = z.object({
   /** The line of the day. */
   line: z.string(),
-  /** The day's way into the community; absent where there is none. */
+  /** The day's link into the community; absent if there is none. */
   link: z.object({ title: z.string(), url: z.string() }).optional(),
 })
 
 const door = {
-  /** Asia/Shanghai's, 'YYYY-MM-DD'; it seeds how the door breaks. */
+  /** Asia/Shanghai day, 'YYYY-MM-DD'; seeds the cracks. */
   day: z.string(),
-  /** How many knocks open it: the same for everyone on a day. */
+  /** Number of knocks that open it: equal for everyone on a day. */
   needed: z.int(),
   knocks: z.int(),
   opened: flag,
-  /** Everyone's knocks of the day. */
+  /** The day's knocks of all members. */
   total: z.int(),
   behind: behind.optional(),
 }
@@ -37,7 +37,7 @@ export const knockCalls = defineCalls('/v1/event', {
     who: 'member',
     summary: 'Knock for the `step`-th time today; the one that opens the door brings the day’s coins, once',
     input: z.object({ step: field.int(1, 12) }),
-    output: answer({ ...door, /** What the opening brought; 0 before it. */ coins: z.int() }),
+    output: answer({ ...door, /** Coins earned by opening; 0 before. */ coins: z.int() }),
     outcomes: ['KnockRefused', 'EventNotFound', 'EventNotOpen'],
   },
 })

@@ -15,28 +15,28 @@ export const match = z.object({
   match_id: z.int(),
   clan1_id: z.int(),
   clan1_name: z.string(),
-  /** Absent for a clan that was dissolved since. */
+  /** Absent for a clan dissolved since. */
   clan1: clan.optional(),
   clan2_id: z.int(),
   clan2_name: z.string(),
   clan2: clan.optional(),
   clan1_votes: z.int(),
   clan2_votes: z.int(),
-  /** The match's start: voting ends. */
+  /** Start of the match, which ends the voting. */
   starts_at: time,
-  /** The clan that won; 0 until the result is entered. */
+  /** The winning clan; 0 until the result is entered. */
   winner_id: z.int(),
-  /** The clan that the reader voted for; 0 for none. */
+  /** The clan that the viewer voted for; 0 for none. */
   my_vote: z.int(),
 })
 
 const mission = z.object({
   mission_id: z.int(),
   description: z.string(),
-  /** Where to do it. */
+  /** Link to where the mission is completed. */
   link: z.string(),
   chances: z.int(),
-  /** 1: finishes by its click. */
+  /** 1: completed by its click. */
   one_click: flag,
   finished: flag,
 })
@@ -56,7 +56,7 @@ const ownDraw = z.object({
   prize: z.string(),
   kind: z.enum(prizeKinds),
   time,
-  /** 1: an article whose claim form waits. */
+  /** 1: an article whose claim form is still missing. */
   claimable: flag,
 })
 
@@ -64,7 +64,7 @@ export const matchMessage = z.object({
   id: z.int(),
   /** Plain text. */
   message: z.string(),
-  /** The side it is for; 0 for none. */
+  /** The supported side; 0 for none. */
   clan_id: z.int(),
   author: authorCard,
   time,
@@ -72,7 +72,7 @@ export const matchMessage = z.object({
 
 const proof = z.object({ index: z.int(), prize: z.string(), salt: z.string(), path: z.array(z.string()) })
 
-/** Exact odds: each prize's count over `tickets`, and what is left of both. */
+/** Exact odds: each prize's count among `tickets`, and the remaining number of both. */
 const sealed = z.object({
   root: z.string(),
   tickets: z.int(),
@@ -105,7 +105,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       missions: z.array(mission),
       lottery: z.object({
         chances: z.int(),
-        /** 1: the reader's account belongs to the staff and may not draw. */
+        /** 1: the viewer is staff and may not draw. */
         staff: flag,
         prizes: z.array(prize),
         /** Absent until the deck is sealed. */
@@ -134,7 +134,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       prize: z.object({ prize_id: z.int(), name: z.string(), kind: z.enum(prizeKinds) }),
       chances: z.int(),
       proof,
-      /** 1: an article whose claim form waits. */
+      /** 1: an article whose claim form is still missing. */
       claimable: flag,
     }),
     outcomes: ['EventNotFound', 'EventNotOpen', 'StaffCannotDraw', 'LotteryNotSealed', 'LotteryEmpty', 'NoChances'],

@@ -4,29 +4,29 @@ import { field } from '../field.ts'
 import { limits } from '../limits.ts'
 import { answer, authorCard, flag } from '../shapes.ts'
 
-/** The personality quiz: kinds of players on four axes, sixteen results by the sides that the answers fall on. */
+/** Personality quiz: player types on four axes, with sixteen results by the sides that the answers lean to. */
 
 const quizKind = z.object({ code: z.string(), name: z.string(), image_url: z.string() })
 
 export const quizResult = quizKind.extend({
   motto: z.string(),
   summary: z.string(),
-  /** `value` runs from -100, wholly `left`, to 100, wholly `right`. */
+  /** `value` runs from -100, fully `left`, to 100, fully `right`. */
   traits: z.array(z.object({ axis: z.string(), left: z.string(), right: z.string(), value: z.int() })),
 })
 
 const shared = {
   resultId: z.string(),
   result: quizResult,
-  /** The three kinds that play best beside this one. */
+  /** The three best-matching player types. */
   mates: z.array(quizKind),
-  /** How many members of the community have each result by now, the most frequent first. */
+  /** Number of members of the community per result, most frequent first. */
   statistics: z.array(quizKind.extend({ count: z.int() })),
 }
 
 const own = answer({
   ...shared,
-  /** Whether I let members with the same result see that I have it. */
+  /** Whether members with the same result may see the viewer's. */
   listed: flag,
   /** Members with the same result who allow it. */
   members: z.array(authorCard),

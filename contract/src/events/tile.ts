@@ -14,7 +14,7 @@ const tileRecord = authorCard.extend({
   move_count: z.int(),
   used_operator: z.enum(tileOperators),
   used_gadget: z.enum(tileGadgets),
-  /** Had the best daily record of yesterday. */
+  /** Holder of yesterday's best daily record. */
   champion: flag,
 })
 
@@ -70,12 +70,12 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     output: answer({
       result: z.enum(['won', 'lost']),
       score: z.int(),
-      /** The best of its mode on its day, this game included. */
+      /** The best of its mode on its day, including this game. */
       best: z.int(),
-      /** 1: this game is the best of its day. */
+      /** 1: this game is the day's best. */
       is_best: flag,
       my_rank: z.int(),
-      /** The record right above the best. */
+      /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
     }),
     outcomes: ['EventNotFound', 'EventNotOpen', 'RecordRefused'],
@@ -96,9 +96,9 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       best: z.int().optional(),
       my_rank: z.int().optional(),
       total_played: z.int(),
-      /** 1: games can be begun and handed in. */
+      /** 1: games can be started and submitted. */
       open: flag,
-      /** The season that is on; absent between seasons. */
+      /** The current season; absent between seasons. */
       season: z.object({ title: z.string(), to: z.iso.date() }).optional(),
       leaderboard: z.array(tileRecord),
       /** Yesterday's best of the daily game. */

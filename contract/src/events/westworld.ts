@@ -4,14 +4,14 @@ import { field } from '../field.ts'
 import { interestTags, locations } from '../limits.ts'
 import { answer, flag, mission } from '../shapes.ts'
 
-/** The companion's random dialogs. Texts are plain; conditions that don't matter are ''. */
+/** Random dialogs of the companion. Texts are plain; irrelevant conditions are ''. */
 
 const option = z.object({
   id: z.int(),
   content: z.string(),
-  /** 0: the option ends the talk, and leads to `jump_link` where there is one. */
+  /** 0: the option ends the story, and opens `jump_link` if set. */
   next_dialog_id: z.int(),
-  /** An address of this site, or http(s); '' where there is none. */
+  /** A path of this site, or http(s); '' if none. */
   jump_link: z.string(),
 })
 
@@ -21,7 +21,7 @@ const dialog = z.object({
   is_starting: flag,
   is_ending: flag,
   optionList: z.array(option),
-  /** The mission that this ending completes; 0 where there is none. */
+  /** The mission completed by this ending; 0 if none. */
   mission_id: z.int(),
   westworldHost: z.string(),
   time_of_day: z.string(),
@@ -35,7 +35,7 @@ const dialog = z.object({
 export type WestWorldDialog = z.infer<typeof dialog>
 
 const preferences = {
-  /** '' while the member chose none. */
+  /** '' until the member selects one. */
   interest_tag: z.union([z.literal(''), z.enum(interestTags)]),
   location: z.union([z.literal(''), z.enum(locations)]),
 }
@@ -49,7 +49,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
       starting_dialog: dialog.nullable(),
       middle_dialogList: z.array(dialog),
       ending_dialogList: z.array(dialog),
-      /** What an ending of this story completes. */
+      /** The mission completed by an ending of this story. */
       westworld_mission: mission.nullable(),
       westworldHost: z.object({ name: z.string(), image_url: z.string() }).nullable(),
     }),
@@ -65,7 +65,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
     who: 'member',
     summary: 'Record that an ending was reached; refused unless the options chosen lead there',
     input: z.object({
-      /** The mission of the ending; 0 or left out for none. */
+      /** The mission of the ending; 0 or omitted for none. */
       mission_id: field.int(0, 999_999_999).optional(),
       starting_dialog_id: field.id,
     }),

@@ -50,7 +50,7 @@ const wireFields: Record<string, AccountField> = {
   password: 'password',
 }
 
-/** Maps a failed call to field errors. `otherwise` is the specification's message for unlisted outcomes. */
+/** Maps a failed call to field errors. `otherwise` is the message for unlisted outcomes. */
 export function problemsOf(error: unknown, otherwise?: string): Problems {
   if (!(error instanceof ApiError)) return { form: otherwise ?? messageOf(error) }
   const field = fieldOf[error.outcome]

@@ -12,7 +12,7 @@ import { useProblems } from './use-problems.ts'
 
 const catalogued = [402, 401, -1]
 
-/** Per specification, any unlisted outcome reloads the page. */
+/** Any unlisted outcome reloads the page. */
 const isUnlisted = (error: unknown) =>
   error instanceof ApiError && error.http === 200 && !catalogued.includes(error.status)
 
