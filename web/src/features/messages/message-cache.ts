@@ -21,7 +21,5 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
 export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
   void client.invalidateQueries({ queryKey: ['messages', kind] })
-  // It may contain a gift of an item on sale.
-  if (kind === 'system') void client.invalidateQueries({ queryKey: ['shop'] })
   queueToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
 }
