@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface ActFilter {
   actorId?: number | undefined
@@ -20,6 +20,6 @@ export const selectActs = (db: Db, page: number, { actorId, act, subjectKind, su
     .$if(subjectKind !== undefined, (query) => query.where('subjectKind', '=', subjectKind!))
     .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId!))
     .orderBy('auditLog.id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()

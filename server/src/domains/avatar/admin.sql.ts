@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
@@ -45,8 +46,8 @@ export const selectItems = (db: Db, { search, bodyType, quality, onSale }: ItemF
     .$if(quality !== undefined, (query) => query.where('bodyItemQuality', '=', quality!))
     .$if(onSale !== undefined, (query) => query.where('onSale', '=', onSale!))
     .orderBy('id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 export const selectItem = (tx: Tx, id: number) => items(tx).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
   db
@@ -20,8 +20,8 @@ export async function selectBlockedPage(db: Db, userId: number, page: number): P
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('blockedId', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
   return rows.map((row) => row.blockedId)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewBroadcast {
   senderName: string
@@ -33,11 +34,7 @@ const broadcasts = (db: Db) =>
 
 /** A page of 20, newest first, plus one when a next page exists. */
 export const selectBroadcasts = (db: Db, page: number) =>
-  broadcasts(db)
-    .orderBy('broadcasts.id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
-    .execute()
+  broadcasts(db).orderBy('broadcasts.id', 'desc').limit(pageLimit).offset(pageOffset(page)).execute()
 
 export const selectBroadcast = (db: Db, id: number) => broadcasts(db).where('broadcasts.id', '=', id).executeTakeFirst()
 

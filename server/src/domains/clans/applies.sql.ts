@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewApply {
   userId: number
@@ -45,8 +46,8 @@ export const selectApplies = (db: Db, clanId: number, page: number) =>
     .where('clanId', '=', clanId)
     .orderBy('createdAt')
     .orderBy('userId')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 export async function countApplies(db: Db, clanId: number): Promise<number> {

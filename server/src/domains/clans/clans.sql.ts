@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export type ClanRow = Awaited<ReturnType<typeof selectClans>>[number]
 
@@ -61,8 +62,8 @@ export const clansPage = (db: Db, { communityId, server, mode, nameKey }: ClanFi
     .$if(nameKey !== '', (query) => query.where(sql<boolean>`strpos(name_key, ${nameKey}) > 0`))
     .orderBy('xp', 'desc')
     .orderBy('clans.id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
 
 export const selectClans = (db: Db, filter: ClanFilter, page: number) => clansPage(db, filter, page).execute()
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewMember {
   userId: number
@@ -32,8 +33,8 @@ export const selectMembers = (db: Db, clanId: number, page: number) =>
     .orderBy('title', 'desc')
     .orderBy('joinedAt')
     .orderBy('userId')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** A member's clans, the latest joined first; of one community or of all. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { commentColumns, type CommentRow, visitorId, visibleTo, withMoment } from './comments.sql.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 /** The first three replies of each of these threads, oldest first. */
 export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
@@ -62,7 +63,7 @@ export async function selectReplies(
     SELECT ${commentColumns}
     FROM (
       SELECT * FROM comments WHERE top_id = ${topId} ${byAuthor} AND ${visibleTo(sql`${viewerId ?? visitorId}`)}
-      ORDER BY created_at, id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+      ORDER BY created_at, id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) r ${withMoment}
     ORDER BY r.created_at, r.id
   `.execute(db)

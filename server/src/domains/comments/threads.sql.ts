@@ -10,6 +10,7 @@ import {
   withMoment,
   withPublishedMoment,
 } from './comments.sql.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface CommentList {
   momentId: number
@@ -47,7 +48,7 @@ const pageOfThreads = (
   SELECT * FROM comments r
   WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
     ${author ? withCommentsOf(author, moment, viewer) : sql``}
-  ORDER BY ${orders[sorted]} LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}`
+  ORDER BY ${orders[sorted]} LIMIT ${pageLimit} OFFSET ${pageOffset(page)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
   const { momentId, sorted, authorId, page, viewerId = visitorId } = list

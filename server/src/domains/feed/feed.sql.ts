@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 import { isWaiting } from '../contents/index.ts'
 import { type MomentRow, momentColumns } from '../moments/index.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface Feed {
   community: string
@@ -40,7 +41,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
   const list = (columns: RawBuilder<unknown>) => sql`
     SELECT ${columns} FROM published_moments
     WHERE ${within(feed)} AND pinned_at IS NULL
-    ORDER BY ${order} LIMIT 21 OFFSET ${sql.lit((feed.page - 1) * 20)}`
+    ORDER BY ${order} LIMIT ${pageLimit} OFFSET ${pageOffset(feed.page)}`
   // Skipped rows are read from the index only.
   const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM published_moments WHERE id IN (${list(sql`id`)})`
   if (feed.page > 1) return selectMoments(db, later)

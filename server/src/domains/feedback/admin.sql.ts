@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 const listed = (db: Db, page: number) =>
   db
@@ -8,8 +9,8 @@ const listed = (db: Db, page: number) =>
     .leftJoin('users as handler', 'handler.id', 'handledBy')
     .select(['feedback.id', 'userId', 'users.username', 'message', 'feedback.createdAt', 'handledAt', 'answer'])
     .select('handler.username as handledBy')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
 
 /** A page of 20, the oldest first, plus one when a next page exists. */
 export const selectOpen = (db: Db, page: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/index.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface GameAccountsFilter {
   /** Part of a game id or username. */
@@ -24,8 +25,8 @@ export const selectGameAccounts = (db: Db, { search, community_name }: GameAccou
     .orderBy('linkedAt', 'desc')
     .orderBy('userId', 'desc')
     .orderBy('communityId', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** Returns the unlinked game id and the community's full name; undefined when there was none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewClaim {
   eventId: number
@@ -32,8 +33,8 @@ export const selectClaims = (db: Db | Tx, eventId: number, page: number) =>
     .select(['lotteryClaims.ticket', 'formBox', 'lotteryClaims.createdAt', 'userId', 'lotteryPrizes.name as prize'])
     .where('lotteryClaims.eventId', '=', eventId)
     .orderBy('lotteryClaims.ticket')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** Deletes the claim forms of events that ended before this time. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 /** Minimum interval between two messages of a member. */
 const pauseMs = 10_000
@@ -72,7 +73,7 @@ export async function selectManagedMessages(db: Db, eventId: number, reported: b
       SELECT message_id, count(*) AS reports FROM match_message_reports WHERE dismissed_at IS NULL GROUP BY message_id
     ) AS open ON open.message_id = m.id
     WHERE m.event_id = ${eventId} AND m.deleted_at IS NULL
-    ORDER BY m.id DESC LIMIT 21 OFFSET ${(page - 1) * 20}
+    ORDER BY m.id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface UserFilter {
   /** Matches any of these. */
@@ -45,8 +46,8 @@ export const selectUsers = (db: Db, page: number, { search, only, sorted, now }:
     .$if(sorted === 'name', (query) => query.orderBy('usernameKey'))
     .$if(sorted === 'newest', (query) => query.orderBy('users.createdAt', 'desc').orderBy('users.id', 'desc'))
     .$if(sorted === 'oldest', (query) => query.orderBy('users.createdAt').orderBy('users.id'))
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 export const selectUser = (db: Db, id: number) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
@@ -66,7 +67,7 @@ export async function selectReplies(
       r.body, r.top_id, r.receiver_id, c.name AS community, m.title
     FROM (
       SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown}
-      ORDER BY created_at DESC, comment_id DESC LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+      ORDER BY created_at DESC, comment_id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) n
     JOIN published_comments r ON r.id = n.comment_id
     JOIN published_moments m ON m.id = n.moment_id

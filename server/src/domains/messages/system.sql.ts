@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewSystemMessage {
   userId: number
@@ -36,8 +37,8 @@ export const selectSystemMessages = (db: Db, userId: number, page: number) =>
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** Stores the time of the first check; false for an unknown message. */

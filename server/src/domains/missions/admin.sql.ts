@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { NewMission } from './missions.sql.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
@@ -44,8 +45,8 @@ export const selectMissions = (db: Db, { state, search }: MissionFilter, page: n
     .$if(state === 'closed', (query) =>
       query.where('closedAt', 'is not', null).orderBy('closedAt', 'desc').orderBy('mission.id', 'desc'),
     )
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 export const selectMission = (tx: Tx, id: number) => missions(tx).where('mission.id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { wordForm } from '../../ports/word-filter/index.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 type List = 'review' | 'reject'
 
@@ -10,7 +11,7 @@ export async function selectWords(db: Db, list: List | undefined, search: string
   const { rows } = await sql<{ word: string; list: List; createdAt: Date }>`
     SELECT word, list, created_at FROM words
     WHERE true ${list ? sql`AND list = ${list}` : sql``} ${form ? sql`AND strpos(form, ${form}) > 0` : sql``}
-    ORDER BY created_at DESC, form LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ORDER BY created_at DESC, form LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Decision } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { PreviousState } from './reset-text.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface NewDecision {
   kind: Decision['kind']
@@ -40,8 +41,6 @@ const latest = sql`NOT EXISTS (
   SELECT FROM decisions later WHERE later.kind = d.kind AND later.subject_id = d.subject_id AND later.id > d.id
 )`
 const joins = sql`LEFT JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
-const offset = (page: number) => sql.lit((page - 1) * 20)
-
 /** A page of 20 decisions other than approvals, the latest first, plus one when a next page exists. */
 export async function selectLog(db: Db, communityId: number | undefined, page: number): Promise<DecisionRow[]> {
   const here = communityId === undefined ? sql`` : sql`AND community_id = ${communityId}`
@@ -49,7 +48,7 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
     SELECT ${columns}
     FROM (
       SELECT * FROM decisions WHERE decision <> 'approve' AND community_id IS NOT NULL ${here}
-      ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}
+      ORDER BY id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) d ${joins} ORDER BY d.id DESC
   `.execute(db)
   return rows
@@ -76,7 +75,7 @@ export async function selectDecisionsOn(db: Db, authorId: number, page: number):
     SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
       a.message AS appeal_message, a.answer AS appeal_answer, d.previous,
       (SELECT name_reset_at FROM users WHERE id = ${authorId}) AS name_reset_at
-    FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT 21 OFFSET ${offset(page)}) d
+    FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}) d
     ${joins}
     LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.subject_id
     LEFT JOIN moments m ON m.id = CASE d.kind WHEN 'moment' THEN d.subject_id ELSE r.moment_id END

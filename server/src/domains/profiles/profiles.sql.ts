@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface ProfilePage {
   userId: number
@@ -11,7 +12,6 @@ interface ProfilePage {
   isOwn: boolean
 }
 
-const offset = (page: number) => sql.lit((page - 1) * 20)
 /** The contents of a profile: its owner also sees those that are pending review or rejected. */
 const momentsSeen = (isOwn: boolean) =>
   isOwn
@@ -47,7 +47,7 @@ export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePa
     SELECT ${momentColumns}
     FROM (
       SELECT * FROM ${momentsSeen(isOwn)} m WHERE author_id = ${userId}
-      ORDER BY created_at DESC, id DESC LIMIT 21 OFFSET ${offset(page)}
+      ORDER BY created_at DESC, id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) m ${withPlace}
     ORDER BY m.created_at DESC, m.id DESC
   `.execute(db)
@@ -62,7 +62,7 @@ export async function selectThumbedBy(db: Db, userId: number, page: number): Pro
       SELECT m.*, given.created_at AS given_at
       FROM moment_thumbs given JOIN published_moments m ON m.id = given.moment_id
       WHERE given.user_id = ${userId}
-      ORDER BY given.created_at DESC, given.moment_id DESC LIMIT 21 OFFSET ${offset(page)}
+      ORDER BY given.created_at DESC, given.moment_id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) m ${withPlace}
     ORDER BY m.given_at DESC, m.id DESC
   `.execute(db)
@@ -74,7 +74,7 @@ export async function selectCommentsOf(db: Db, { userId, page, isOwn }: ProfileP
   const { rows } = await sql<CommentRow & { title: string }>`
     SELECT ${commentColumns}, m.title FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}
     WHERE r.author_id = ${userId}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT 21 OFFSET ${offset(page)}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
   return rows
 }

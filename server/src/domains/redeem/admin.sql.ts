@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
 
@@ -31,11 +31,7 @@ const batches = (db: Db | Tx) =>
 
 /** A page of 20 batches, newest first, plus one when a next page exists. */
 export const selectBatches = (db: Db, page: number) =>
-  batches(db)
-    .orderBy('batch.id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
-    .execute()
+  batches(db).orderBy('batch.id', 'desc').limit(pageLimit).offset(pageOffset(page)).execute()
 
 export const selectBatch = (db: Db | Tx, id: number) => batches(db).where('batch.id', '=', id).executeTakeFirst()
 
@@ -48,8 +44,8 @@ export const selectUses = (db: Db, batchId: number, page: number) =>
     .where('usedAt', 'is not', null)
     .orderBy('usedAt', 'desc')
     .orderBy('hash')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .$narrowType<{ usedBy: number; usedAt: Date }>()
     .execute()
 

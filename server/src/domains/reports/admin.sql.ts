@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reported } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 type Kind = Reported['kind']
 
@@ -31,7 +32,7 @@ export async function selectReported(
     SELECT kind, subject_id, author_id, count(*) AS reporters, min(created_at) AS first_at FROM reports
     WHERE resolved_at IS NULL ${ofKind} ${ofCommunities}
     GROUP BY kind, subject_id, author_id
-    ORDER BY first_at, kind, subject_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ORDER BY first_at, kind, subject_id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
   return rows
 }

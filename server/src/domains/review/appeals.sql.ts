@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Decision } from '@judian/contract'
 import type { PreviousState } from '../moderation/index.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface AppealRow {
   decisionId: number
@@ -35,7 +36,7 @@ export async function selectAppeals(db: Db, communities: readonly string[] | und
   const { rows } = await sql<AppealRow>`
     SELECT ${columns} FROM appeals a ${joins}
     WHERE a.decided_at IS NULL ${communities ? sql`AND c.name = ANY(${communities}::text[])` : sql``}
-    ORDER BY a.created_at, a.decision_id LIMIT 21 OFFSET ${sql.lit((page - 1) * 20)}
+    ORDER BY a.created_at, a.decision_id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
   return rows
 }

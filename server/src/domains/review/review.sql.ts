@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuthorHistory, ContentName } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import { type ContentRow, contentsFrom, isWaiting } from '../contents/index.ts'
+import { pageLimit } from '../../kernel/db/page.ts'
 
 export interface Queue {
   /** Community names; undefined: all. */
@@ -24,7 +25,7 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
       ${isWaiting(alias)} ${here}
       ${passedOn === undefined ? sql`` : passedOn ? sql`AND ${passed} IS NOT NULL` : sql`AND ${passed} IS NULL`}
       ${after ? sql`AND ${at} >= ${after.time} AND (${at}, ${own}, ${id}) > (${after.time}, ${after.kind}, ${after.id})` : sql``}
-      ORDER BY ${at}, ${id} LIMIT 21`
+      ORDER BY ${at}, ${id} LIMIT ${pageLimit}`
   }
   const moments = contentsFrom('moment', sql`(SELECT * FROM moments m WHERE ${waiting('m', 'moment')})`)
   const comments = contentsFrom(
@@ -36,7 +37,7 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
   )
   const kinds = kind === 'moment' ? [moments] : kind === 'comment' ? [comments] : [moments, comments]
   const { rows } = await sql<ContentRow>`
-    SELECT * FROM (${sql.join(kinds, sql` UNION ALL `)}) waiting ORDER BY created_at, kind, id LIMIT 21
+    SELECT * FROM (${sql.join(kinds, sql` UNION ALL `)}) waiting ORDER BY created_at, kind, id LIMIT ${pageLimit}
   `.execute(db)
   return rows
 }

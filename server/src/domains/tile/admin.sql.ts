@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Board } from './records.sql.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 const games = (db: Db | Tx) =>
   db
@@ -33,8 +34,8 @@ export const selectBoardPage = (db: Db, { mode, period }: Board, page: number) =
     .orderBy('record.moveCount')
     .orderBy('record.achievedAt')
     .orderBy('record.userId')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** A finished game with its moves. */
@@ -77,8 +78,8 @@ export const selectCommentsPage = (db: Db, isReported: boolean, page: number) =>
         .orderBy('reportCount', 'desc'),
     )
     .orderBy('id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** Dismisses the open reports of a comment; answers how many there were. */

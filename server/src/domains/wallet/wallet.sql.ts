@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 interface Wallet {
   userId: number
@@ -73,6 +74,6 @@ export const selectRecords = (db: Db, userId: number, page: number) =>
     .select(['id', 'change', 'balance', 'reason', 'name', 'imageUrl', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('seq', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()

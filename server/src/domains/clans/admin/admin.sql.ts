@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { clanNameKey } from '../clan-texts.ts'
 import { clanRows } from '../clans.sql.ts'
+import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
 export interface ClansFilter {
   /** Part of a name. */
@@ -19,8 +20,8 @@ export const selectClans = (db: Db, { search, community_name }: ClansFilter, pag
       ),
     )
     .orderBy('clans.id', 'desc')
-    .limit(sql.lit(21))
-    .offset(sql.lit((page - 1) * 20))
+    .limit(pageLimit)
+    .offset(pageOffset(page))
     .execute()
 
 /** Locks the community, so that no clan is founded or changed there meanwhile. */

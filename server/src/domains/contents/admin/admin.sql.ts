@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentName } from '@judian/contract'
 import type { Db } from '../../../kernel/db/db.ts'
 import { type ContentRow, contentsFrom } from '../contents.sql.ts'
+import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
 export interface ContentsFilter {
   kind: ContentName['kind']
@@ -35,7 +36,7 @@ export async function selectManaged(db: Db, filter: ContentsFilter): Promise<Man
   const own = filter.kind === 'moment' ? ofMoments : ofComments
   const page = sql`(
     SELECT t.* FROM ${own.table} t ${own.withMoment} WHERE ${conditions(filter, own)}
-    ORDER BY ${order(filter)} LIMIT 21 OFFSET ${sql.lit((filter.page - 1) * 20)}
+    ORDER BY ${order(filter)} LIMIT ${pageLimit} OFFSET ${pageOffset(filter.page)}
   )`
   const { rows } = await sql<ManagedRow>`
     SELECT q.*, t.thumb_count, ${own.columns}, u.username AS deleted_by,
