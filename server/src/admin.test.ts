@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 
 async function runAdmin(w: World, ...args: string[]) {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
-  const { host, user } = inject('cluster')
+  const { host, user } = { ...inject('cluster'), user: inject('siteRole') }
   const url = new URL(`postgresql://${user}@localhost/${rows[0]!.name}`)
   url.searchParams.set('host', host!)
 

@@ -23,7 +23,7 @@ test.for(['coins', 'item'] as const)(
     const admin = await w.given.admin()
     await insertMembers(w)
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
-    const { host, user } = inject('cluster')
+    const { host, user } = { ...inject('cluster'), user: inject('siteRole') }
     const url = `postgres://${user}@localhost/${rows[0]!.name}?host=${encodeURIComponent(host!)}`
     const gift = reward === 'coins' ? { coins: 5 } : { body_item_id: await w.given.item() }
     const text = { sender_name: '据点小助手', title: '周年庆', message: '感谢陪伴' }

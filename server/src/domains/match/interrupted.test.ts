@@ -35,7 +35,7 @@ test('a server killed amid votes and draws, and started again, has all that it a
     drawers: await Promise.all(Array.from({ length: drawers }, () => memberWithChances(w, s, drawsEach))),
   }
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
-  const { host, user } = inject('cluster')
+  const { host, user } = { ...inject('cluster'), user: inject('siteRole') }
   const env = {
     DATABASE_URL: `postgres://${user}@localhost/${rows[0]!.name}?host=${encodeURIComponent(host!)}`,
     SECRETS_KEY: '07'.repeat(32), // as the world's
