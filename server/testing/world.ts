@@ -59,7 +59,7 @@ export interface World extends AsyncDisposable {
 }
 
 export type WorldOptions = Partial<
-  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'publicOrigin' | 'trustProxy'>
+  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'trustProxy'>
 >
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */

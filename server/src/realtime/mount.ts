@@ -8,6 +8,7 @@ import { liveChannel, type LiveNotice } from '../kernel/live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
+import { networkOf } from '../kernel/http/network.ts'
 import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
@@ -57,7 +58,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) throw new ApiError('Malformed')
     if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
-    const wait = await ctx.localLimits.take(handshakes, `address:${request.ip}`)
+    const wait = await ctx.localLimits.take(handshakes, `address:${networkOf(request.ip)}`)
     if (wait > 0) throw tooFast(wait)
     if (closing) throw new ApiError('Unavailable')
 

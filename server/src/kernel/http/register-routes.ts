@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
+import { networkOf } from './network.ts'
 import { browserCookie, sessionCookie } from './site-cookies.ts'
 import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
 import type { RequestContext } from './request-context.ts'
@@ -36,7 +37,10 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const requestContext = requestContextOf(request, reply, ctx, call.files)
       const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
-      const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${requestContext.address}`)
+      const wait = await ctx.localLimits.take(
+        allowance,
+        me ? `member:${me.id}` : `address:${networkOf(requestContext.address)}`,
+      )
       if (wait > 0) throw tooFast(wait)
       const response = await answer(formOf(request, call), me, requestContext)
       if (!(response instanceof SerializedJson)) return response

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { createSessionStore } from './session-store.ts'
-import { isSignedIn } from '../../../../testing/accounts.ts'
+import { isSignedIn, memberWithPassword, password, signIn } from '../../../../testing/accounts.ts'
 
 const endOf = async (w: World, { id }: Person) =>
   (await w.db.selectFrom('sessions').select('expiresAt').where('userId', '=', id).executeTakeFirstOrThrow()).expiresAt
@@ -17,6 +17,35 @@ test('a session ends thirty days after its last use', async () => {
   expect(await isSignedIn(w, token)).toBe(true)
   w.ports.clock.advance(days(30) + 1)
   expect(await isSignedIn(w, token)).toBe(false)
+})
+
+test('a session ends 180 days after sign-in, however often it is used', async () => {
+  await using w = await world()
+  const { token } = await w.given.member()
+  for (let day = 20; day < 180; day += 20) {
+    w.ports.clock.advance(days(20))
+    expect(await isSignedIn(w, token)).toBe(true)
+  }
+  w.ports.clock.advance(days(20) - 60_000)
+  expect(await isSignedIn(w, token)).toBe(true)
+  w.ports.clock.advance(60_001)
+  expect(await isSignedIn(w, token)).toBe(false)
+})
+
+test('under https the cookies are bound to the host, and calls’ answers are stored nowhere', async () => {
+  await using w = await world({ publicOrigin: 'https://judian.example' })
+  const { phone } = await memberWithPassword(w)
+  const { headers } = await signIn(w, phone, password)
+  const cookies = [headers['set-cookie']].flat()
+  expect(cookies.map((cookie) => cookie!.replace(/=[^;]+;/, '=…;'))).toEqual([
+    '__Host-judian_session=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
+    '__Host-judian_browser=…; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax; Secure',
+  ])
+  const [pair] = cookies[0]!.split(';')
+  const me = (cookie: string) => w.app.inject({ method: 'POST', url: '/v1/account/autosignin', headers: { cookie } })
+  const mine = await me(pair!)
+  expect([mine.json(), mine.headers['cache-control']]).toMatchObject([{ result: 200 }, 'no-store'])
+  expect((await me(pair!.replace('__Host-', ''))).json()).not.toMatchObject({ result: 200 })
 })
 
 test('its expiry moves at most once a day', async () => {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type World, type WorldOptions, world } from '../../../testing/world.ts'
+
+/** How many codes a network may ask for before it has to work for them. */
+const free = 2
+
+/** Asks for a code for another phone each time; answers the outcomes, ProofNeeded once the address has had its share. */
+async function askFrom(w: World, sources: { remoteAddress?: string; forwarded?: string }[]) {
+  const outcomes = []
+  for (const [n, { remoteAddress = '10.0.0.1', forwarded }] of sources.entries()) {
+    const response = await w.app.inject({
+      method: 'POST',
+      url: '/v1/account/sendCodeToSignUp',
+      remoteAddress,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(forwarded && { 'x-forwarded-for': forwarded }),
+      },
+      payload: `phone_num=${13_800_000_200 + n}&verify_type=1`,
+    })
+    outcomes.push(response.json<{ outcome?: string }>().outcome ?? 'ok')
+  }
+  return outcomes
+}
+
+const site = (trustProxy: NonNullable<WorldOptions['trustProxy']>) => world({ trustProxy })
+
+test('what a client writes into X-Forwarded-For counts for nothing: the address is the last that the proxy did not add', async () => {
+  await using w = await site(1)
+  const spoofed = Array.from({ length: free + 1 }, (_, n) => ({ forwarded: `198.51.100.${n}, 203.0.113.9` }))
+  expect(await askFrom(w, spoofed)).toEqual(['ok', 'ok', 'ProofNeeded'])
+  expect(await askFrom(w, [{ forwarded: '203.0.113.9, 203.0.113.10' }])).not.toEqual(['ProofNeeded'])
+})
+
+test('with addresses named, only those proxies are believed', async () => {
+  await using w = await site(['10.0.0.1'])
+  const around = Array.from({ length: free + 1 }, (_, n) => ({
+    remoteAddress: '192.0.2.1',
+    forwarded: `203.0.113.${n}`,
+  }))
+  expect(await askFrom(w, around)).toEqual(['ok', 'ok', 'ProofNeeded'])
+})
+
+test('without a proxy the header is ignored', async () => {
+  await using w = await site(0)
+  const claimed = Array.from({ length: free + 1 }, (_, n) => ({ forwarded: `203.0.113.${n}` }))
+  expect(await askFrom(w, claimed)).toEqual(['ok', 'ok', 'ProofNeeded'])
+})
+
+test('metrics are closed to whatever came through a proxy, whoever it says it is', async () => {
+  await using w = await site(1)
+  const read = (forwarded?: string) =>
+    w.app.inject({ url: '/metrics', ...(forwarded && { headers: { 'x-forwarded-for': forwarded } }) })
+  expect((await read()).statusCode).toBe(200)
+  expect((await read('127.0.0.1')).statusCode).toBe(403)
+})
+
+test('the addresses of one IPv6 network share a rate limit', async () => {
+  await using w = await world()
+  const ask = (remoteAddress: string) =>
+    w.app.inject({ method: 'POST', url: '/v1/account/autosignin', remoteAddress }).then(({ statusCode }) => statusCode)
+  const answers = await Promise.all(Array.from({ length: 305 }, (_, n) => ask(`2001:db8::${n.toString(16)}`)))
+  expect(answers.filter((status) => status === 429)).toHaveLength(5)
+  expect(await ask('2001:db8:0:1::1')).toBe(200)
+})
