@@ -1,10 +1,41 @@
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabaseLink } from '../testing/database-link.ts'
+import { createMember, openSession } from './domains/accounts/index.ts'
+import { systemClock } from './kernel/clock.ts'
+import { createDb, createPool } from './kernel/db/db.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Starts the whole server.
 vi.setConfig({ testTimeout: 120_000 })
+
+async function givenSession(database: string) {
+  const db = createDb(createPool({ ...inject('cluster'), database }))
+  const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  const token = await openSession({ db, clock: systemClock }, userId)
+  await db.destroy()
+  return token
+}
+
+/** What a member does in one go: writes, uploads, opens a page, looks at a picture. */
+function memberActs(origin: string, cookie: string): Promise<Response>[] {
+  const post = (path: string, body: URLSearchParams | string, headers = {}) =>
+    fetch(origin + path, { method: 'POST', body, headers: { cookie, ...headers } })
+  const boundary = 'part'
+  const upload = `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\n\r\nx\r\n--${boundary}--\r\n`
+  return [
+    post(
+      '/v1/moments/postMoments',
+      new URLSearchParams({ title: '标题', message: '', community: 'r6', tag: '1', imageIds: '[]' }),
+    ),
+    post('/v1/moments/uploadImage', upload, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }),
+    post('/v1/account/toggleBlock', new URLSearchParams({ user_id: '1', blocked: '1' })),
+    fetch(`${origin}/notifications`, { headers: { cookie, accept: 'text/html' } }),
+    fetch(`${origin}/images/${'0'.repeat(64)}.webp`, { headers: { cookie } }),
+  ]
+}
 
 test.for(['cut', 'freeze'] as const)(
   'with its database gone (%s) the site answers 503 in time, and recovers',
@@ -26,16 +57,19 @@ test.for(['cut', 'freeze'] as const)(
         })
       const page = () => fetch(`${site.origin}/community/r6`, { headers: { accept: 'text/html' } })
       expect((await call()).status).toBe(404)
+      const cookie = `judian_session=${await givenSession(`outage_${how}`)}`
+      const acts = () => memberActs(site.origin, cookie)
 
       link[how]()
       const began = performance.now()
-      const [answers, shown, ready] = await Promise.all([
+      const [answers, acted, shown, ready] = await Promise.all([
         Promise.all(Array.from({ length: 30 }, call)),
+        Promise.all(acts()),
         page(),
         fetch(`${site.origin}/readyz`),
       ])
       expect(performance.now() - began).toBeLessThan(10_000)
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+      expect([...answers, ...acted].map(({ status }) => status)).toEqual([...answers, ...acted].map(() => 503))
       expect(answers[0]!.headers.get('retry-after')).toBe('5')
       expect(await answers[0]!.json()).toMatchObject({ status: 503, outcome: 'Unavailable' })
       expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '5'])
