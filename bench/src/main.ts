@@ -1,4 +1,5 @@
 import { standaloneCases, siteCases } from './cases/index.ts'
+import { loads } from './loads/index.ts'
 import { loadFixture } from './cases/fixture.ts'
 import { discardCopy, openDataSet } from './data/data-set.ts'
 import { sizes, type SizeName } from './data/sizes.ts'
@@ -33,8 +34,9 @@ async function measure(size: SizeName): Promise<Results> {
     await using site = await startSite(dataDir)
     const idle = await memoryOf(await readTree(site.pid))
     const machine = await describeMachine(site)
-    const offered = await siteCases(await loadFixture(site))
-    assertKnown([...offered.map(({ name }) => name), ...Object.keys(standaloneCases)])
+    const fixture = await loadFixture(site)
+    const offered = await siteCases(fixture)
+    assertKnown([...offered.map(({ name }) => name), ...Object.keys(standaloneCases), ...Object.keys(loads)])
     const backgroundShare = await watchBackgroundLoad()
     const cases: Measured[] = []
     for (const one of offered.filter(({ name }) => isSelected(name))) {
@@ -47,6 +49,8 @@ async function measure(size: SizeName): Promise<Results> {
     }
     const own = []
     for (const [name, run] of Object.entries(standaloneCases)) if (isSelected(name)) own.push(await run())
+    for (const [name, run] of Object.entries(loads))
+      if (options.cases.includes(name)) own.push(await run(site, fixture))
     const date = new Date().toISOString().slice(0, 10)
     const { startedInMs } = site
     const backgroundLoad = await backgroundShare()

@@ -1,4 +1,5 @@
 import { fromHex, text, toHex, uint32, type Bytes } from './bytes.ts'
+import { mapInChunks } from './chunks.ts'
 import { hmacWith } from './hash.ts'
 import { hashLeaf, inclusionPath, merkleLevels } from './merkle.ts'
 import { shuffle } from './shuffle.ts'
@@ -20,8 +21,8 @@ export async function buildDeck(seed: string, prizes: readonly PrizeCount[]): Pr
   const tickets = prizes.flatMap(({ name, count }) => Array.from({ length: count }, () => name))
   await shuffle(tickets, hmac)
 
-  const salts = await Promise.all(tickets.map((_, index) => hmac(SALT, uint32(index))))
-  const leaves = await Promise.all(tickets.map((prize, index) => hashTicket(index, prize, salts[index]!)))
+  const salts = await mapInChunks(tickets, (_, index) => hmac(SALT, uint32(index)))
+  const leaves = await mapInChunks(tickets, (prize, index) => hashTicket(index, prize, salts[index]!))
   const levels = await merkleLevels(leaves)
 
   return {

@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts'
+import { mapInChunks } from './chunks.ts'
 import { sha256 } from './hash.ts'
 
 const LEAF = Uint8Array.of(0)
@@ -12,11 +13,12 @@ export const hashNode = (left: Bytes, right: Bytes) => sha256(NODE, left, right)
 export async function merkleLevels(leaves: readonly Bytes[]): Promise<Bytes[][]> {
   const levels = [[...leaves]]
   for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
-    const pairs = Array.from({ length: Math.ceil(level.length / 2) }, async (_, pair) => {
-      const [left, right] = [level[pair * 2]!, level[pair * 2 + 1]]
+    const lefts = level.filter((_, at) => at % 2 === 0)
+    const next = await mapInChunks(lefts, async (left, pair) => {
+      const right = level[pair * 2 + 1]
       return right ? hashNode(left, right) : left
     })
-    levels.push(await Promise.all(pairs))
+    levels.push(next)
   }
   return levels
 }

@@ -1,9 +1,8 @@
 import { uint32 } from './bytes.ts'
+import { CHUNK } from './chunks.ts'
 import type { Hmac } from './hash.ts'
 
 const RANGE = 2 ** 32
-/** Number of HMACs computed in parallel; doesn't affect the result. */
-const CHUNK = 512
 
 /** Number k is the first four bytes, big-endian, of HMAC(seed, k). */
 async function* numbers(hmac: Hmac, wanted: number) {

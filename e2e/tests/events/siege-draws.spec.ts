@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, signIn, signUp } from '../../src/accounts.ts'
+import { completeSignIn, demo, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
@@ -116,13 +116,15 @@ test('a stranger on a phone: signs up, votes, finishes a mission, draws, checks,
   page,
   site,
 }) => {
-  const newcomer = { phone: site.newPhone(), username: '路过守城人', password: 'north-gate-7421' }
+  const newcomer = { phone: site.newPhone(), username: '路过守城人', password: 'secret99' }
   await signUp(page, site, newcomer)
-  await signIn(page, newcomer.phone, newcomer.password)
+  await dialog(page).getByRole('button', { name: '返回登录' }).click()
+  await completeSignIn(page, newcomer.phone, newcomer.password)
   await page.goto('/event/202511')
 
   const vote = page.getByRole('button', { name: /^投一票/ }).first()
   await vote.click()
+  await expect(dialog(page)).toBeVisible()
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await vote.click()
@@ -147,6 +149,6 @@ test('a stranger on a phone: signs up, votes, finishes a mission, draws, checks,
   await page.getByRole('button', { name: '检查整份名单' }).click()
   await expect(dialog(page).getByText(/全部对得上/)).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL('/event/202511')
+  await expect(page).toHaveURL(/\/event\/202511#rules$/)
   await axeClean(page)
 })
