@@ -1,4 +1,4 @@
-import type { CallInput, CallPath } from '@judian/contract'
+import type { CallInput, CallPath, OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { createPool } from '@judian/server/src/kernel/db/db.ts'
 import type { SignedInMember } from '../cases/case.ts'
@@ -51,15 +51,10 @@ export async function layOutSiege(site: Site, { origin, members }: Fixture): Pro
 
 /** Creates, fills, seals and opens the event as its operator does. */
 async function openEvent({ port }: Site, { origin, admin }: { origin: string; admin: SignedInMember }) {
-  async function ask<P extends CallPath>(path: P, input: CallInput<P>) {
-    const headers = { origin, cookie: admin.cookie }
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers,
-      body: encodeForm(input),
-    })
-    const answer = (await response.json()) as { outcome?: string }
-    if (answer.outcome) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+  async function ask<P extends CallPath>(path: P, input: CallInput<P>, expected?: OutcomeName) {
+    const request = { method: 'POST', headers: { origin, cookie: admin.cookie }, body: encodeForm(input) }
+    const answer = (await (await fetch(`http://127.0.0.1:${port}${path}`, request)).json()) as { outcome?: OutcomeName }
+    if (answer.outcome !== expected) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
   }
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const event = { match_name_id: name, title: '压测攻城战', summary: '', community_name: 'r6' }
@@ -74,6 +69,8 @@ async function openEvent({ port }: Site, { origin, admin }: { origin: string; ad
   })
   await ask('/v1/admin/match/sealLottery', { match_name_id: name })
   await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, state: 'open' })
+  // From now on the server has the deck in memory.
+  await ask('/v1/event/match/getDrawProof', { match_name_id: name, index: 0 }, 'DrawNotFound')
 }
 
 /** What doesn't agree with what was sent, or with each other, by name. */
