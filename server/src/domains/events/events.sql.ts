@@ -1,4 +1,5 @@
 import type { EventKind, EventPhase } from '@judian/contract/limits'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 const selectEvents = (db: Db | Tx) =>
@@ -18,10 +19,15 @@ const selectEvents = (db: Db | Tx) =>
       'events.state',
     ])
 
-export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-export const selectEvent = (db: Db | Tx, name: string) =>
-  selectEvents(db).where('events.name', '=', name).executeTakeFirst()
+const loadEvents = batchLoader((db, names: readonly string[]) =>
+  selectEvents(db).where('events.name', 'in', names).execute(),
+)
+
+export async function selectEvent(db: Db | Tx, name: string): Promise<EventRow | undefined> {
+  return (await loadEvents(db, [name])).find((event) => event.name === name)
+}
 
 /** Visible events: neither drafts nor archived. */
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>

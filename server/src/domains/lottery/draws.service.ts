@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract'
-import { type Deck, extendChain } from '@judian/lottery'
+import { extendChain } from '@judian/lottery'
 import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { onceByStatement } from '../../kernel/db/idempotency.ts'
@@ -8,10 +8,9 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import { selectChances } from './chances.sql.ts'
-import type { Decks } from './decks.ts'
+import type { Decks, SealedDeck } from './decks.ts'
 import * as sql from './draws.sql.ts'
 import { grantPrizes } from './grant-prizes.ts'
-import { selectPrizes } from './lotteries.sql.ts'
 import { maskName } from './mask-name.ts'
 
 export interface LotteryEvent {
@@ -19,7 +18,7 @@ export interface LotteryEvent {
   name: string
 }
 
-type Outcome = { ticket: number } | 'NoChances' | 'LotteryEmpty' | 'EventNotOpen'
+type Outcome = { ticket: number; chances: number } | 'NoChances' | 'LotteryEmpty' | 'EventNotOpen'
 
 /**
  * Spends one chance and draws the deck's next ticket; a repetition of the request_id answers the same ticket. Draws at the
@@ -34,41 +33,48 @@ export async function drawTicket(
   requestId: string | undefined,
 ) {
   if (isStaff(me)) throw new ApiError('StaffCannotDraw')
-  const deck = await decks(event.id)
-  if (!deck) throw new ApiError('LotteryNotSealed')
+  const sealed = await decks(event.id)
+  if (!sealed) throw new ApiError('LotteryNotSealed')
   const request: sql.DrawRequest = { userId: me.id, requestId: requestId ?? null }
 
-  const ticket = await onceByStatement(
+  return onceByStatement(
     ctx.db,
     { me, call: sql.call, requestId },
     async () => {
       const outcome = await ctx.batchQueue.enqueue(request, {
         name: `draws of event ${event.id}`,
-        run: (requests: readonly sql.DrawRequest[]) => drawTogether(ctx, deck, event, requests),
+        run: (requests: readonly sql.DrawRequest[]) => drawTogether(ctx, sealed, event, requests),
         conflictKey: ({ userId }) => userId,
       })
       if (typeof outcome === 'string') throw new ApiError(outcome)
-      return outcome.ticket
+      return presentDrawn(sealed, outcome)
     },
-    (id) => Promise.resolve(id),
+    (ticket) => drawnBefore(ctx, sealed, event, me, ticket),
   )
-  const [draw, chances] = await Promise.all([
-    sql.selectDraw(ctx.db, event.id, ticket),
-    selectChances(ctx.db, event.id, me.id),
-  ])
-  const { prizeId, prize, kind, claimed } = draw!
+}
+
+/** What a ticket that was drawn just now brings. */
+function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: { ticket: number; chances: number }) {
+  const { id, name, kind } = prizes.get(deck.tickets[ticket]!)!
   return {
-    prize: { prize_id: prizeId, name: prize, kind },
+    prize: { prize_id: id, name, kind },
     chances,
     proof: deck.prove(ticket),
-    claimable: flagOf(kind === 'article' && !claimed),
+    claimable: flagOf(kind === 'article'),
   }
+}
+
+/** The same answer to a repetition, with the chances and the claim as they are now. */
+async function drawnBefore({ db }: AppContext, sealed: SealedDeck, event: LotteryEvent, me: Member, ticket: number) {
+  const [draw, chances] = await Promise.all([sql.selectDraw(db, event.id, ticket), selectChances(db, event.id, me.id)])
+  const drawn = presentDrawn(sealed, { ticket, chances })
+  return draw!.claimed ? { ...drawn, claimable: flagOf(false) } : drawn
 }
 
 export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
 /** Draws for different members in one transaction; answers what became of each, at its place. */
-function drawTogether(ctx: AppContext, deck: Deck, event: LotteryEvent, requests: readonly sql.DrawRequest[]) {
+function drawTogether(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly sql.DrawRequest[]) {
   return inTransaction(ctx.db, async (tx, afterCommit): Promise<Outcome[]> => {
     const lottery = (await sql.lockLottery(tx, event.id))!
     // Closed since the caller looked: the seed is public, so no ticket may follow.
@@ -76,39 +82,40 @@ function drawTogether(ctx: AppContext, deck: Deck, event: LotteryEvent, requests
     const left = lottery.ticketCount - lottery.drawn
     if (left === 0) return requests.map(() => 'LotteryEmpty')
 
-    const places = await sql.spendChances(tx, event.id, requests, left)
-    if (places.length > 0) {
-      const drawers = places.map((place) => requests[place]!)
-      await writeDraws(ctx, tx, afterCommit, { deck, event, lottery, drawers })
+    const spent = await sql.spendChances(tx, event.id, requests, left)
+    if (spent.length > 0) {
+      const drawers = spent.map(({ place }) => requests[place]!)
+      await writeDraws(ctx, tx, afterCommit, { sealed, event, lottery, drawers })
     }
-    const refused: Outcome = places.length === left ? 'LotteryEmpty' : 'NoChances'
-    return requests.map((_, place) => {
-      const at = places.indexOf(place)
-      return at < 0 ? refused : { ticket: lottery.drawn + at }
-    })
+    const refused: Outcome = spent.length === left ? 'LotteryEmpty' : 'NoChances'
+    const outcomes = requests.map((): Outcome => refused)
+    for (const [n, { place, chances }] of spent.entries()) outcomes[place] = { ticket: lottery.drawn + n, chances }
+    return outcomes
   })
 }
 
 interface Draws {
-  deck: Deck
+  sealed: SealedDeck
   event: LotteryEvent
   lottery: { drawn: number; ticketCount: number; head: string }
   drawers: readonly sql.DrawRequest[]
 }
 
-async function writeDraws(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { deck, event, lottery, drawers }: Draws) {
+async function writeDraws(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { sealed, event, lottery, drawers }: Draws,
+) {
   const at = ctx.clock.now()
-  const [names, prizes] = await Promise.all([
-    usernamesOf(
-      tx,
-      drawers.map(({ userId }) => userId),
-    ),
-    selectPrizes(tx, event.id),
-  ])
+  const names = await usernamesOf(
+    tx,
+    drawers.map(({ userId }) => userId),
+  )
   const draws: sql.NewDraw[] = []
   const wins = drawers.map(({ userId }, n) => {
     const ticket = lottery.drawn + n
-    return { eventId: event.id, ticket, userId, prize: prizes.find((one) => one.name === deck.tickets[ticket])! }
+    return { eventId: event.id, ticket, userId, prize: sealed.prizes.get(sealed.deck.tickets[ticket]!)! }
   })
   let head = lottery.head
   // Each hash includes the previous one, so hashing happens under the deck's lock: a few microseconds per draw.

@@ -25,10 +25,10 @@ const asked = (requests: readonly DrawRequest[]) => sql`
 
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
- * those whose chance was spent. A request_id that was answered before spends nothing.
+ * those whose chance was spent, in this order, with what is left of their chances. A request_id that was answered before spends nothing.
  */
 export async function spendChances(tx: Tx, eventId: number, requests: readonly DrawRequest[], tickets: number) {
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ place: number; chances: number }>`
     WITH able AS (
       SELECT asked.place, balance.user_id FROM ${asked(requests)}
       JOIN lottery_balances balance ON balance.event_id = ${eventId} AND balance.user_id = asked.author_id
@@ -37,9 +37,9 @@ export async function spendChances(tx: Tx, eventId: number, requests: readonly D
     )
     UPDATE lottery_balances balance SET chances = chances - 1 FROM able
     WHERE balance.event_id = ${eventId} AND balance.user_id = able.user_id AND balance.chances > 0
-    RETURNING able.place
+    RETURNING able.place, balance.chances
   `.execute(tx)
-  return rows.map((row) => row.place).sort((a, b) => a - b)
+  return rows.toSorted((a, b) => a.place - b.place)
 }
 
 export interface NewDraw {

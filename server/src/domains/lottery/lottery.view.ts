@@ -88,8 +88,8 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
 
 /** The proof of a ticket that was drawn; of one that wasn't it would tell what is on it. Throws LotteryNotSealed, DrawNotFound. */
 export async function drawProof(db: Db, decks: Decks, eventId: number, ticket: number) {
-  const deck = await decks(eventId)
-  if (!deck) throw new ApiError('LotteryNotSealed')
+  const sealed = await decks(eventId)
+  if (!sealed) throw new ApiError('LotteryNotSealed')
   if (!(await selectDraw(db, eventId, ticket))) throw new ApiError('DrawNotFound')
-  return { proof: deck.prove(ticket) }
+  return { proof: sealed.deck.prove(ticket) }
 }

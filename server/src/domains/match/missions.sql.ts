@@ -1,14 +1,21 @@
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
-export const selectMissions = (db: Db | Tx, eventId: number) =>
+const loadMissions = batchLoader((db, eventIds: readonly number[]) =>
   db
     .selectFrom('matchMissions')
-    .select(['id', 'missionId', 'description', 'link', 'chances'])
-    .where('eventId', '=', eventId)
+    .select(['id', 'eventId', 'missionId', 'description', 'link', 'chances'])
+    .where('eventId', 'in', eventIds)
     .orderBy('id')
-    .execute()
+    .execute(),
+)
+
+/** An event's missions, in the order of their making. */
+export async function selectMissions(db: Db | Tx, eventId: number) {
+  return (await loadMissions(db, [eventId])).filter((mission) => mission.eventId === eventId)
+}
 
 export const selectMission = (db: Db | Tx, eventId: number, id: number) =>
   db

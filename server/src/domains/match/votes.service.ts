@@ -9,7 +9,7 @@ import { selectEvent } from '../events/index.ts'
 import { selectChances } from '../lottery/index.ts'
 import { selectMatch } from './matches.sql.ts'
 import { call, type Vote, writeVotes } from './votes.sql.ts'
-import type { PublishVotes } from './vote-counter.ts'
+import type { PublishVotes, VoteCounts } from './vote-counter.ts'
 
 type Form = CallInput<'/v1/event/match/voteClan'>
 
@@ -18,10 +18,11 @@ type Form = CallInput<'/v1/event/match/voteClan'>
  * Throws MatchNotFound, VoterTooNew, VoteClosed, VoteRepeated.
  */
 export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
-  const { db, clock, batchQueue } = ctx
+  const { db, clock, batchQueue, settings } = ctx
   const { match_name_id: eventName, match_id: matchId, clan_id: clanId, request_id: requestId } = form
-  await assertOldEnough(ctx, me)
-  const vote: Vote = { eventName, matchId, clanId, userId: me.id, requestId: requestId ?? null, now: clock.now() }
+  const now = clock.now()
+  const joinedBefore = later(now, -hours((await settings.all()).voterAccountHours))
+  const vote: Vote = { eventName, matchId, clanId, userId: me.id, requestId: requestId ?? null, now, joinedBefore }
 
   return onceByStatement(
     db,
@@ -32,42 +33,34 @@ export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: 
         run: (votes: readonly Vote[]) => writeVotes(db, votes),
         conflictKey: ({ userId }) => userId,
       })
-      if (!counted) throw await reasonOf(ctx, form)
+      if (!counted) throw await reasonOf(ctx, me, form, joinedBefore)
       if (!counted.voted) throw new ApiError('VoteRepeated')
       publishVotes(eventName, matchId, counted)
-      return answer(ctx, me, counted.eventId, counted)
+      return answer(counted, counted.chances)
     },
     async () => {
       const event = await selectEvent(db, eventName)
       const match = await selectMatch(db, event!.id, matchId)
-      return answer(ctx, me, event!.id, match!)
+      return answer(match!, await selectChances(db, event!.id, me.id))
     },
   )
 }
 
-async function answer(
-  { db }: AppContext,
-  me: Member,
-  eventId: number,
-  counts: { clan1Votes: number; clan2Votes: number },
-) {
-  return {
-    clan1_votes: counts.clan1Votes,
-    clan2_votes: counts.clan2Votes,
-    chances: await selectChances(db, eventId, me.id),
-  }
-}
-
-/** The operator's limit on new accounts. Throws VoterTooNew. */
-async function assertOldEnough({ db, clock, settings }: AppContext, me: Member) {
-  const { voterAccountHours } = await settings.all()
-  if (voterAccountHours === 0) return
-  const { card } = await accountOf(db, me.id)
-  if (later(new Date(card.time), hours(voterAccountHours)) > clock.now()) throw new ApiError('VoterTooNew')
-}
+const answer = ({ clan1Votes, clan2Votes }: VoteCounts, chances: number) => ({
+  clan1_votes: clan1Votes,
+  clan2_votes: clan2Votes,
+  chances,
+})
 
 /** Why a vote couldn't be written. */
-async function reasonOf({ db }: AppContext, { match_name_id, match_id, clan_id }: Form): Promise<ApiError> {
+async function reasonOf(
+  { db }: AppContext,
+  me: Member,
+  { match_name_id, match_id, clan_id }: Form,
+  joinedBefore: Date,
+): Promise<ApiError> {
+  const { card } = await accountOf(db, me.id)
+  if (new Date(card.time) > joinedBefore) return new ApiError('VoterTooNew')
   const event = await selectEvent(db, match_name_id)
   const match = event && (await selectMatch(db, event.id, match_id))
   if (!match || ![match.clan1Id, match.clan2Id].includes(clan_id)) return new ApiError('MatchNotFound')

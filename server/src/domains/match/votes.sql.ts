@@ -13,6 +13,8 @@ export interface Vote {
   userId: number
   requestId: string | null
   now: Date
+  /** Accounts younger than this may not vote. */
+  joinedBefore: Date
 }
 
 export interface Counted {
@@ -21,6 +23,7 @@ export interface Counted {
   voted: boolean
   clan1Votes: number
   clan2Votes: number
+  chances: number
 }
 
 const columns = sql`place int, event_name text, match_id bigint, clan_id bigint, author_id bigint, request_id text`
@@ -29,9 +32,9 @@ const columns = sql`place int, event_name text, match_id bigint, clan_id bigint,
  * In this order: locks the open matches (by id, so that two batches never deadlock), inserts the first vote of each member,
  * counts it, grants its chance, and stores the request_ids.
  */
-const insertVotes = compiledQuery<{ sent: string; now: Date }, Counted>(
+const insertVotes = compiledQuery<{ sent: string; now: Date; joinedBefore: Date }, Counted>(
   'insert-votes',
-  ({ sent, now }) => sql`
+  ({ sent, now, joinedBefore }) => sql`
     WITH asked AS (SELECT * FROM json_to_recordset(${sent}::json) AS asked (${columns})),
     open AS (
       SELECT m.id, m.event_id, m.clan1_id, m.clan2_id, m.clan1_votes, m.clan2_votes, e.name
@@ -43,6 +46,7 @@ const insertVotes = compiledQuery<{ sent: string; now: Date }, Counted>(
       SELECT asked.*, open.event_id FROM asked
       JOIN open ON open.id = asked.match_id AND open.name = asked.event_name
         AND asked.clan_id IN (open.clan1_id, open.clan2_id)
+      JOIN users ON users.id = asked.author_id AND users.created_at <= ${joinedBefore}
     ), voted AS (
       INSERT INTO match_votes (match_id, user_id, clan_id, created_at)
       SELECT match_id, author_id, clan_id, ${now}::timestamptz FROM fitting
@@ -67,13 +71,14 @@ const insertVotes = compiledQuery<{ sent: string; now: Date }, Counted>(
     ), ${grantChancesCte(sql.ref('rewarded'))}
     SELECT fitting.place, fitting.event_id, voted.user_id IS NOT NULL AS voted,
       coalesce(counted.clan1_votes, open.clan1_votes) AS clan1_votes,
-      coalesce(counted.clan2_votes, open.clan2_votes) AS clan2_votes
+      coalesce(counted.clan2_votes, open.clan2_votes) AS clan2_votes, coalesce(credited.chances, 0) AS chances
     FROM fitting JOIN open ON open.id = fitting.match_id
     LEFT JOIN voted ON voted.match_id = fitting.match_id AND voted.user_id = fitting.author_id
-    LEFT JOIN counted ON counted.id = fitting.match_id`,
+    LEFT JOIN counted ON counted.id = fitting.match_id
+    LEFT JOIN credited ON credited.user_id = fitting.author_id`,
 )
 
-/** Votes of different members in one statement; answers at each place what became of it, undefined where the vote is closed. */
+/** Votes of different members in one statement; answers at each place what became of it, undefined where the vote is closed or the account too young. */
 export async function writeVotes(db: Db, votes: readonly Vote[]): Promise<(Counted | undefined)[]> {
   const sent = JSON.stringify(
     votes.map((vote, place) => ({
@@ -86,7 +91,8 @@ export async function writeVotes(db: Db, votes: readonly Vote[]): Promise<(Count
     })),
   )
   const answers: (Counted | undefined)[] = votes.map(() => undefined)
-  for (const row of await insertVotes(db, { sent, now: votes[0]!.now })) answers[row.place] = row
+  const { now, joinedBefore } = votes[0]!
+  for (const row of await insertVotes(db, { sent, now, joinedBefore })) answers[row.place] = row
   return answers
 }
 
