@@ -155,7 +155,6 @@ const createClan = createRoute({
 const clan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId',
-  validateSearch: (search: { invite?: string }) => search,
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
+import { createLazyRoute, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
@@ -20,7 +20,7 @@ function ClansScreen() {
 /** Clan page. */
 function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
-  const { invite } = useSearch({ from: '/clan/$division/$clanId' })
+  const invite = useLocation({ select: ({ search }) => (search as { invite?: unknown }).invite })
   const invitation = isToken(invite) ? String(invite) : undefined
   return <Clan key={clanId} community={division} clanId={Number(clanId)} invitation={invitation} />
 }
