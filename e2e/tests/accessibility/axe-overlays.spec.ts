@@ -88,7 +88,7 @@ test('axe finds nothing in the popups of clans and game accounts', async ({ page
   }
 
   await enter(demo.otherMember)
-  await page.goto('/clan/r6/1/chooseMemberAction')
+  await page.goto('/clan/r6/1/manage')
   await page.getByRole('tab', { name: '成员' }).click()
   for (const act of ['编辑职位', '移交队长', '移除成员']) {
     await chooseMemberAction(page, '坦克哥不坦', act)

@@ -53,7 +53,7 @@ test('axe finds nothing on clans, clan management and game accounts', async ({ p
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await axeClean(page)
   }
-  await page.goto('/clan/r6/1/chooseMemberAction')
+  await page.goto('/clan/r6/1/manage')
   for (const name of [/^入队申请/, '成员', '战队资料']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

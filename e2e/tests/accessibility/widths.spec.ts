@@ -99,7 +99,7 @@ test.describe('320 px wide @mobile', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect.soft(await sidewaysScrollers(page), path).toEqual([])
     }
-    await page.goto('/clan/r6/1/chooseMemberAction')
+    await page.goto('/clan/r6/1/manage')
     for (const name of [/^入队申请/, '成员', '战队资料']) {
       await page.getByRole('tab', { name }).click()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -58,6 +58,14 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     await bind.click()
     await expect(page.getByRole('button', { name: '复制游戏ID Tank_Bro2' })).toBeVisible()
   })
+
+  await test.step('unlinked, it is gone', async () => {
+    await page.getByRole('button', { name: '解绑据点·主战区的游戏ID' }).click()
+    await expect(popup).toContainText('「Tank_Bro2」会从你在据点·主战区的名片和主页上消失')
+    await popup.getByRole('button', { name: '解绑', exact: true }).click()
+    await expect(toast(page, '游戏ID已解绑')).toBeVisible()
+    await expect(page.getByRole('button', { name: '绑定据点·主战区的游戏ID' })).toBeVisible()
+  })
 })
 
 test('an avatar card shows clan and game id', async ({ page, enter, site, isMobile }) => {

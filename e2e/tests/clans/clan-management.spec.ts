@@ -10,7 +10,7 @@ const refusal = { status: 403, outcome: 'NotAllowed', message: '你没有权限�
 test('the captain edits the clan’s profile', async ({ page, enter }) => {
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
-  await page.goto(`${clan.path}/chooseMemberAction`)
+  await page.goto(`${clan.path}/manage`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const save = page.getByRole('button', { name: '保存资料' })
   await expect(save).toBeDisabled()
@@ -29,7 +29,7 @@ test('a picture shows its upload progress, and can be retried @mobile', async ({
   allowConsole(/Failed to load resource/)
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
-  await page.goto(`${clan.path}/chooseMemberAction`)
+  await page.goto(`${clan.path}/manage`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const field = page.getByRole('region', { name: '战队图片' })
   const picture = pictureFile('队徽.png', 'image/png', await drawPicture(page, { width: 400, height: 400 }))
@@ -98,7 +98,7 @@ test('a picture upload times out after 30 seconds @desktop', async ({ page, ente
     })
   })
   await page.route('**/v1/clan/uploadClanAvatar?*', () => undefined)
-  await page.goto(`${clan.path}/chooseMemberAction`)
+  await page.goto(`${clan.path}/manage`)
   await page.getByRole('tab', { name: '战队资料' }).click()
   const field = page.getByRole('region', { name: '战队图片' })
   await field.getByLabel(/更换图片/).setInputFiles(pictureFile('队徽.png', 'image/png', await drawPicture(page)))
@@ -113,7 +113,7 @@ test('errors of management actions show in the popup @mobile', async ({ page, en
   const clan = await givenClan(captain)
   const member = await memberOf(demo.member)
   const userId = await givenClanMember(captain, clan, member)
-  await page.goto(`${clan.path}/chooseMemberAction`)
+  await page.goto(`${clan.path}/manage`)
   await page.getByRole('tab', { name: '成员' }).click()
   const fail = (call: string, offline = false) =>
     page.route(
@@ -220,7 +220,7 @@ test('handles an application decided elsewhere, and a clan that is full @desktop
   const apply = () =>
     member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
   await apply()
-  await page.goto(`${clan.path}/chooseMemberAction`)
+  await page.goto(`${clan.path}/manage`)
   const accept = page.getByRole('button', { name: `接受 ${joined}` })
 
   await page.route(

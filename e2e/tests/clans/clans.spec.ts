@@ -212,7 +212,7 @@ test('members without a role cannot open management; a captain creates no second
   enter,
 }) => {
   await enter(demo.penniless)
-  await page.goto('/clan/r6/1/chooseMemberAction')
+  await page.goto('/clan/r6/1/manage')
   await expect(toast(page, '你没有管理这个战队的权限')).toBeVisible()
   await expect(page).toHaveURL('/clan/r6/1')
   await page.goto('/clan/r6/create')

@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a reply notification opens its comment in a new tab, and is answered in the message centre', async ({
@@ -104,4 +104,23 @@ test('all messages have their own screen, with pagination', async ({ page, enter
     await expect(page.getByText('没有更多消息了')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
+})
+
+test('all system messages are read at once, in the other tabs too', async ({ page, context, enter }) => {
+  await enter(demo.forgetful)
+  await page.goto('/community/r6')
+  const other = await context.newPage()
+  await other.goto('/community/r6')
+  const panel = await openPanel(page, 'messages')
+  await panel.getByRole('tab', { name: /^系统消息/ }).click()
+  const unread = panel.getByText('未读', { exact: true })
+  await expect(unread.first()).toBeAttached()
+  await panel.getByRole('button', { name: '全部已读' }).click()
+  await expect(unread).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: '全部已读' })).toHaveCount(0)
+  for (const tab of [page, other]) await expect(panelEntry(tab, 'messages')).not.toContainText('条未读')
+  await page.reload()
+  await (await openPanel(page, 'messages')).getByRole('tab', { name: /^系统消息/ }).click()
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(unread).toHaveCount(0)
 })
