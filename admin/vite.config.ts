@@ -16,16 +16,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long plugins take is no warning, least of all at a first start.
+      // Silences the plugin-timing warning, which every first start would show.
       checks: { bundlerTimings: false },
       output: {
-        // One chunk for the frame, so that one style sheet comes first and names the layers in their order.
+        // A single chunk for the frame, so that one style sheet loads first and declares the layer order.
         codeSplitting: {
           groups: [{ name: 'frame', tags: ['$initial'], test: (id) => !/index\.html|main\.tsx/.test(id) }],
         },
       },
     },
   },
-  // Seen through the web's development server, at its address.
+  // Served through the web's development server, at its address.
   server: { port: 5174, strictPort: true },
 })

@@ -3,30 +3,30 @@ import { defineConfig } from 'vite'
 import { javascriptBudgets } from './build/javascript-budget.ts'
 import { precompress } from './build/precompress.ts'
 
-/** The development server's. */
+/** Development server. */
 const server = 'http://127.0.0.1:3000'
 
-// What is needed together travels together: it compresses better whole, and each file costs a round trip.
+// Shared chunks: they compress better whole, and each file costs a round trip.
 const chunks = [
-  // The entry stays out, for the manifest. One style sheet names the layers in their order.
+  // The entry has no group, for the manifest. A single style sheet declares the layer order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
   {
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
-  // The router's lazy routes as well, or every lazy screen would load the post's for them.
+  // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
   { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
-  // In the feed's rail too, which needs no game.
+  // Also used by the feed's sidebar, which doesn't need the game.
   { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
   { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  // A list of sixty files would bury what a first start has to say.
+  // A list of sixty files would hide the output of a first start.
   logLevel: 'warn',
   plugins: [
     react(),
@@ -36,7 +36,7 @@ export default defineConfig({
       {
         name: 'tile matching',
         roots: ['src/app/routes/tile-screens.tsx'],
-        // The game is for members: what every signed-in page loads after its first paint is there.
+        // The game is for members: the chunks of every signed-in page are loaded already.
         loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
         limitBytes: 45_000,
       },
@@ -47,7 +47,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
-    // How long plugins take is no warning, least of all at a first start.
+    // Silences the plugin-timing warning, which every first start would show.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
     },
-    // The server's prerenderer, in one file: the server has none of the web's packages.
+    // The server's prerenderer, bundled: the server doesn't install the web's packages.
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
@@ -78,10 +78,10 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // Anchored with a slash: a bare /s would also catch Vite's own /src.
+    // Anchored with a slash: a bare /s would also match Vite's own /src.
     proxy: {
       '^/(v1|images|docs|s)/': server,
-      // The back-office's own development server, under this address: calls are taken from one origin only.
+      // The back-office's development server, proxied under this origin: calls are accepted from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
       '^/(healthz|site.webmanifest)$': server,
       '^/ws/': { target: server, ws: true },

@@ -57,7 +57,7 @@ export class ServerLog {
     return this.#lines.slice(from).join('\n')
   }
 
-  /** The errors and worse from line number `from` on. */
+  /** Log lines of level error or higher, from line number `from` on. */
   errors(from: number): string[] {
     return this.#lines.slice(from).filter((line) => /^\{"level":[56]0,/.test(line))
   }

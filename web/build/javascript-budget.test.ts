@@ -12,23 +12,23 @@ const manifest: Manifest = {
   'src/art.svg': { file: 'assets/art.svg' },
 }
 
-test('what loads is what static imports reach, each file once, cycles included', () => {
+test('collects static imports transitively, each file once, cycles included', () => {
   expect(filesOf(manifest, ['index.html'])).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js'])
 })
 
-test('a lazy route counts when it is named as a root', () => {
+test('a lazy route counts if it is a root', () => {
   expect(filesOf(manifest, ['index.html', 'src/feed.tsx'])).toContain('assets/feed.js')
 })
 
-test('what is not JavaScript does not count', () => {
+test('counts JavaScript only', () => {
   expect(filesOf(manifest, ['src/art.svg'])).toEqual([])
 })
 
-test('an unknown root is refused rather than counted as nothing', () => {
+test('rejects an unknown root', () => {
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('JavaScript budget: the manifest has no src/gone.tsx')
 })
 
-test('bytes are those of the brotli twins, without what was loaded before', async () => {
+test('sums the brotli sizes, without files loaded before', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'first-view-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await Promise.all([mkdir(join(dist, '.vite')), mkdir(join(dist, 'assets'))])

@@ -7,16 +7,16 @@ export type ManifestChunk = { file: string; imports?: string[] }
 export type Manifest = Record<string, ManifestChunk>
 
 type Budget = {
-  /** What the budget is for, as its message says. */
+  /** Name of the budget in its error message. */
   name: string
-  /** Manifest keys of what is loaded: the page, or a lazy route. */
+  /** Manifest keys of the roots: the page, or a lazy route. */
   roots: string[]
-  /** Manifest keys of what is there before, and doesn't count. */
+  /** Manifest keys of roots loaded before, which don't count. */
   loadedBefore?: string[]
   limitBytes: number
 }
 
-/** The JavaScript files that load with `roots`, following static imports only. Refuses a root the build doesn't know. */
+/** Returns the JavaScript files loaded by `roots` through static imports. Throws for an unknown root. */
 export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -31,7 +31,7 @@ export function filesOf(manifest: Manifest, roots: readonly string[]): string[] 
   return [...new Set(files)].filter((file) => file.endsWith('.js'))
 }
 
-/** Sum of the brotli twins of the JavaScript that loads with `roots`, in bytes. */
+/** Returns the brotli size of the JavaScript loaded by `roots`, in bytes. */
 export async function bytesOf(
   dist: string,
   { roots, loadedBefore = [] }: Pick<Budget, 'roots' | 'loadedBefore'>,
@@ -43,7 +43,9 @@ export async function bytesOf(
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Fails a build in which something loads more JavaScript than its `limitBytes`. Runs after the twins are written. */
+/**
+ * Fails the build if a root loads more JavaScript than its `limitBytes`. Runs after the compressed files are written.
+ */
 export function javascriptBudgets(budgets: readonly Budget[]): Plugin {
   let dist = ''
   return {

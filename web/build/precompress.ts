@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `<asset>.br` and `<asset>.gz` beside each text asset, so that the server only ever sends files. */
+/** Writes `<asset>.br` and `<asset>.gz` beside each text asset, so that the server sends files as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

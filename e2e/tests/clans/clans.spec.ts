@@ -15,7 +15,7 @@ test('a clan is created, joined, managed, transferred, left and dissolved', asyn
   allowConsole,
 }) => {
   test.slow() // three members and a clan's whole life cycle
-  allowConsole(/404 .*\/v1\/clan\//) // pages of the clan as it ends
+  allowConsole(/404 .*\/v1\/clan\//) // tabs that show the clan when it is dissolved
   await enter(demo.regular)
   const joining = await openProfile(demo.member)
   const waiting = await openProfile(demo.penniless)

@@ -4,7 +4,7 @@ import { givenMoment } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an invitation link opens the application with its inviter named, until it is revoked', async ({
+test('an invitation link opens the application with the inviter’s name, until it is revoked', async ({
   page,
   enter,
   openProfile,
@@ -32,7 +32,7 @@ test('an invitation link opens the application with its inviter named, until it 
     await expect(guest.getByText('申请审核中')).toBeVisible()
   })
 
-  await test.step('the captain’s message leads to the application, which names the inviter', async () => {
+  await test.step('the captain’s message links to the application, which names the inviter', async () => {
     const panel = await openPanel(page, 'messages')
     await panel.getByRole('tab', { name: /^系统消息/ }).click()
     await panel.getByRole('button', { name: '新的战队申请' }).first().click()
@@ -41,7 +41,7 @@ test('an invitation link opens the application with its inviter named, until it 
     await expect(page.getByRole('listitem').filter({ hasText: '晚风不加班' })).toContainText('摸鱼的听诊 邀请')
   })
 
-  await test.step('revoked, it says that it is no longer valid', async () => {
+  await test.step('a revoked link says that it is invalid', async () => {
     await page.goto(clan.path)
     await page.getByRole('button', { name: '邀请队友' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '作废链接' }).click()
@@ -53,7 +53,7 @@ test('an invitation link opens the application with its inviter named, until it 
   await dissolve(await memberOf(demo.regular), clan)
 })
 
-test('a clan’s page shows its members’ posts; its end shows at once to everybody there', async ({
+test('a clan’s page shows its members’ posts; dissolving it updates open pages immediately', async ({
   page,
   enter,
   openProfile,
@@ -83,7 +83,7 @@ test('a clan’s page shows its members’ posts; its end shows at once to every
   }
 })
 
-test('an application that came while the connection was lost shows when it stands again @desktop', async ({
+test('an application missed during a lost connection shows after the reconnect @desktop', async ({
   page,
   context,
   enter,
@@ -96,7 +96,7 @@ test('an application that came while the connection was lost shows when it stand
     const server = socket.connectToServer()
     let stands = true
     server.onMessage((message) => {
-      // From the first application on nothing arrives, and the connection breaks.
+      // Drops all events from the first application on, then breaks the connection.
       if (stands && String(message).includes('MESSAGE')) {
         stands = false
         void socket.close({ code: 1001 })
@@ -112,7 +112,7 @@ test('an application that came while the connection was lost shows when it stand
   await dissolve(captain, clan)
 })
 
-test('clans are found by a part of their name, and show their members’ faces', async ({ page, enter }) => {
+test('clans are found by part of their name, and show their members’ pictures', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/clan/r6')
   const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')
@@ -128,7 +128,7 @@ test('clans are found by a part of their name, and show their members’ faces',
   await expect(page.getByRole('searchbox', { name: '战队名称' })).toHaveValue('123')
 })
 
-test('a clan’s name leads to it, from the profile and the avatar card', async ({ page, enter, memberOf }) => {
+test('the profile and the avatar card link to the member’s clan', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherMember)
   const { user_id } = await author.ask('/v1/account/autosignin', {})
   await enter(demo.member)

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const own = (page: Page) => page.getByRole('list', { name: '我抽到的' }).getByRole('listitem')
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** An open event whose tickets are all alike, with a one-click mission that brings two chances. */
+/** An open event with equal tickets and a one-click mission that earns two chances. */
 async function givenEvent(admin: Member, name: string, prize: { name: string; kind: string; count: number }) {
   const event = { match_name_id: name }
   const form = { ...event, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
@@ -32,7 +32,7 @@ async function draw(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a connection lost amid a draw: the retry brings the same ticket, for one chance', async ({
+test('retrying a draw after a lost connection returns the same ticket, for one chance', async ({
   page,
   enter,
   memberOf,
@@ -47,7 +47,7 @@ test('a connection lost amid a draw: the retry brings the same ticket, for one c
   await page.route('**/startLottery', async (route) => {
     sent.push(new URLSearchParams(route.request().postData()!).get('request_id')!)
     const response = await route.fetch()
-    // The server has drawn; its first answer never arrives.
+    // The draw is committed, but its first response is lost.
     await (sent.length === 1 ? route.abort() : route.fulfill({ response }))
   })
   await draw(page)
@@ -63,11 +63,7 @@ test('a connection lost amid a draw: the retry brings the same ticket, for one c
   await expect(own(page)).toHaveCount(1)
 })
 
-test('each earlier draw can be checked again, and one that was changed since is refused', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
+test('earlier draws can be verified again; a tampered one is rejected', async ({ page, enter, memberOf }) => {
   await givenEvent(await memberOf(demo.admin), 'earlier', { name: '谢谢参与', kind: 'blank', count: 9 })
   const me = await enter(demo.otherWriter)
   await finishMission(page, 'earlier')
@@ -89,7 +85,11 @@ test('each earlier draw can be checked again, and one that was changed since is 
   await expect(dialog(page).getByText('算出的结果与公布的封签根不一致。')).toBeVisible()
 })
 
-test('an article is claimed by a form that says what it lacks and is sent once', async ({ page, enter, memberOf }) => {
+test('an article is claimed by a form that validates its fields and is sent once', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   await givenEvent(await memberOf(demo.admin), 'article', { name: '据点鼠标垫', kind: 'article', count: 9 })
   await enter(demo.dresser)
   await finishMission(page, 'article')
@@ -112,7 +112,7 @@ test('an article is claimed by a form that says what it lacks and is sent once',
   await expect(page.getByRole('button', { name: /填写领取信息/ })).toHaveCount(0)
 })
 
-test('a stranger on a phone: signs up, votes, finishes a mission, draws, checks, is on the list @mobile', async ({
+test('a new member on a phone signs up, votes, completes a mission, draws, verifies and is listed @mobile', async ({
   page,
   site,
 }) => {

@@ -47,11 +47,7 @@ test('pull-to-refresh loads new posts @mobile', async ({ page, enter, memberOf }
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a new post is announced live to a measureScrolls reader, and loads on request', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
+test('a new post is announced live to a scrolled reader, and loads on request', async ({ page, enter, memberOf }) => {
   await enter(demo.member)
   const author = await memberOf(demo.writer)
   await page.goto('/community/r6/sorted=latest')
@@ -73,7 +69,7 @@ test('a new post is announced live to a measureScrolls reader, and loads on requ
   await expect(news).toHaveCount(0)
 })
 
-test('the whole feed can be measureScrolls to its end', async ({ page, enter }) => {
+test('the whole feed can be scrolled to its end', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const end = page.getByText('已经看到最后啦')

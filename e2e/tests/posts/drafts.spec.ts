@@ -81,7 +81,10 @@ test('a session that ended elsewhere loses no input @mobile', async ({ page, con
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('the editor counts, and says that a text is too long before it is sent @mobile', async ({ page, enter }) => {
+test('the editor shows a counter, and reports a body that is too long before it is sent @mobile', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.otherWriter)
   await page.goto('/community/r6')
   const panel = await openPanel(page, 'post')

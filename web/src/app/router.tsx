@@ -136,10 +136,10 @@ const moderationLog = createRoute({
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
-  validateSearch: (search: ClanSearch) => search, // checked where it is used
+  validateSearch: (search: ClanSearch) => search, // validated where it is used
 }).lazy(async () => (await import('./routes/clan-screens.tsx')).clansRoute)
 
-/** As the address has it: texts that look like numbers are numbers. */
+/** As in the address: texts that look like numbers are parsed as numbers. */
 interface ClanSearch {
   server?: string
   mode?: string

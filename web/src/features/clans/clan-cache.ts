@@ -18,7 +18,7 @@ export function useClanNews() {
   })
 }
 
-/** Shows a clan's end at once, to everybody on its pages. */
+/** Marks a clan as dissolved immediately, in all open pages. */
 export function useClanEnd(community: string, clanId: number) {
   const client = useQueryClient()
   const { data: details } = useQuery(clanDetails(community, clanId))

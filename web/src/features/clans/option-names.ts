@@ -14,6 +14,6 @@ export function tagsOf(clan: Clan, { servers, modes, ranks }: ClanOptions) {
   }
 }
 
-/** Whether a clan can be founded: there is something to choose of each kind. */
+/** Whether a clan can be created: there are options of each kind. */
 export const mayFound = ({ servers, modes, ranks }: ClanOptions): boolean =>
   [servers, modes, ranks].every((options) => options.length > 0)

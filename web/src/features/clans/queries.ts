@@ -49,7 +49,7 @@ export const clanDetails = (community: string, id: number) =>
   queryOptions({
     queryKey: ['clans', 'details', community, id],
     async queryFn({ signal, client, queryKey }): Promise<ClanDetails | null> {
-      if (client.getQueryData(queryKey) === null) return null // an ended clan stays ended
+      if (client.getQueryData(queryKey) === null) return null // a dissolved clan stays dissolved
       try {
         return await ask('/v1/clan/getClanDetails', { community_name: community, id }, signal)
       } catch (error) {
@@ -61,7 +61,7 @@ export const clanDetails = (community: string, id: number) =>
 
 export type ClanDetails = CallOutput<'/v1/clan/getClanDetails'>
 
-/** What a clan's members have posted of late. */
+/** Latest posts of a clan's members. */
 export const clanMoments = (community: string, id: number) =>
   queryOptions({
     queryKey: ['clans', 'moments', community, id],
@@ -69,7 +69,7 @@ export const clanMoments = (community: string, id: number) =>
       (await ask('/v1/clan/getClanMoments', { community_name: community, id }, signal)).moments,
   })
 
-/** Where an invitation link leads, and from whom it is. */
+/** Target and inviter of an invitation link. */
 export const clanInvitation = (token: string) =>
   queryOptions({
     queryKey: ['clans', 'invitation', token],
@@ -128,7 +128,7 @@ export const waitingApplies = (community: string, id: number) =>
       ),
   })
 
-/** The member's own invitation to their clan, made when there is none. */
+/** The member's invitation link to their clan, created on demand. */
 export const ownInvitation = (community: string, id: number) =>
   queryOptions({
     queryKey: ['clans', 'own-invitation', id],

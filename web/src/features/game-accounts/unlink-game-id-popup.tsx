@@ -9,18 +9,18 @@ interface Props extends PopupProps {
   community: string
   /** The community's full name. */
   name: string
-  /** The game id linked there. */
+  /** The linked game id. */
   linked: string
 }
 
-/** Asks before unlinking a game id. */
+/** Confirms unlinking a game id. */
 export function UnlinkGameIdPopup({ community, name, linked, onClose }: Props) {
   const client = useQueryClient()
   const act = async () => {
     try {
       await ask('/v1/account/unlinkOwnGameAccount', { community_name: community })
     } catch (error) {
-      // Unlinked in another tab: what was wanted is so.
+      // Already unlinked in another tab.
       if (!isApiError(error, 'GameAccountNotFound')) throw error
     }
     showToast('游戏ID已解绑')

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../../ui/actions/button.tsx'
 
-/** What the button to a page is called, by the end of its path. */
+/** Label of a link by the path's last segment. */
 const labels: [RegExp, string][] = [
   [/^\/clan\/[^/]+\/\d+\/manage$/, '去处理'],
   [/^\/clan\/[^/]+\/\d+$/, '去战队看看'],
@@ -17,7 +17,7 @@ interface Props {
   onFollow: () => void
 }
 
-/** Leads from a system message to where one can act on it. */
+/** Link of a system message to the page to act on it. */
 export function MessageLink({ link, onFollow }: Props) {
   const { history } = useRouter()
   const follow = (event: MouseEvent) => {

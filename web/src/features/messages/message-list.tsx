@@ -24,7 +24,7 @@ interface Props<Message> {
   extent: Extent
   /** Empty state. */
   none: string
-  /** How many are unread, on pages that aren't loaded too. */
+  /** Unread count, including pages not loaded. */
   unread: number
   isUnread: (message: Message) => boolean
   keyOf: (message: Message) => Key

@@ -7,7 +7,7 @@ import type { MessageKind } from './message-kind.ts'
 import type { MessagePages } from './queries.ts'
 import styles from './message-list.module.css'
 
-/** Marks all messages of one kind as read, those on later pages too. */
+/** Marks all messages of one kind as read, including later pages. */
 export function ReadAll({ kind }: { kind: MessageKind }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({

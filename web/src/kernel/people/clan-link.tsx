@@ -7,7 +7,7 @@ interface Props {
   onClick?: () => void
 }
 
-/** An author's clan with its level; it leads to the clan's page. */
+/** An author's clan with its level, linked to its page. */
 export function ClanLink({ clan: { id, name, clan_level, community_name }, onClick }: Props) {
   return (
     <Link

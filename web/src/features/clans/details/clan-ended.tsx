@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import screen from '../screen.module.css'
 import { UpLink } from '../up-link.tsx'
 
-/** In place of a clan's pages once it has ended. */
+/** Replaces the pages of a dissolved clan. */
 export function ClanEnded({ community }: { community: string }) {
   return (
     <div className={screen.screen}>

@@ -10,7 +10,7 @@ import screen from '../screen.module.css'
 import row from './person-row.module.css'
 import styles from './clan-moments.module.css'
 
-/** What the members have posted of late; nothing where they haven't. */
+/** The members' latest posts; hidden if there are none. */
 export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
   const { data: moments = [] } = useQuery(clanMoments(community_name, id))
   if (moments.length === 0) return null

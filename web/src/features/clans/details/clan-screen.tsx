@@ -16,7 +16,7 @@ import { MemberRow } from './member-row.tsx'
 interface Props {
   community: string
   clanId: number
-  /** Of the invitation link that led here. */
+  /** Token of the invitation link. */
   invitation?: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface Props {
   token: string
 }
 
-/** Opens the application that an invitation link leads to, once, for a member who may still join. */
+/** Opens the application of an invitation link, once, for members who may still join. */
 export function InvitationOpener({ details: { clan, title }, token }: Props) {
   const isMember = useMe() !== null
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function InvitationOpener({ details: { clan, title }, token }: Props) {
   const own = useQuery({ ...myClanHere(clan.community_name), enabled: isMember })
 
   const open = useEffectEvent(async () => {
-    // First: the popup's own history entry goes on top.
+    // First, so that the popup's own history entry is pushed on top.
     const params = { division: clan.community_name, clanId: String(clan.id) }
     await navigate({ to: '/clan/$division/$clanId', params, replace: true, resetScroll: false })
     if (invitation.error) showToast(messageOf(invitation.error), 3, 5_000)

@@ -48,7 +48,7 @@ export function ClanFilterFields({ community, filters, options }: Props) {
 
 const pauseMs = 300
 
-/** Searches once the typing pauses, and at once on Enter. */
+/** Debounced search; immediate on Enter. */
 function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(value)
   const search = () => {

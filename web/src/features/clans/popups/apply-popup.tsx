@@ -13,7 +13,7 @@ interface Props extends PopupProps {
   clan: Clan
   /** The clan whose pending application this one replaces. */
   replaced: string | undefined
-  /** Whose invitation link was used. */
+  /** Inviter by the used invitation link. */
   inviter?: { username: string; token: string }
 }
 

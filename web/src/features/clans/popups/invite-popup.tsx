@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   clan: Clan
 }
 
-/** The member's own invitation link, to be handed on or taken back. */
+/** The member's invitation link, to copy or revoke. */
 export function InvitePopup({ clan, onClose }: Props) {
   const { community_name, id } = clan
   const { token, expires_at } = useSuspenseQuery(ownInvitation(community_name, id)).data
