@@ -4,12 +4,12 @@ import { ApiError } from '../kernel/ask/index.ts'
 import { closeAccountOverlay, type Me, me, useAccountOverlay } from '../kernel/session/index.ts'
 import { queryClient } from './query-client.ts'
 
-const refusal = new ApiError(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' })
-const refuse = () => Promise.reject(refusal)
+const notSignedIn = new ApiError(401, { status: 401, outcome: 'NotSignedIn', message: '请先登录' })
+const rejectCall = () => Promise.reject(notSignedIn)
 const overlay = () => useAccountOverlay.getState().overlay
 
-const read = () => queryClient.prefetchQuery({ queryKey: ['feed'], queryFn: refuse })
-const act = () => new MutationObserver(queryClient, { mutationFn: refuse }).mutate().catch(() => {})
+const read = () => queryClient.prefetchQuery({ queryKey: ['feed'], queryFn: rejectCall })
+const act = () => new MutationObserver(queryClient, { mutationFn: rejectCall }).mutate().catch(() => {})
 
 beforeEach(() => {
   queryClient.clear()

@@ -48,7 +48,7 @@ function prefetchFeedAt({ queryClient }: Context, place: ReturnType<typeof feedP
 
 type FeedParams = Parameters<typeof feedPlace>[0]
 
-const wholeFeed = createRoute({ getParentRoute: () => division, path: '/', ...feed })
+const hotFeed = createRoute({ getParentRoute: () => division, path: '/', ...feed })
 const taggedFeed = createRoute({
   getParentRoute: () => division,
   path: 'tag={$tagNum}',
@@ -228,7 +228,7 @@ const siege = createRoute({
 
 const routeTree = root.addChildren([
   home,
-  division.addChildren([wholeFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
+  division.addChildren([hotFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
   notifications,
   profile,

@@ -23,7 +23,7 @@ export function MissionCentre({ onClose }: PopupProps) {
   return (
     <Missions
       placeOf={placeOf}
-      ways={{ onPublish: (community) => void publish(community), onCheckIn: () => showPopup(CheckInPopup, {}) }}
+      actions={{ onPublish: (community) => void publish(community), onCheckIn: () => showPopup(CheckInPopup, {}) }}
       onClose={onClose}
     />
   )

@@ -17,9 +17,9 @@ export function useMissionPost() {
   const { claim } = useClaim()
   const ofPost = missionsOfPost(useMe()?.user_mission ?? [], Number(messageId))
   const unfinished = ofPost.find((mission) => mission.is_completed === 0)
-  const told = useDialogBox((box) => box.mission?.id)
+  const shownMission = useDialogBox((box) => box.mission?.id)
   // The mission stays selected until its reward is claimed.
-  const current = ofPost.find((mission) => mission.id === told && mission.is_acquired === 0) ?? unfinished
+  const current = ofPost.find((mission) => mission.id === shownMission && mission.is_acquired === 0) ?? unfinished
 
   const showDetails = (id: number) => {
     const mission = client.getQueryData(me.queryKey)?.user_mission.find((one) => one.id === id)
@@ -29,19 +29,19 @@ export function useMissionPost() {
     say({ content, options: options.map((option) => ({ ...option, onChoose: acts[option.id] })) })
   }
 
-  const tell = useEffectEvent(() => {
+  const showMission = useEffectEvent(() => {
     if (!current) {
-      if (told !== undefined) resetDialogBox()
+      if (shownMission !== undefined) resetDialogBox()
       return
     }
-    if (current.id !== told)
+    if (current.id !== shownMission)
       startDialog({ content: missionHint, options: [], onPress: () => showDetails(current.id) }, current)
     if (current.is_completed === 1) showDetails(current.id)
   })
-  useEffect(() => tell(), [messageId, current?.id, current?.is_completed])
+  useEffect(() => showMission(), [messageId, current?.id, current?.is_completed])
 
-  const wantsThumb = ofPost.some((mission) => mission.mission_type === 2 && mission.is_completed === 0)
-  useEffect(() => setThumbMission(wantsThumb ? 1 : 0), [wantsThumb])
+  const hasThumbMission = ofPost.some((mission) => mission.mission_type === 2 && mission.is_completed === 0)
+  useEffect(() => setThumbMission(hasThumbMission ? 1 : 0), [hasThumbMission])
 
   // The server decides completion: refetch after each relevant mutation.
   const isOpen = unfinished !== undefined

@@ -2,10 +2,10 @@ import { isNotFound } from '@tanstack/react-router'
 import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { isChunkLoadError } from '../../kernel/lazy/chunk-load-error.ts'
 
-const foreseen = [ApiError, NetworkError]
+const expectedErrors = [ApiError, NetworkError]
 
 /** Logs errors caught by a boundary, except those that every screen handles. */
-export function reportUnforeseen(error: unknown) {
-  if (!isNotFound(error) && !isChunkLoadError(error) && !foreseen.some((kind) => error instanceof kind))
+export function reportUnexpected(error: unknown) {
+  if (!isNotFound(error) && !isChunkLoadError(error) && !expectedErrors.some((kind) => error instanceof kind))
     console.error(error)
 }

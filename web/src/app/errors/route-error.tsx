@@ -26,11 +26,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (isChunkLoadError(error)) return <Missing />
   if (error instanceof NetworkError) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
   if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
-  return <ErrorView status={error.status} {...(mayPass(error) && { onRetry: retry })} />
+  return <ErrorView status={error.status} {...(isRetryable(error) && { onRetry: retry })} />
 }
 
 /** Whether a retry may succeed. */
-const mayPass = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
+const isRetryable = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
 
 function Missing() {
   return (

@@ -10,12 +10,12 @@ export const reviewNotice = '当前社区有内容等待您审核，请及时查
  * Notifies reviewers of pending content: once per tab, and again when new content arrives after the queue was empty.
  */
 export function useReviewNotice() {
-  const waits = (useMe()?.waitingVerifyContentsCount ?? 0) > 0
+  const hasPending = (useMe()?.waitingVerifyContentsCount ?? 0) > 0
   useEffect(() => {
-    if (!waits) sessionStorage.removeItem(key)
+    if (!hasPending) sessionStorage.removeItem(key)
     else if (sessionStorage.getItem(key) === null) {
-      sessionStorage.setItem(key, 'told')
+      sessionStorage.setItem(key, 'shown')
       queueToast(reviewNotice, 2, 5_000)
     }
-  }, [waits])
+  }, [hasPending])
 }

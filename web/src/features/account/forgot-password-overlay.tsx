@@ -20,7 +20,7 @@ const reloadAfterMs = 1_500
 
 export function ForgotPasswordOverlay() {
   const { phone, forgotPassword: typed } = useAccountForm()
-  const { form, problems, tell, forget } = useProblems()
+  const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
 
@@ -37,11 +37,11 @@ export function ForgotPasswordOverlay() {
       setTimeout(() => location.reload(), reloadAfterMs)
     },
     onError: (error) => {
-      if (!wasCancelled(error)) tell(problemsOf(error, otherwise))
+      if (!wasCancelled(error)) reportProblems(problemsOf(error, otherwise))
     },
   })
   const submit = () => {
-    if (reset.isIdle || reset.isError) if (!tell(resetProblems(phone, typed))) reset.mutate()
+    if (reset.isIdle || reset.isError) if (!reportProblems(resetProblems(phone, typed))) reset.mutate()
   }
   const type = (changed: Partial<AccountForm['forgotPassword']>, field: keyof AccountForm['forgotPassword']) => {
     setTyped('forgotPassword', changed)
@@ -59,7 +59,9 @@ export function ForgotPasswordOverlay() {
       <PhoneField
         error={problems.phone}
         onChange={() => forget('phone')}
-        trail={<CodeButton purpose="forgotPassword" onProblems={tell} onSent={() => codeInput.current?.focus()} />}
+        trail={
+          <CodeButton purpose="forgotPassword" onProblems={reportProblems} onSent={() => codeInput.current?.focus()} />
+        }
       />
       <CodeField
         ref={codeInput}

@@ -60,6 +60,6 @@ export function problemsOf(error: unknown, otherwise?: string): Problems {
     return known ? [[known, message]] : []
   })
   if (byField.length > 0) return Object.fromEntries(byField) as Problems
-  const hasOwnWords = error.http === 200 || error.outcome === 'TooFast'
-  return { form: hasOwnWords ? error.message : (otherwise ?? error.message) }
+  const hasOwnMessage = error.http === 200 || error.outcome === 'TooFast'
+  return { form: hasOwnMessage ? error.message : (otherwise ?? error.message) }
 }

@@ -18,7 +18,7 @@ const isUnlisted = (error: unknown) =>
 
 export function SignInOverlay() {
   const { phone, signIn: typed } = useAccountForm()
-  const { form, problems, tell, forget } = useProblems()
+  const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
 
   const enter = useMutation({
@@ -28,11 +28,11 @@ export function SignInOverlay() {
     },
     onError: (error) => {
       if (isUnlisted(error)) location.reload()
-      else if (!wasCancelled(error)) tell(problemsOf(error))
+      else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
   const submit = () => {
-    if (!enter.isPending && !tell(signInProblems(phone, typed))) enter.mutate()
+    if (!enter.isPending && !reportProblems(signInProblems(phone, typed))) enter.mutate()
   }
 
   return (

@@ -27,7 +27,7 @@ interface Props {
 
 export function SignUpOverlay({ closed, agreement }: Props) {
   const { phone, signUp: typed } = useAccountForm()
-  const { form, problems, tell, forget } = useProblems()
+  const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
 
@@ -41,11 +41,11 @@ export function SignUpOverlay({ closed, agreement }: Props) {
       ),
     onSuccess: () => showToast('注册成功，请返回登录'),
     onError: (error) => {
-      if (!wasCancelled(error)) tell(problemsOf(error))
+      if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
   const submit = () => {
-    if (!join.isPending && !tell(signUpProblems(phone, typed))) join.mutate()
+    if (!join.isPending && !reportProblems(signUpProblems(phone, typed))) join.mutate()
   }
   const type = (changed: Partial<AccountForm['signUp']>, field: keyof AccountForm['signUp']) => {
     setTyped('signUp', changed)
@@ -70,7 +70,12 @@ export function SignUpOverlay({ closed, agreement }: Props) {
         error={problems.phone}
         onChange={() => forget('phone')}
         trail={
-          <CodeButton purpose="signUp" closed={closed} onProblems={tell} onSent={() => codeInput.current?.focus()} />
+          <CodeButton
+            purpose="signUp"
+            closed={closed}
+            onProblems={reportProblems}
+            onSent={() => codeInput.current?.focus()}
+          />
         }
       />
       <CodeField

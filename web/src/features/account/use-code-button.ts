@@ -7,38 +7,39 @@ import { type CodePurpose, sendCode } from './send-code.ts'
 
 type Phase = 'ready' | 'sending' | 'proving' | 'closed'
 
-interface Kept {
+interface Cooldown {
   phase: Phase
   /** End of the cooldown, in milliseconds since 1970. */
   againAt: number
 }
 
-const fresh: Kept = { phase: 'ready', againAt: 0 }
+const fresh: Cooldown = { phase: 'ready', againAt: 0 }
 
 // Module state: switching overlays must keep the cooldown.
-const useKept = create<Record<CodePurpose, Kept>>(() => ({ signUp: fresh, forgotPassword: fresh }))
+const useCooldown = create<Record<CodePurpose, Cooldown>>(() => ({ signUp: fresh, forgotPassword: fresh }))
 
-/** State and press handler of the send-code button. `onSent` and `onRefused` are called with the outcome. */
+/** State and press handler of the send-code button. */
 export function useCodeButton(purpose: CodePurpose) {
-  const { phase, againAt } = useKept((kept) => kept[purpose])
+  const { phase, againAt } = useCooldown((cooldown) => cooldown[purpose])
   const { run, wait } = useRateLimitRetry()
   const secondsLeft = useSecondsUntil(againAt)
-  const keep = (kept: Partial<Kept>) => useKept.setState((all) => ({ [purpose]: { ...all[purpose], ...kept } }))
+  const setCooldown = (cooldown: Partial<Cooldown>) =>
+    useCooldown.setState((all) => ({ [purpose]: { ...all[purpose], ...cooldown } }))
 
-  /** Returns the phone's error, or undefined once a code has been sent. Other failures show a toast only. */
+  /** Requests a code. Failures show a toast; the phone's own error is returned as well. */
   async function send(phone: string): Promise<{ sent: boolean; phoneError?: string }> {
-    keep({ phase: 'sending' })
+    setCooldown({ phase: 'sending' })
     try {
-      await run(() => sendCode(purpose, phone, () => keep({ phase: 'proving' })))
+      await run(() => sendCode(purpose, phone, () => setCooldown({ phase: 'proving' })))
     } catch (error) {
       const closed = isApiError(error, 'SignUpClosed')
-      keep({ phase: closed ? 'closed' : 'ready' })
+      setCooldown({ phase: closed ? 'closed' : 'ready' })
       if (wasCancelled(error)) return { sent: false }
       const message = codeError(error)
       showToast(message, 3)
       return { sent: false, ...(!closed && isPhoneError(error) && { phoneError: message }) }
     }
-    keep({ phase: 'ready', againAt: Date.now() + limits.codeResendSeconds * 1_000 })
+    setCooldown({ phase: 'ready', againAt: Date.now() + limits.codeResendSeconds * 1_000 })
     showToast('验证码发送成功，请在5分钟内完成验证')
     return { sent: true }
   }

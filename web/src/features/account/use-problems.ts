@@ -13,7 +13,7 @@ export function useProblems() {
   }, [turn])
 
   /** Replaces the shown errors; returns whether there are any. */
-  function tell(found: Problems): boolean {
+  function reportProblems(found: Problems): boolean {
     setProblems(found)
     setTurn(turn + 1)
     const [first] = Object.values(found)
@@ -23,5 +23,5 @@ export function useProblems() {
 
   const forget = (field: AccountField) => setProblems(({ [field]: _gone, ...rest }) => rest)
 
-  return { form, problems, tell, forget }
+  return { form, problems, reportProblems, forget }
 }

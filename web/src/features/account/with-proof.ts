@@ -1,5 +1,5 @@
 import { isApiError } from '../../kernel/ask/index.ts'
-import { solveAside } from './proof-of-work/solve-aside.ts'
+import { solveInWorker } from './proof-of-work/solve-in-worker.ts'
 import type { Challenge } from './proof-of-work/solve.ts'
 
 /** Sends a call; if a proof of work is required, calls `onProof`, solves it and retries. Throws what `ask` throws. */
@@ -9,6 +9,6 @@ export async function withProof<T>(call: (proof?: string) => Promise<T>, onProof
   } catch (error) {
     if (!isApiError(error, 'ProofNeeded')) throw error
     onProof?.()
-    return call(await solveAside(error.challenge as Challenge))
+    return call(await solveInWorker(error.challenge as Challenge))
   }
 }

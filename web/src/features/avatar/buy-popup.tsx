@@ -22,13 +22,13 @@ export function BuyPopup({ itemIds, onClose }: Props) {
   // One idempotency key per item, reused by retries.
   const requestIds = useRef(new Map<number, string>())
 
-  const wanted = items.filter((item) => itemIds.includes(item.body_item_id) && item.owned === 0)
-  const price = priceOf(wanted)
+  const toBuy = items.filter((item) => itemIds.includes(item.body_item_id) && item.owned === 0)
+  const price = priceOf(toBuy)
   const left = coins - price
-  const verb = verbFor(wanted)
+  const verb = verbFor(toBuy)
 
   const act = async () => {
-    for (const item of wanted) {
+    for (const item of toBuy) {
       const requestId = requestIds.current.get(item.body_item_id) ?? newRequestId()
       requestIds.current.set(item.body_item_id, requestId)
       try {
@@ -41,19 +41,19 @@ export function BuyPopup({ itemIds, onClose }: Props) {
         throw error
       }
     }
-    showToast(wanted.length === 1 ? `「${wanted[0]!.body_item_name}」是你的了` : `${wanted.length} 件装扮都是你的了`)
+    showToast(toBuy.length === 1 ? `「${toBuy[0]!.body_item_name}」是你的了` : `${toBuy.length} 件装扮都是你的了`)
   }
 
   return (
     <ConfirmPopup
-      title={wanted.length > 1 ? `${verb}这 ${wanted.length} 件装扮？` : `${verb}这件装扮？`}
+      title={toBuy.length > 1 ? `${verb}这 ${toBuy.length} 件装扮？` : `${verb}这件装扮？`}
       confirm={verb}
-      disabled={left < 0 || wanted.length === 0}
+      disabled={left < 0 || toBuy.length === 0}
       act={act}
       onClose={onClose}
     >
       <ul className={styles.items}>
-        {wanted.map((item) => (
+        {toBuy.map((item) => (
           <li key={item.body_item_id} className={styles.item}>
             <ItemFrame item={item} size={56} alt="" />
             <span className={styles.name}>{item.body_item_name}</span>
@@ -62,7 +62,7 @@ export function BuyPopup({ itemIds, onClose }: Props) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        {wanted.length > 1 && <Sum name="一共" coins={price} />}
+        {toBuy.length > 1 && <Sum name="一共" coins={price} />}
         <Sum name="现有金币" coins={coins} />
         {left >= 0 && <Sum name="买后剩余" coins={left} />}
       </dl>

@@ -6,7 +6,7 @@ import { me, useMe } from '../../kernel/session/index.ts'
 import { rereadCheckIn } from './check-in-cache.ts'
 import { useToday } from './use-today.ts'
 
-const lookEveryMs = 1_000
+const pollMs = 1_000
 
 /** Offers today's check-in once: after the first scroll, and only while no overlay is open. */
 export function useCheckInOffer(offer: () => void) {
@@ -35,7 +35,7 @@ export function useCheckInOffer(offer: () => void) {
       if (asked) return
       noteOffer(today)
       makeOffer()
-    }, lookEveryMs)
+    }, pollMs)
     return () => {
       clearInterval(timer)
       window.removeEventListener('scroll', onScroll)

@@ -26,7 +26,7 @@ export function patchComment(client: QueryClient, spot: Spot, change: (comment: 
 export const sendingComment = (messageId: number) => ['sendComment', messageId]
 
 /** Cached comments and replies of a post, by id. */
-export function knownComments(client: QueryClient, messageId: number): Set<number> {
+export function cachedCommentIds(client: QueryClient, messageId: number): Set<number> {
   const threads = client
     .getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })
     .flatMap(([, data]) => data?.pages ?? [])

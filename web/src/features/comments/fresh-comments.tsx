@@ -6,7 +6,7 @@ import { useLive } from '../../kernel/live/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { patchMoment } from '../moments/moment-cache.ts'
-import { knownComments, sendingComment } from './comment-cache.ts'
+import { cachedCommentIds, sendingComment } from './comment-cache.ts'
 import styles from './fresh-comments.module.css'
 
 /**
@@ -14,12 +14,12 @@ import styles from './fresh-comments.module.css'
  */
 export function FreshComments({ messageId }: { messageId: number }) {
   const client = useQueryClient()
-  const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
+  const [announced, setAnnounced] = useState<ReadonlySet<number>>(() => new Set())
   // The live event of an own comment may arrive before its response.
   const sending = useIsMutating({ mutationKey: sendingComment(messageId) }) > 0
 
   useLive(topics.moment(messageId), (event) => {
-    if (event.kind === 'comment') setHeard((ids) => new Set(ids).add(event.comment_id))
+    if (event.kind === 'comment') setAnnounced((ids) => new Set(ids).add(event.comment_id))
     else patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
   })
 
@@ -29,11 +29,11 @@ export function FreshComments({ messageId }: { messageId: number }) {
         client.invalidateQueries({ queryKey: ['comments', messageId] }, { throwOnError: true }),
         client.invalidateQueries({ queryKey: ['replies'] }, { throwOnError: true }),
       ]),
-    onSuccess: () => setHeard(new Set()),
+    onSuccess: () => setAnnounced(new Set()),
     onError: (error) => showToast(messageOf(error), 3),
   })
 
-  const count = sending ? 0 : heard.difference(knownComments(client, messageId)).size
+  const count = sending ? 0 : announced.difference(cachedCommentIds(client, messageId)).size
   return (
     <div role="status">
       {count > 0 && (

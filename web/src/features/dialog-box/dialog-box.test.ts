@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeDialogBox, openDialogBox, resetDialogBox, say, startDialog, useDialogBox } from './dialog-box.ts'
 
-const hello = { content: '你好', options: [] }
+const greeting = { content: '你好', options: [] }
 const more = { content: '还有一件事', options: [{ id: '1', content: '说吧', onChoose() {} }] }
 
 describe('dialog box', () => {
@@ -13,16 +13,16 @@ describe('dialog box', () => {
   })
 
   test('starts over with the starting dialog on each opening', () => {
-    startDialog(hello)
+    startDialog(greeting)
     say(more)
     expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: more })
     closeDialogBox()
     openDialogBox()
-    expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: hello })
+    expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: greeting })
   })
 
   test('reset clears all content', () => {
-    startDialog(hello)
+    startDialog(greeting)
     resetDialogBox()
     expect(useDialogBox.getState()).toEqual({
       starting: undefined,

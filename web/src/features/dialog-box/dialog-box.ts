@@ -31,10 +31,10 @@ interface DialogBox {
   mission: Mission | undefined
 }
 
-const silence: DialogBox = { starting: undefined, dialog: undefined, isOpen: false, mission: undefined }
+const emptyState: DialogBox = { starting: undefined, dialog: undefined, isOpen: false, mission: undefined }
 
 /** State of the page's only companion. Any feature may set it; the shell renders it. */
-export const useDialogBox = create<DialogBox>(() => silence)
+export const useDialogBox = create<DialogBox>(() => emptyState)
 
 /** Opens the box with its starting dialog, if any. */
 export function openDialogBox() {
@@ -62,4 +62,4 @@ export function dismissDialogBox() {
 }
 
 /** Clears all dialog and mission content. */
-export const resetDialogBox = () => useDialogBox.setState(silence)
+export const resetDialogBox = () => useDialogBox.setState(emptyState)

@@ -19,8 +19,8 @@ export function useEvents(): CurrentEvent[] {
   const [start] = useState(Date.now)
   const [tick, setTick] = useState(() => tickOf(data, start))
   const now = useNow(tick)
-  const wanted = tickOf(data, now)
-  if (wanted !== tick) setTick(wanted)
+  const nextTick = tickOf(data, now)
+  if (nextTick !== tick) setTick(nextTick)
   useLive(topics.site, (event) => {
     if (event.kind === 'events') void client.invalidateQueries(siteEvents)
   })

@@ -9,7 +9,7 @@ import { authorMoments } from '../moments/queries.ts'
 import { communityMoments } from './queries.ts'
 import styles from './related-posts.module.css'
 
-const mostPosts = 5
+const maxPosts = 5
 const weekMs = 7 * 24 * 60 * 60_000
 
 /** Beside a post: posts by its author, of its tag, and the community's hottest of the week. */
@@ -22,7 +22,7 @@ export function RelatedPosts({ moment }: { moment: Moment }) {
   })
   const { data: hot = [] } = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
   const others = (moments: readonly Moment[]) =>
-    moments.filter((other) => other.message_id !== message_id).slice(0, mostPosts)
+    moments.filter((other) => other.message_id !== message_id).slice(0, maxPosts)
   const [now] = useState(Date.now)
   const ofThisWeek = hot.filter(({ pinned, time }) => pinned === 0 && now - toTimestamp(time) < weekMs)
 

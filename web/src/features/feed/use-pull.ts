@@ -4,7 +4,7 @@ import { isModalOpen } from '../../ui/overlays/modal-stack.ts'
 /** Pull distance, in px of the page's movement, beyond which releasing refreshes. */
 export const pullThreshold = 72
 const resistance = 0.45
-const furthest = pullThreshold * 1.4
+const maxPull = pullThreshold * 1.4
 
 /** Pull-to-refresh gesture at the page's top; releasing beyond the threshold refreshes. */
 export function usePull(onRefresh: () => Promise<void>) {
@@ -34,7 +34,7 @@ export function usePull(onRefresh: () => Promise<void>) {
       const sideways = Math.abs(touch.clientX - start.x)
       // The first direction decides: a horizontal swipe or an upward scroll is no pull.
       if (reached === 0 && (down <= 0 || sideways > down)) start = undefined
-      else setDistance((reached = Math.min(Math.max(0, down * resistance), furthest)))
+      else setDistance((reached = Math.min(Math.max(0, down * resistance), maxPull)))
     }
     const onEnd = ({ type }: TouchEvent) => {
       if (start) void release(type === 'touchend' ? reached : 0)

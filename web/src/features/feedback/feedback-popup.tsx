@@ -15,7 +15,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
   const { message, requestId, write, clear } = useFeedbackDraft()
   const [problem, setProblem] = useState<string>()
   const { run, wait } = useRateLimitRetry()
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     setProblem(text)
     showToast(text, 3)
   }
@@ -30,7 +30,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The sign-in overlay opens by itself, over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
-      tell(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
+      showError(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
     },
   })
 
@@ -46,7 +46,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
             busy={send.isPending}
             busyText="正在发送…"
             wait={wait}
-            onClick={() => (message.trim() ? send.mutate() : tell(empty))}
+            onClick={() => (message.trim() ? send.mutate() : showError(empty))}
           >
             发送
           </Button>

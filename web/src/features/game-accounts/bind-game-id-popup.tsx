@@ -33,13 +33,19 @@ export function BindGameIdPopup({ communities, community = '', linked = '', onCl
     await client.invalidateQueries({ queryKey: linkedAccounts.queryKey })
   }
 
-  const tell = (error: Error) => {
+  const showError = (error: Error) => {
     const field = error instanceof ApiError ? error.fields['bindGameId'] : undefined
     showToast(error instanceof InvalidInput ? error.message : (field ?? '绑定失败'), 3)
   }
 
   return (
-    <ConfirmPopup title={linked ? '更换游戏ID' : '绑定游戏ID'} confirm="绑定" act={act} onFail={tell} onClose={onClose}>
+    <ConfirmPopup
+      title={linked ? '更换游戏ID' : '绑定游戏ID'}
+      confirm="绑定"
+      act={act}
+      onFail={showError}
+      onClose={onClose}
+    >
       {community ? (
         <p>{communities.get(community)}</p>
       ) : (

@@ -60,7 +60,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
 }
 
 const heights = { s: 200, m: 320, l: 560 } as const
-const smallest = 120
+const minSize = 120
 const widest = 2
 const tallest = 3 / 4
 
@@ -70,7 +70,7 @@ const tallest = 3 / 4
  */
 function Frame({ image, height }: { image: Image; height: number }) {
   const ratio = Math.min(Math.max(image.width / image.height, tallest), widest)
-  const width = Math.min(height * ratio, Math.max(image.width, smallest))
+  const width = Math.min(height * ratio, Math.max(image.width, minSize))
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${ratio} 1`} width={width} height={width / ratio} className={styles.frame} />
   )

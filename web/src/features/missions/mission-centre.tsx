@@ -9,23 +9,23 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './mission-centre.module.css'
-import { MissionRow, type MissionWays } from './mission-row.tsx'
+import { MissionRow, type MissionActions } from './mission-row.tsx'
 import { missionList } from './queries.ts'
 import { useClaim } from './use-claim.ts'
 
 interface Props extends PopupProps {
   placeOf: (community: string) => string
-  ways: MissionWays
+  actions: MissionActions
 }
 
 /** Open missions with their rewards. */
-export function MissionCentre({ placeOf, ways, onClose }: Props) {
+export function MissionCentre({ placeOf, actions, onClose }: Props) {
   const known = useMe()?.user_mission ?? []
   const missions = useQuery({ ...missionList, ...(known.length > 0 && { placeholderData: known }) })
   return (
     <Dialog title="任务中心" onClose={onClose}>
       {missions.data ? (
-        <Missions missions={missions.data} placeOf={placeOf} ways={ways} />
+        <Missions missions={missions.data} placeOf={placeOf} actions={actions} />
       ) : missions.isPending ? (
         <Waiting />
       ) : (
@@ -43,7 +43,7 @@ export function MissionCentre({ placeOf, ways, onClose }: Props) {
   )
 }
 
-function Missions({ missions, placeOf, ways }: Omit<Props, 'onClose'> & { missions: readonly Mission[] }) {
+function Missions({ missions, placeOf, actions }: Omit<Props, 'onClose'> & { missions: readonly Mission[] }) {
   const claims = useClaim()
   if (missions.length === 0) return <Empty>现在没有任务，过几天再来看看吧</Empty>
   return (
@@ -54,7 +54,7 @@ function Missions({ missions, placeOf, ways }: Omit<Props, 'onClose'> & { missio
           mission={mission}
           place={placeOf(mission.community_name)}
           claims={claims}
-          ways={ways}
+          actions={actions}
         />
       ))}
     </ul>

@@ -15,16 +15,16 @@ interface Props {
   /** The community's display name. */
   place: string
   claims: ReturnType<typeof useClaim>
-  /** Link to where a mission without a post is completed. */
-  ways: MissionWays
+  /** Callbacks of missions without a post. */
+  actions: MissionActions
 }
 
-export interface MissionWays {
+export interface MissionActions {
   onPublish: (community: string) => void
   onCheckIn: () => void
 }
 
-export function MissionRow({ mission, place, claims, ways }: Props) {
+export function MissionRow({ mission, place, claims, actions }: Props) {
   const { mission_description, done, goal } = mission
   const reward = missionReward(mission)
   return (
@@ -47,12 +47,12 @@ export function MissionRow({ mission, place, claims, ways }: Props) {
           </div>
         )}
       </div>
-      <Act mission={mission} claims={claims} ways={ways} />
+      <Act mission={mission} claims={claims} actions={actions} />
     </li>
   )
 }
 
-function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
+function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
   const { id, mission_description, message_id, community_name, mission_type } = mission
   const of = <VisuallyHidden> {mission_description}</VisuallyHidden>
   const state = missionState(mission)
@@ -99,7 +99,7 @@ function Act({ mission, claims, ways }: Omit<Props, 'place'>): ReactNode {
       </Link>
     )
   return (
-    <Button size="s" onClick={mission_type === 4 ? ways.onCheckIn : () => ways.onPublish(community_name)}>
+    <Button size="s" onClick={mission_type === 4 ? actions.onCheckIn : () => actions.onPublish(community_name)}>
       <span>去完成{of}</span>
     </Button>
   )

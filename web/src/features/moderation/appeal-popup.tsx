@@ -25,7 +25,7 @@ export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnD
     },
   })
   const send = useSingleFlight(mutateAsync)
-  const problem = error && !wasCancelled(error) ? said(error) : undefined
+  const problem = error && !wasCancelled(error) ? errorText(error) : undefined
 
   return (
     <Dialog
@@ -53,4 +53,5 @@ export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnD
   )
 }
 
-const said = (error: Error) => (error instanceof ApiError ? error.fields['message'] : undefined) ?? messageOf(error)
+const errorText = (error: Error) =>
+  (error instanceof ApiError ? error.fields['message'] : undefined) ?? messageOf(error)

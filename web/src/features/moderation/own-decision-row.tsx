@@ -27,18 +27,18 @@ export function OwnDecisionRow({ decision, community }: Props) {
         </span>
       </p>
       <p className={styles.what}>
-        <What decision={decision} />
+        <DecisionSubject decision={decision} />
       </p>
       {(rule || reason) && (
         <dl className={styles.why}>
-          {rule && <Why name="依据">{rule}</Why>}
-          {reason && <Why name="说明">{reason}</Why>}
+          {rule && <DecisionReason name="依据">{rule}</DecisionReason>}
+          {reason && <DecisionReason name="说明">{reason}</DecisionReason>}
         </dl>
       )}
       {appeal_message && (
         <dl className={styles.why}>
-          <Why name="你的申诉">{appeal_message}</Why>
-          {appeal_answer && <Why name="答复">{appeal_answer}</Why>}
+          <DecisionReason name="你的申诉">{appeal_message}</DecisionReason>
+          {appeal_answer && <DecisionReason name="答复">{appeal_answer}</DecisionReason>}
         </dl>
       )}
       {mayRename === 1 && (
@@ -56,7 +56,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
 }
 
 /** The content's first words, linked while its author can still open it. */
-function What({ decision }: { decision: OwnDecision }) {
+function DecisionSubject({ decision }: { decision: OwnDecision }) {
   const { preview, community_name: division, message_id, comment_id } = decision
   if (decision.kind === 'profile' || decision.kind === 'clan') return preview
   if (message_id === undefined) return <span className={styles.faint}>内容已彻底删除</span>
@@ -76,7 +76,7 @@ function What({ decision }: { decision: OwnDecision }) {
   )
 }
 
-function Why({ name, children }: { name: string; children: string }) {
+function DecisionReason({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>

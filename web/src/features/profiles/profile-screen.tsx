@@ -18,16 +18,16 @@ interface Props {
   renderMoment: RenderMoment
 }
 
-const everyones = [
+const publicTabs = [
   { value: 'moments', label: '帖子' },
   { value: 'comments', label: '评论' },
 ] as const
-const ones = [...everyones, { value: 'thumbs', label: '点赞' }] as const
+const ownTabs = [...publicTabs, { value: 'thumbs', label: '点赞' }] as const
 
 /** A member's profile with posts and comments; their thumbs are visible to themselves only. */
 export function ProfileScreen({ userId, renderMoment }: Props) {
   const isOwn = useMe()?.user_id === userId
-  const [tab, setTab] = useState<(typeof ones)[number]['value']>('moments')
+  const [tab, setTab] = useState<(typeof ownTabs)[number]['value']>('moments')
   const { data: profile } = useInfiniteQuery({
     ...memberProfile(userId),
     throwOnError: (_error, query) => query.state.data === undefined,
@@ -37,9 +37,9 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
   return (
     <div className={styles.screen}>
       {profile ? <ProfileHeader profile={profile} /> : <Skeleton height={148} />}
-      <Tabs label="主页内容" tabs={isOwn ? ones : everyones} value={tab} onValue={setTab}>
+      <Tabs label="主页内容" tabs={isOwn ? ownTabs : publicTabs} value={tab} onValue={setTab}>
         {/* Visually hidden heading between the member's name and the titles below, for screen readers. */}
-        <h2 className="visually-hidden">{ones.find(({ value }) => value === tab)?.label}</h2>
+        <h2 className="visually-hidden">{ownTabs.find(({ value }) => value === tab)?.label}</h2>
         <div className={styles.content}>
           {tab === 'comments' ? (
             <Comments userId={userId} isOwn={isOwn} />

@@ -46,10 +46,10 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
           <Button variant="primary" icon="link" onClick={() => void shareResult(address())}>
             复制链接
           </Button>
-          <Button icon="post" onClick={() => void post().catch(sayFailed)}>
+          <Button icon="post" onClick={() => void post().catch(showDrawError)}>
             发到社区
           </Button>
-          <Button icon="image" onClick={() => void saveCard(data.result).catch(sayFailed)}>
+          <Button icon="image" onClick={() => void saveCard(data.result).catch(showDrawError)}>
             保存卡片
           </Button>
           <Link to="/event/mbti/$communityId" params={params} className={buttonClass({ variant: 'ghost' })}>
@@ -63,7 +63,7 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
   )
 }
 
-const sayFailed = () => showToast('卡片没能画出来，请再试一次', 3)
+const showDrawError = () => showToast('卡片没能画出来，请再试一次', 3)
 
 function Members({ communityId, own }: { communityId: number; own: OwnQuizResult }) {
   const client = useQueryClient()

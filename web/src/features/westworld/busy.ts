@@ -22,7 +22,7 @@ function isWriting() {
 const pollMs = 1_000
 
 /** Runs `act` once the member isn't busy. Returns a cancel function. */
-export function whenFree(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   if (!isBusy()) {
     act()
     return () => {}

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@judian/contract'
-import { whenFree } from './busy.ts'
-import { type StoryCalls, tellStory } from './story.ts'
+import { whenIdle } from './busy.ts'
+import { type StoryCalls, runStory } from './story.ts'
 import { timing } from './timing.ts'
 
 interface Companion {
@@ -17,12 +17,12 @@ export function startCompanion({ load, calls }: Companion): () => void {
   let stopStory: (() => void) | undefined
   let cancelWait = () => {}
 
-  async function loadAndTell() {
+  async function loadAndRun() {
     const story = await load()
     if (isOver) return
-    cancelWait = whenFree(() => (stopStory = tellStory(story, calls)))
+    cancelWait = whenIdle(() => (stopStory = runStory(story, calls)))
   }
-  const timer = setTimeout(() => (cancelWait = whenFree(() => void loadAndTell().catch(() => {}))), timing.loadMs)
+  const timer = setTimeout(() => (cancelWait = whenIdle(() => void loadAndRun().catch(() => {}))), timing.loadMs)
 
   return () => {
     isOver = true

@@ -1,7 +1,7 @@
 import type { CallOutput, WestWorldDialog } from '@judian/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissDialogBox, openDialogBox, resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
-import { tellStory } from './story.ts'
+import { runStory } from './story.ts'
 
 const dialog = (id: number, rest: Partial<WestWorldDialog> = {}): WestWorldDialog => ({
   id,
@@ -26,8 +26,8 @@ const option = (id: number, next_dialog_id: number, jump_link = '') => ({
   jump_link,
 })
 
-type Told = CallOutput<'/v1/westworld/getWestWorldDialog'>
-const told = (starting: WestWorldDialog | null): Told => ({
+type StoryResponse = CallOutput<'/v1/westworld/getWestWorldDialog'>
+const response = (starting: WestWorldDialog | null): StoryResponse => ({
   status: 200,
   starting_dialog: starting,
   middle_dialogList: [dialog(2, { optionList: [option(21, 3)] })],
@@ -63,7 +63,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('companion stories', () => {
   test('a dialog closes by itself after 10 s', () => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     expect(box()).toMatchObject({ isOpen: true, dialog: { content: '第 1 段', speaker: { name: '小满' } } })
     vi.advanceTimersByTime(9_999)
     expect(box().isOpen).toBe(true)
@@ -73,7 +73,7 @@ describe('companion stories', () => {
   })
 
   test('a story that starts with an ending closes after 5 s and records the result', async () => {
-    tellStory(told(dialog(9, { is_ending: 1, mission_id: 4 })), calls)
+    runStory(response(dialog(9, { is_ending: 1, mission_id: 4 })), calls)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(calls.record).toHaveBeenCalledExactlyOnceWith({ starting_dialog_id: 9, mission_id: 4 })
     expect(box().isOpen).toBe(true)
@@ -82,7 +82,7 @@ describe('companion stories', () => {
   })
 
   test('choosing an option is counted and shows the next dialog with a new timeout of 10 s', async () => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await vi.advanceTimersByTimeAsync(9_000)
     await choose(11)
     expect(calls.count).toHaveBeenCalledExactlyOnceWith(11)
@@ -94,7 +94,7 @@ describe('companion stories', () => {
   })
 
   test('an ending reached by an option is recorded with its mission, after the option, and closes after 9 s', async () => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await choose(11)
     await choose(21)
     expect(box().dialog).toMatchObject({ content: '第 3 段', options: [] })
@@ -110,7 +110,7 @@ describe('companion stories', () => {
     [12, '/community/r6'],
     [13, 'https://example.org/'],
   ])('an option without a next dialog counts, records, closes and jumps (%i)', async (id, link) => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await choose(id)
     expect(calls.count).toHaveBeenCalledExactlyOnceWith(id)
     expect(calls.record).toHaveBeenCalledExactlyOnceWith({ starting_dialog_id: 1, mission_id: 0 })
@@ -119,12 +119,12 @@ describe('companion stories', () => {
   })
 
   test('closing counts as a dismissal, except at an ending', async () => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     dismissDialogBox()
     expect(calls.dismiss).toHaveBeenCalledOnce()
     resetDialogBox()
     calls.dismiss.mockClear()
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await choose(11)
     await choose(21)
     dismissDialogBox()
@@ -132,7 +132,7 @@ describe('companion stories', () => {
   })
 
   test('reopening resumes the story for 10 s; after its ending it is gone', async () => {
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await choose(11)
     vi.advanceTimersByTime(10_000)
     openDialogBox()
@@ -146,7 +146,7 @@ describe('companion stories', () => {
   })
 
   test('a mission’s post that takes over the dialog box keeps it', () => {
-    const stop = tellStory(told(opening), calls)!
+    const stop = runStory(response(opening), calls)!
     startDialog({ content: '任务', options: [] })
     vi.advanceTimersByTime(20_000)
     stop()
@@ -154,19 +154,19 @@ describe('companion stories', () => {
   })
 
   test('stopping removes it and leaves no timer', () => {
-    tellStory(told(opening), calls)!()
+    runStory(response(opening), calls)!()
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('without a story the companion is hidden', () => {
-    expect(tellStory(told(null), calls)).toBeUndefined()
+    expect(runStory(response(null), calls)).toBeUndefined()
     expect(box().starting).toBeUndefined()
   })
 
   test('a failed call doesn’t stop the story', async () => {
     calls.count.mockRejectedValueOnce(new Error('offline'))
-    tellStory(told(opening), calls)
+    runStory(response(opening), calls)
     await choose(11)
     await choose(21)
     expect(box().dialog).toMatchObject({ content: '第 3 段' })

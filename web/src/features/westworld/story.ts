@@ -2,7 +2,7 @@ import type { CallOutput, WestWorldDialog } from '@judian/contract'
 import { closeDialogBox, type Dialog, resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
 import { timing } from './timing.ts'
 
-type Told = CallOutput<'/v1/westworld/getWestWorldDialog'>
+type StoryResponse = CallOutput<'/v1/westworld/getWestWorldDialog'>
 
 /** Callbacks of a running story. */
 export interface StoryCalls {
@@ -16,11 +16,11 @@ export interface StoryCalls {
 /**
  * Runs a story in the dialog box until it ends or is closed. Returns a stop function; undefined if there is no story.
  */
-export function tellStory(told: Told, calls: StoryCalls): (() => void) | undefined {
-  const { starting_dialog: starting, westworldHost: host } = told
+export function runStory(response: StoryResponse, calls: StoryCalls): (() => void) | undefined {
+  const { starting_dialog: starting, westworldHost: host } = response
   if (!starting || !host) return undefined
   const dialogs = new Map(
-    [starting, ...told.middle_dialogList, ...told.ending_dialogList].map((dialog) => [dialog.id, dialog]),
+    [starting, ...response.middle_dialogList, ...response.ending_dialogList].map((dialog) => [dialog.id, dialog]),
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: Dialog | undefined

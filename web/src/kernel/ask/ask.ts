@@ -11,7 +11,7 @@ const requestTimeoutMs = 10_000
 type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never }[CallPath]
 
 // Only the contract's types reach the web bundle; the compiler checks that this list is complete.
-const gets: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
+const getCalls: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
 /**
  * Sends a call; the site's only use of fetch. Throws ApiError if the server rejects it, NetworkError if no response
@@ -38,15 +38,16 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   const request = {
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
-    ...(path in gets ? { method: 'GET' } : { method: 'POST', body: form }),
+    ...(path in getCalls ? { method: 'GET' } : { method: 'POST', body: form }),
   } as const
   try {
     const response = await fetch(address, request)
     return unwrap(response.status, parseBody(await response.text()))
   } catch (error) {
-    throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : known(error)
+    throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : toNetworkError(error)
   }
 }
 
 // fetch reports every network failure as a TypeError.
-const known = (error: unknown) => (error instanceof TypeError ? new NetworkError('offline', { cause: error }) : error)
+const toNetworkError = (error: unknown) =>
+  error instanceof TypeError ? new NetworkError('offline', { cause: error }) : error

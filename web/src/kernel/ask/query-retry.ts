@@ -2,7 +2,7 @@ import { isApiError, NetworkError } from './api-error.ts'
 
 const second = 1_000
 /** An overloaded server accepts requests again after this. */
-const breath = 2 * second
+const overloadDelayMs = 2 * second
 
 /** Retry policy of queries: one retry, where it may help, after the delay that the server asks for. */
 export const queryRetry = {
@@ -12,7 +12,7 @@ export const queryRetry = {
 
 function retryDelay(error: Error): number | undefined {
   if (error instanceof NetworkError) return second
-  if (isApiError(error, 'Unavailable')) return breath
+  if (isApiError(error, 'Unavailable')) return overloadDelayMs
   if (isApiError(error, 'TooFast')) return (error.remainingSeconds ?? 1) * second
   return undefined
 }

@@ -8,12 +8,12 @@ interface RateLimitRetryOptions {
 }
 
 /** Runs `act`; on TooFast, waits as long as the server asks and retries once. */
-export async function withRateLimitRetry<T>(act: () => Promise<T>, patience: RateLimitRetryOptions): Promise<T> {
+export async function withRateLimitRetry<T>(act: () => Promise<T>, options: RateLimitRetryOptions): Promise<T> {
   try {
     return await act()
   } catch (error) {
     if (!isApiError(error, 'TooFast') || error.remainingSeconds === undefined) throw error
-    await countDown(error.remainingSeconds, patience)
+    await countDown(error.remainingSeconds, options)
     return act()
   }
 }

@@ -7,13 +7,13 @@ import { NetworkError } from './api-error.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
 
-const ways: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs: number } }> = {
+const uploads: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs: number } }> = {
   '/v1/moments/uploadImage': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
   '/v1/clan/uploadClanAvatar': { field: 'file', timeoutMs: limits.clanAvatarTimeoutMs },
   '/v1/admin/items/uploadItemPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
 }
 
-interface Sending {
+interface UploadOptions {
   /** Upload progress, from 0 to 1. */
   onProgress?(sent: number): void
   signal?: AbortSignal
@@ -24,9 +24,9 @@ export async function upload<P extends UploadPath>(
   path: P,
   file: Blob,
   input: CallInput<P>,
-  { onProgress, signal }: Sending = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<CallOutput<P>> {
-  const { field, timeoutMs } = ways[path]
+  const { field, timeoutMs } = uploads[path]
   const fields = encodeForm(input)
   const address = addressOf(path, fields)
   const form = new FormData()
@@ -45,7 +45,7 @@ function send(
   address: string,
   form: FormData,
   timeoutMs: number,
-  onProgress: Sending['onProgress'],
+  onProgress: UploadOptions['onProgress'],
   signal: AbortSignal | undefined,
 ) {
   signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-import { deliver, followedTopics, setLink } from './followers.ts'
+import { deliver, subscribedTopics, setLink } from './subscriptions.ts'
 
 /**
  * Loads the messaging client and connects to `path`; returns the disconnect function. Without the client or a
@@ -12,7 +12,7 @@ export function connectLive(path: string, onReconnect: () => void): () => void {
     const { openLink } = await import('./link.ts')
     if (ended) return
     const url = location.origin.replace(/^http/, 'ws') + path
-    const link = openLink({ url, topics: followedTopics, hear: deliver, onReconnect })
+    const link = openLink({ url, topics: subscribedTopics, onEvent: deliver, onReconnect })
     setLink(link)
     close = () => {
       setLink(undefined)

@@ -2,8 +2,8 @@ import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 export interface LiveLink {
-  follow(topic: string): void
-  unfollow(topic: string): void
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
   close(): void
 }
 
@@ -12,7 +12,7 @@ interface LinkOptions {
   url: string
   /** Topics to subscribe to on connect. */
   topics: () => Iterable<string>
-  hear: (topic: string, event: unknown) => void
+  onEvent: (topic: string, event: unknown) => void
   /** Reconnected; events of the gap have to be refetched. */
   onReconnect: () => void
 }
@@ -22,12 +22,12 @@ const policyClose = 1008
 const connectTimeoutMs = 10_000
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
-export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveLink {
+export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): LiveLink {
   const subscriptions = new Map<string, StompSubscription>()
-  const refused = new Set<string>()
+  const rejectedTopics = new Set<string>()
   let attempt = 0
   let lost = false
-  let overTopic = false
+  let topicRejected = false
 
   const client = new Client({
     brokerURL: url,
@@ -40,38 +40,38 @@ export function openLink({ url, topics, hear, onReconnect }: LinkOptions): LiveL
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
       attempt = 1
-      for (const topic of topics()) follow(topic)
+      for (const topic of topics()) subscribe(topic)
       if (lost) onReconnect()
       lost = false
     },
     // A rejected topic closes the connection; the next connection omits it.
     onStompError({ headers }) {
       const topic = headers['destination']
-      if (topic) refused.add(topic)
-      overTopic = topic !== undefined
+      if (topic) rejectedTopics.add(topic)
+      topicRejected = topic !== undefined
     },
     onWebSocketClose({ code }: CloseEvent) {
       subscriptions.clear()
       lost = true
-      if (code === policyClose && !overTopic) void client.deactivate()
-      overTopic = false
+      if (code === policyClose && !topicRejected) void client.deactivate()
+      topicRejected = false
     },
   })
 
-  function follow(topic: string) {
-    if (!client.connected || subscriptions.has(topic) || refused.has(topic)) return
-    const take = ({ body }: IMessage) => hear(topic, JSON.parse(body))
-    subscriptions.set(topic, client.subscribe(topic, take))
+  function subscribe(topic: string) {
+    if (!client.connected || subscriptions.has(topic) || rejectedTopics.has(topic)) return
+    const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
+    subscriptions.set(topic, client.subscribe(topic, onMessage))
   }
 
   client.activate()
   return {
-    follow(topic) {
+    subscribe(topic) {
       // Subscribed again by a newly opened view: permissions may have changed.
-      refused.delete(topic)
-      follow(topic)
+      rejectedTopics.delete(topic)
+      subscribe(topic)
     },
-    unfollow(topic) {
+    unsubscribe(topic) {
       subscriptions.get(topic)?.unsubscribe()
       subscriptions.delete(topic)
     },

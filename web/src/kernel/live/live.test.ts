@@ -2,7 +2,7 @@ import { topics } from '@judian/contract/topics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectLive } from './connect.ts'
 import { FakeSocket } from './fake-socket.ts'
-import { follow } from './followers.ts'
+import { subscribe } from './subscriptions.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 let end = () => {}
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 test('connects to the given path, offers its heart-beat and subscribes to pending topics', async () => {
-  const stop = follow(topics.community('r6'), () => {})
+  const stop = subscribe(topics.community('r6'), () => {})
   const socket = await connect()
   expect(socket.url).toBe('wss://example.test/ws/messaging')
   expect(socket.sent[0]).toMatch(/^CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n/)
@@ -56,7 +56,7 @@ test('connects to the given path, offers its heart-beat and subscribes to pendin
 test('listeners of one topic share a subscription, which ends with the last of them', async () => {
   const socket = await connect()
   const [one, other] = [vi.fn<(event: unknown) => void>(), vi.fn<(event: unknown) => void>()]
-  const [stopOne, stopOther] = [follow(topics.moment(7), one), follow(topics.moment(7), other)]
+  const [stopOne, stopOther] = [subscribe(topics.moment(7), one), subscribe(topics.moment(7), other)]
   socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 1 }))
   expect([one.mock.calls, other.mock.calls]).toEqual([
     [[{ kind: 'comment', comment_id: 1 }]],
@@ -73,7 +73,7 @@ test('listeners of one topic share a subscription, which ends with the last of t
 })
 
 test('a lost connection reconnects, resubscribes and refreshes the page', async () => {
-  const stop = follow(topics.myMessages, () => {})
+  const stop = subscribe(topics.myMessages, () => {})
   const first = await connect()
   first.close(1006)
   const second = await nextSocket()
@@ -85,15 +85,15 @@ test('a lost connection reconnects, resubscribes and refreshes the page', async 
 })
 
 test('a rejected topic is omitted on reconnect, until a view subscribes again', async () => {
-  const stop = [follow(topics.moment(8), () => {}), follow(topics.myMessages, () => {})]
+  const stop = [subscribe(topics.moment(8), () => {}), subscribe(topics.myMessages, () => {})]
   const first = await connect()
-  first.say('ERROR\nmessage:you may not follow this\ndestination:/topic/moment.8\n\n\0')
+  first.say('ERROR\nmessage:you may not subscribe to this\ndestination:/topic/moment.8\n\n\0')
   first.close(1008)
   const second = await nextSocket()
   second.accept()
   expect(second.followed).toEqual(['/user/queue/messages'])
   stop[0]!()
-  stop.push(follow(topics.moment(8), () => {}))
+  stop.push(subscribe(topics.moment(8), () => {}))
   expect(second.followed).toEqual(['/user/queue/messages', '/topic/moment.8'])
   for (const each of stop) each()
 })

@@ -18,7 +18,7 @@ export function patchCounts(client: QueryClient, counts: Partial<UnreadCounts>) 
 export const announceSignOut = () => channel?.postMessage({ kind: 'signedOut' } satisfies News)
 
 /** Reloads as a visitor; if a panel or popup is open, which may hold a draft, offers to sign in instead. */
-function followSignOut() {
+function applySignOut() {
   if (document.querySelector('dialog[open]')) openAccountOverlay('signIn')
   else location.reload()
 }
@@ -27,7 +27,7 @@ function followSignOut() {
 export function useOtherTabs(client: QueryClient) {
   useEffect(() => {
     const onNews = ({ data }: MessageEvent<News>) => {
-      if (data.kind === 'signedOut') followSignOut()
+      if (data.kind === 'signedOut') applySignOut()
       else client.setQueryData(me.queryKey, (member) => member && { ...member, ...data.counts })
     }
     channel?.addEventListener('message', onNews)

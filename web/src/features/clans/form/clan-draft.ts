@@ -17,7 +17,7 @@ interface Draft {
 
 /** Draft in session storage: it must survive a reload after signing in again. */
 export function useClanDraft(key: string, initial: ClanAbout) {
-  const [draft, setDraft] = useState(() => named(kept(key) ?? initial))
+  const [draft, setDraft] = useState(() => named(readStored(key) ?? initial))
 
   return {
     ...draft,
@@ -33,7 +33,7 @@ export function useClanDraft(key: string, initial: ClanAbout) {
 // Unchanged input after a timeout is a retry of the same submission.
 const named = (about: ClanAbout): Draft => ({ about, requestId: newRequestId() })
 
-function kept(key: string): ClanAbout | undefined {
+function readStored(key: string): ClanAbout | undefined {
   const text = sessionStorage.getItem(key)
   return text === null ? undefined : (JSON.parse(text) as ClanAbout)
 }

@@ -23,12 +23,12 @@ export function ManageScreen({ community, clanId }: Props) {
   useClanNews()
   useClanEnd(community, clanId)
   if (!details) return <ClanEnded community={community} />
-  return <Desk community={community} clanId={clanId} />
+  return <Management community={community} clanId={clanId} />
 }
 
-function Desk({ community, clanId }: Props) {
+function Management({ community, clanId }: Props) {
   const { status, role } = useSuspenseQuery(manageAuth(clanId)).data
-  if (status !== 200 || (role !== '2' && role !== '3')) return <TurnedBack community={community} clanId={clanId} />
+  if (status !== 200 || (role !== '2' && role !== '3')) return <RedirectToClan community={community} clanId={clanId} />
 
   return (
     <div className={screen.screen}>
@@ -41,7 +41,7 @@ function Desk({ community, clanId }: Props) {
   )
 }
 
-function TurnedBack({ community, clanId }: Props) {
+function RedirectToClan({ community, clanId }: Props) {
   useEffect(() => showToast('你没有管理这个战队的权限', 3), [])
   return <Navigate to="/clan/$division/$clanId" params={{ division: community, clanId: String(clanId) }} replace />
 }

@@ -40,17 +40,17 @@ function actsOn(
   { user_id, username }: ClanMember,
   isCaptain: boolean,
 ): ComponentProps<typeof Menu>['items'] {
-  const whom = { community: clan.community_name, clanId: clan.id, userId: user_id, username }
+  const target = { community: clan.community_name, clanId: clan.id, userId: user_id, username }
   const remove = {
     label: '移除成员',
     icon: 'trash',
     danger: true,
-    onSelect: () => showPopup(RemoveMemberPopup, whom),
+    onSelect: () => showPopup(RemoveMemberPopup, target),
   } as const
   if (!isCaptain) return [remove]
   return [
-    { label: '编辑职位', icon: 'tag', onSelect: () => showPopup(EditMemberTitlePopup, whom) },
-    { label: '移交队长', icon: 'shield', onSelect: () => showPopup(TransferPopup, whom) },
+    { label: '编辑职位', icon: 'tag', onSelect: () => showPopup(EditMemberTitlePopup, target) },
+    { label: '移交队长', icon: 'shield', onSelect: () => showPopup(TransferPopup, target) },
     remove,
   ]
 }

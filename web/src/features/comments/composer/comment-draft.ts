@@ -10,13 +10,13 @@ export interface CommentDraft {
 export const draftKey = (messageId: number, topId: number | undefined) =>
   topId === undefined ? `comment:${messageId}` : `comment:${messageId}:${topId}`
 
-export function isCommentDraft(kept: unknown): kept is CommentDraft {
+export function isCommentDraft(stored: unknown): stored is CommentDraft {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'text' in kept &&
-    typeof kept.text === 'string' &&
-    'pictures' in kept &&
-    Array.isArray(kept.pictures)
+    typeof stored === 'object' &&
+    stored !== null &&
+    'text' in stored &&
+    typeof stored.text === 'string' &&
+    'pictures' in stored &&
+    Array.isArray(stored.pictures)
   )
 }

@@ -6,25 +6,25 @@ import { countText } from '../../../kernel/format/count.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import styles from './feed-news.module.css'
-import { knownMoments, showNews } from './news-cache.ts'
+import { cachedMomentIds, showNews } from './news-cache.ts'
 
 /** Offers newly published posts; they load on request, so that nothing jumps. */
 export function FeedNews({ community }: { community: string }) {
   const client = useQueryClient()
-  const [heard, setHeard] = useState<ReadonlySet<number>>(() => new Set())
-  useLive(topics.community(community), ({ message_id }) => setHeard((ids) => new Set(ids).add(message_id)))
+  const [announced, setAnnounced] = useState<ReadonlySet<number>>(() => new Set())
+  useLive(topics.community(community), ({ message_id }) => setAnnounced((ids) => new Set(ids).add(message_id)))
 
   const show = useMutation({
-    mutationFn: () => showNews(client, community, heard),
+    mutationFn: () => showNews(client, community, announced),
     onSuccess() {
-      setHeard(new Set())
+      setAnnounced(new Set())
       window.scrollTo({ top: 0 })
     },
     onError: (error) => showToast(messageOf(error), 3),
   })
 
   // The member's own post is in the feed already.
-  const count = heard.difference(knownMoments(client, community)).size
+  const count = announced.difference(cachedMomentIds(client, community)).size
   return (
     <div className={styles.place} role="status">
       {count > 0 && (

@@ -3,7 +3,7 @@ import { communityMoments, type FeedPages } from '../queries.ts'
 import { feedsOf, putFirst, refreshFeeds } from '../../moments/moment-cache.ts'
 
 /** Cached posts of a community's feeds, by id. */
-export function knownMoments(client: QueryClient, community: string): Set<number> {
+export function cachedMomentIds(client: QueryClient, community: string): Set<number> {
   const pages = client.getQueriesData<FeedPages>(feedsOf(community)).flatMap(([, data]) => data?.pages ?? [])
   return new Set(pages.flatMap((page) => page.moments).map((moment) => moment.message_id))
 }

@@ -1,7 +1,7 @@
 const keyOf = (community: string) => `pinned-folded:${community}`
 
 /** Whether this browser collapses a community's pinned posts. */
-export function isPinnedFolded(community: string): boolean {
+export function isPinnedCollapsed(community: string): boolean {
   try {
     return localStorage.getItem(keyOf(community)) !== null
   } catch {
@@ -9,7 +9,7 @@ export function isPinnedFolded(community: string): boolean {
   }
 }
 
-export function foldPinned(community: string, folded: boolean) {
+export function storePinnedCollapsed(community: string, folded: boolean) {
   try {
     if (folded) localStorage.setItem(keyOf(community), '1')
     else localStorage.removeItem(keyOf(community))

@@ -2,19 +2,19 @@ import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { foldPinned, isPinnedFolded } from './pinned-folding.ts'
+import { storePinnedCollapsed, isPinnedCollapsed } from './pinned-folding.ts'
 import styles from './pinned-rows.module.css'
 
-const mostRows = 3
+const maxRows = 3
 
 /** A community's pinned posts, one line each, collapsible; the choice is stored. */
 export function PinnedRows({ community, moments }: { community: string; moments: readonly Moment[] }) {
-  const [folded, setFolded] = useState(() => isPinnedFolded(community))
+  const [folded, setFolded] = useState(() => isPinnedCollapsed(community))
   const toggle = () => {
-    foldPinned(community, !folded)
+    storePinnedCollapsed(community, !folded)
     setFolded(!folded)
   }
-  const shown = moments.slice(0, mostRows)
+  const shown = moments.slice(0, maxRows)
 
   return (
     <section aria-label="置顶帖子" className={styles.rows}>

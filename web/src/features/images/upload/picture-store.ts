@@ -10,7 +10,7 @@ import {
   type Picture,
   restoredPicture,
   type SavedPicture,
-  stillKept,
+  unexpiredPictures,
   type Upload,
 } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
@@ -44,7 +44,7 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = stillKept(saved, Date.now()).slice(0, max).map(restoredPicture)
+  const restored = unexpiredPictures(saved, Date.now()).slice(0, max).map(restoredPicture)
   const state = createStore<PictureState>(() => ({ pictures: restored, turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>

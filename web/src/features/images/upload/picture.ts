@@ -26,7 +26,7 @@ export interface SavedPicture {
 }
 
 // The server deletes unused pictures after 24 h; this leaves an hour for publishing.
-const keptMs = 23 * 60 * 60 * 1_000
+const uploadLifetimeMs = 23 * 60 * 60 * 1_000
 
 let lastKey = 0
 const newKey = () => (lastKey += 1)
@@ -56,5 +56,5 @@ export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
 }
 
 /** A draft's pictures that the server still has. */
-export const stillKept = (saved: readonly SavedPicture[], now: number) =>
-  saved.filter(({ doneAt }) => now - doneAt < keptMs)
+export const unexpiredPictures = (saved: readonly SavedPicture[], now: number) =>
+  saved.filter(({ doneAt }) => now - doneAt < uploadLifetimeMs)

@@ -9,7 +9,7 @@ export interface Sending {
 }
 
 // Browsers open six connections per site: the page's own calls must not queue behind uploads.
-const inLane = createUploadQueue(3)
+const enqueue = createUploadQueue(3)
 
 /** Uploads a picture and returns its id; retries once after a rate limit. */
 export function sendPicture(file: File, { onProgress, onCountdown, signal }: Sending): Promise<string> {
@@ -19,5 +19,5 @@ export function sendPicture(file: File, { onProgress, onCountdown, signal }: Sen
     if (!imageId) throw new Error('The upload answered no id')
     return imageId
   }
-  return inLane(() => withRateLimitRetry(send, { onCountdown, signal }))
+  return enqueue(() => withRateLimitRetry(send, { onCountdown, signal }))
 }

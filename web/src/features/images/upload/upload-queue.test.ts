@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createUploadQueue } from './upload-queue.ts'
 
 test('limits concurrency; the next task starts when one settles, even by failing', async () => {
-  const inLane = createUploadQueue(2)
+  const enqueue = createUploadQueue(2)
   const tasks = Array.from({ length: 4 }, () => Promise.withResolvers<number>())
   const begun: number[] = []
   const results = tasks.map((task, index) =>
-    inLane(() => {
+    enqueue(() => {
       begun.push(index)
       return task.promise
     }),

@@ -5,15 +5,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * targets; the first that matches is focused.
  */
 export function useFocusNext(within: RefObject<HTMLElement | null>, changing: unknown) {
-  const wanted = useRef<string[]>([])
+  const candidates = useRef<string[]>([])
 
   useLayoutEffect(() => {
-    const found = wanted.current.map((selector) => within.current?.querySelector<HTMLElement>(selector))
-    wanted.current = []
+    const found = candidates.current.map((selector) => within.current?.querySelector<HTMLElement>(selector))
+    candidates.current = []
     found.find(Boolean)?.focus()
   }, [changing, within])
 
   return (...selectors: string[]) => {
-    wanted.current = selectors
+    candidates.current = selectors
   }
 }

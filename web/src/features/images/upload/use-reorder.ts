@@ -16,27 +16,27 @@ export function useReorder(strip: RefObject<HTMLElement | null>, { list, move }:
     if (!element) return
     const listening = new AbortController()
     const { signal } = listening
-    let held: HTMLElement | undefined
+    let dragged: HTMLElement | undefined
 
     const onDragStart = (event: DragEvent) => {
-      held = tileOf(event.target) ?? undefined
+      dragged = tileOf(event.target) ?? undefined
       if (event.dataTransfer) event.dataTransfer.effectAllowed = 'move'
-      held?.toggleAttribute('data-dragged', true)
+      dragged?.toggleAttribute('data-dragged', true)
     }
     const onDragOver = (event: DragEvent) => {
-      if (!held) return
+      if (!dragged) return
       event.preventDefault()
       const over = tileOf(event.target)
-      if (over && over !== held) moveOver(Number(held.dataset['key']), Number(over.dataset['key']))
+      if (over && over !== dragged) moveOver(Number(dragged.dataset['key']), Number(over.dataset['key']))
     }
     const onDragEnd = () => {
-      held?.removeAttribute('data-dragged')
-      held = undefined
+      dragged?.removeAttribute('data-dragged')
+      dragged = undefined
     }
 
     element.addEventListener('dragstart', onDragStart, { signal })
     element.addEventListener('dragover', onDragOver, { signal })
-    element.addEventListener('drop', (event) => held && event.preventDefault(), { signal })
+    element.addEventListener('drop', (event) => dragged && event.preventDefault(), { signal })
     element.addEventListener('dragend', onDragEnd, { signal })
     return () => listening.abort()
   }, [strip])

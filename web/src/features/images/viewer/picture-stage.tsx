@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import styles from './picture-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
-import { mostZoom, zoomStep } from './zoom.ts'
+import { maxZoom, zoomStep } from './zoom.ts'
 
 type Props = {
   image: Image
@@ -48,7 +48,7 @@ export function PictureStage({ image, alt, onSwipe }: Props) {
       <div className={styles.tools}>
         <IconButton icon="minus" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
         <span className={styles.percent}>{Math.round(view.scale * 100)}%</span>
-        <IconButton icon="plus" label="放大" disabled={view.scale >= mostZoom} onClick={() => zoomBy(zoomStep)} />
+        <IconButton icon="plus" label="放大" disabled={view.scale >= maxZoom} onClick={() => zoomBy(zoomStep)} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fit, fitted, held, type Point, type Size, tapZoom, type View, zoomAt, zoomStep } from './zoom.ts'
+import { fit, fitted, clampToStage, type Point, type Size, tapZoom, type View, zoomAt, zoomStep } from './zoom.ts'
 
 type Options = {
   picture: Size
@@ -24,7 +24,7 @@ export function useZoom({ picture, onSwipe }: Options) {
       const box = stage.current
       if (!box) return now
       const room = { width: box.clientWidth, height: box.clientHeight }
-      return held(next(now), fit(picture, room), room)
+      return clampToStage(next(now), fit(picture, room), room)
     })
 
   const onWheel = useEffectEvent((event: WheelEvent) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, fitted, held, mostZoom, zoomAt } from './zoom.ts'
+import { fit, fitted, clampToStage, maxZoom, zoomAt } from './zoom.ts'
 
 const stage = { width: 400, height: 800 }
 
@@ -19,12 +19,12 @@ test('zooming keeps the point under the finger in place', () => {
 })
 
 test('zoom is bounded, and a fitted picture is centred', () => {
-  expect(zoomAt(fitted, 100, { x: 0, y: 0 }).scale).toBe(mostZoom)
+  expect(zoomAt(fitted, 100, { x: 0, y: 0 }).scale).toBe(maxZoom)
   expect(zoomAt({ scale: 2, x: 80, y: 9 }, 0.1, { x: 50, y: 50 })).toEqual(fitted)
 })
 
 test('panning is bounded by the stage', () => {
   const shown = { width: 400, height: 225 }
-  expect(held({ scale: 2, x: 999, y: 50 }, shown, stage)).toEqual({ scale: 2, x: 200, y: 0 })
-  expect(held({ scale: 2, x: -150, y: 0 }, shown, stage)).toEqual({ scale: 2, x: -150, y: 0 })
+  expect(clampToStage({ scale: 2, x: 999, y: 50 }, shown, stage)).toEqual({ scale: 2, x: 200, y: 0 })
+  expect(clampToStage({ scale: 2, x: -150, y: 0 }, shown, stage)).toEqual({ scale: 2, x: -150, y: 0 })
 })

@@ -16,7 +16,7 @@ export interface Point {
 }
 
 export const fitted: View = { scale: 1, x: 0, y: 0 }
-export const mostZoom = 5
+export const maxZoom = 5
 /** Step of the zoom buttons and of a double tap. */
 export const zoomStep = 1.6
 export const tapZoom = 2.5
@@ -29,13 +29,13 @@ export function fit(picture: Size, stage: Size): Size {
 
 /** Zooms by `factor` around `at` (relative to the stage's centre). */
 export function zoomAt({ scale, x, y }: View, factor: number, at: Point): View {
-  const next = Math.min(Math.max(scale * factor, 1), mostZoom)
+  const next = Math.min(Math.max(scale * factor, 1), maxZoom)
   const grown = next / scale
   return next === 1 ? fitted : { scale: next, x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown }
 }
 
 /** Bounds the picture: its edges stay outside the stage, and a dimension that fits stays centred. */
-export function held({ scale, x, y }: View, shown: Size, stage: Size): View {
+export function clampToStage({ scale, x, y }: View, shown: Size, stage: Size): View {
   const reach = (length: number, room: number) => Math.max(0, (length * scale - room) / 2)
   return {
     scale,

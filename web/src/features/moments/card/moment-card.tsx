@@ -25,7 +25,7 @@ type Props = {
   first: boolean
 }
 
-const mostPictures = 3
+const maxPictures = 3
 /** More than two lines always contain. */
 const previewLength = 140
 
@@ -57,7 +57,7 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
       )}
       {moment.images.length > 0 && (
         <div className={styles.pictures}>
-          <PictureGrid images={moment.images} most={mostPictures} eager={first} onOpen={openPicture} />
+          <PictureGrid images={moment.images} most={maxPictures} eager={first} onOpen={openPicture} />
         </div>
       )}
       <div className={styles.foot}>

@@ -6,17 +6,17 @@ import { readDraft, writeDraft } from './draft-storage.ts'
 interface Note {
   body: string
 }
-const isNote = (kept: unknown): kept is Note => typeof kept === 'object' && kept !== null && 'body' in kept
+const isNote = (stored: unknown): stored is Note => typeof stored === 'object' && stored !== null && 'body' in stored
 const text = (body: string) => JSON.stringify({ body })
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   vi.useFakeTimers()
 })
@@ -26,10 +26,10 @@ afterEach(() => {
 })
 
 test('saves a draft a second after the last change, not before', () => {
-  const keeper = createDraftAutosave('post:r6')
-  keeper.note(text('守'))
+  const autosave = createDraftAutosave('post:r6')
+  autosave.schedule(text('守'))
   vi.advanceTimersByTime(limits.draftDebounceMs - 1)
-  keeper.note(text('守点'))
+  autosave.schedule(text('守点'))
   vi.advanceTimersByTime(limits.draftDebounceMs - 1)
   expect(readDraft('post:r6', isNote)).toBeUndefined()
   vi.advanceTimersByTime(1)
@@ -37,24 +37,24 @@ test('saves a draft a second after the last change, not before', () => {
 })
 
 test('saves a pending draft once on page hide', () => {
-  const keeper = createDraftAutosave('post:r6')
-  keeper.note(text('守点'))
-  keeper.flush()
+  const autosave = createDraftAutosave('post:r6')
+  autosave.schedule(text('守点'))
+  autosave.flush()
   expect(readDraft('post:r6', isNote)).toEqual({ body: '守点' })
-  kept.clear()
+  storage.clear()
   vi.advanceTimersByTime(limits.draftDebounceMs)
-  keeper.flush()
-  expect(kept.size).toBe(0)
+  autosave.flush()
+  expect(storage.size).toBe(0)
 })
 
 test('emptying removes the draft immediately, and no late save restores it', () => {
   writeDraft('post:r6', text('旧'))
-  const keeper = createDraftAutosave('post:r6')
-  keeper.note(text('新'))
-  keeper.note(undefined)
+  const autosave = createDraftAutosave('post:r6')
+  autosave.schedule(text('新'))
+  autosave.schedule(undefined)
   expect(readDraft('post:r6', isNote)).toBeUndefined()
   vi.advanceTimersByTime(limits.draftDebounceMs)
-  keeper.flush()
+  autosave.flush()
   expect(readDraft('post:r6', isNote)).toBeUndefined()
 })
 
@@ -74,9 +74,9 @@ test('full or disabled storage is no error', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  const keeper = createDraftAutosave('post:r6')
-  keeper.note(text('守点'))
-  expect(() => keeper.flush()).not.toThrow()
-  expect(() => keeper.note(undefined)).not.toThrow()
+  const autosave = createDraftAutosave('post:r6')
+  autosave.schedule(text('守点'))
+  expect(() => autosave.flush()).not.toThrow()
+  expect(() => autosave.schedule(undefined)).not.toThrow()
   expect(readDraft('post:r6', isNote)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ export function createDraftAutosave(key: string) {
 
   return {
     /** Schedules saving; undefined removes the draft. */
-    note(text: string | undefined) {
+    schedule(text: string | undefined) {
       clearTimeout(timer)
       pending = text
       if (text === undefined) removeDraft(key)

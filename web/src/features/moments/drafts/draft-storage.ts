@@ -1,11 +1,11 @@
 const prefix = 'draft:'
 
 /** Reads the draft of `key`, if `isDraft` accepts it: an older version may have stored another shape. */
-export function readDraft<T>(key: string, isDraft: (kept: unknown) => kept is T): T | undefined {
+export function readDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + key)
-    const kept: unknown = text === null ? undefined : JSON.parse(text)
-    return isDraft(kept) ? kept : undefined
+    const stored: unknown = text === null ? undefined : JSON.parse(text)
+    return isDraft(stored) ? stored : undefined
   } catch {
     return undefined // storage disabled, or invalid JSON
   }

@@ -8,22 +8,22 @@ import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
  */
 export function useDraft(key: string, value: object | undefined): () => void {
   const text = value && JSON.stringify(value)
-  const keeper = useRef<DraftAutosave>(undefined)
+  const autosave = useRef<DraftAutosave>(undefined)
 
   useEffect(() => {
-    const kept = createDraftAutosave(key)
-    keeper.current = kept
-    const onHide = () => document.visibilityState === 'hidden' && kept.flush()
-    window.addEventListener('pagehide', kept.flush)
+    const created = createDraftAutosave(key)
+    autosave.current = created
+    const onHide = () => document.visibilityState === 'hidden' && created.flush()
+    window.addEventListener('pagehide', created.flush)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      window.removeEventListener('pagehide', kept.flush)
+      window.removeEventListener('pagehide', created.flush)
       document.removeEventListener('visibilitychange', onHide)
-      kept.flush()
+      created.flush()
     }
   }, [key])
 
-  useEffect(() => keeper.current?.note(text), [key, text])
+  useEffect(() => autosave.current?.schedule(text), [key, text])
 
-  return useCallback(() => keeper.current?.note(undefined), [])
+  return useCallback(() => autosave.current?.schedule(undefined), [])
 }

@@ -3,13 +3,13 @@ import { writeDraft } from '../drafts/draft-storage.ts'
 import { createPostDraftStore, postDraftStore } from './post-draft-store.ts'
 import { draftOf, emptyPost } from './post-form.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 

@@ -48,7 +48,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
             </span>
           }
           onValue={(text) => onChange({ title: text })}
-          onKeyDown={keepEnter}
+          onKeyDown={ignoreEnter}
         />
         <Select
           label="标签"
@@ -82,7 +82,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
 }
 
 // Enter in the title must not publish an unfinished post.
-function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
+function ignoreEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 

@@ -63,12 +63,12 @@ test('shows server errors at the form’s fields', () => {
 
 test('stores no empty draft; a stored one is valid', () => {
   expect(draftOf({ ...emptyPost, tag: '1' }, [])).toBeUndefined()
-  const kept = draftOf({ ...emptyPost, body: '守点' }, [])
-  expect(isPostDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
+  const stored = draftOf({ ...emptyPost, body: '守点' }, [])
+  expect(isPostDraft(JSON.parse(JSON.stringify(stored)))).toBe(true)
 })
 
-test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no draft', (kept) => {
-  expect(isPostDraft(kept)).toBe(false)
+test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no draft', (stored) => {
+  expect(isPostDraft(stored)).toBe(false)
 })
 
 test('editing a field clears its own error only', () => {

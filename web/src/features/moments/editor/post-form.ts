@@ -29,9 +29,9 @@ export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): Post
   return isWritten ? { ...form, pictures } : undefined
 }
 
-export function isPostDraft(kept: unknown): kept is PostDraft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { title, tag, body, pictures } = kept as Record<string, unknown>
+export function isPostDraft(stored: unknown): stored is PostDraft {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { title, tag, body, pictures } = stored as Record<string, unknown>
   return [title, tag, body].every((text) => typeof text === 'string') && Array.isArray(pictures)
 }
 

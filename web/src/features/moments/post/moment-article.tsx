@@ -21,7 +21,7 @@ import { useRights } from '../../communities/use-rights.ts'
 export function MomentArticle({ moment }: { moment: Moment }) {
   const rights = useRights(moment.community)
   const navigate = useNavigate()
-  const wanted = useThumbMission(({ thumbMission }) => thumbMission === 1)
+  const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
   const leave = () =>
     void navigate({ to: '/community/$division', params: { division: moment.community }, replace: true })
 
@@ -59,7 +59,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
           <Chip icon="tag">{moment.tag_name}</Chip>
         </Link>
         <div className={styles.actions}>
-          <MomentThumb moment={moment} wanted={wanted} />
+          <MomentThumb moment={moment} highlighted={highlighted} />
           <ActionButton
             icon="comment"
             label="评论"

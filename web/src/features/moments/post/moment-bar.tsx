@@ -21,7 +21,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
   const member = useMe()
   const lowered = useHideOnScroll()
   const closed = isClosed(moment)
-  const wanted = useThumbMission(({ thumbMission }) => thumbMission === 1)
+  const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
   const write = () =>
     member ? showPopup(ComposerSheet, { messageId: moment.message_id }) : openAccountOverlay('signIn')
 
@@ -32,7 +32,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
         <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
           {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
         </button>
-        <MomentThumb moment={moment} wanted={wanted} />
+        <MomentThumb moment={moment} highlighted={highlighted} />
         <ActionButton
           icon="comment"
           label="评论"

@@ -9,10 +9,10 @@ import { useThumb } from './use-thumb.ts'
 interface Props {
   moment: Moment
   /** Highlighted for a thumb mission. */
-  wanted?: boolean
+  highlighted?: boolean
 }
 
-export function MomentThumb({ moment, wanted = false }: Props) {
+export function MomentThumb({ moment, highlighted = false }: Props) {
   const client = useQueryClient()
   const { message_id } = moment
   const toggle = useThumb({
@@ -22,5 +22,5 @@ export function MomentThumb({ moment, wanted = false }: Props) {
     show: (thumbs) => patchMoment(client, message_id, () => thumbs),
   })
 
-  return <ThumbButton thumbs={moment} closed={isClosed(moment)} wanted={wanted} onToggle={toggle} />
+  return <ThumbButton thumbs={moment} closed={isClosed(moment)} highlighted={highlighted} onToggle={toggle} />
 }

@@ -9,11 +9,11 @@ type Props = {
   closed: boolean
   compact?: boolean
   /** Highlighted. */
-  wanted?: boolean
+  highlighted?: boolean
   onToggle: () => void
 }
 
-export function ThumbButton({ thumbs, closed, compact = false, wanted = false, onToggle }: Props) {
+export function ThumbButton({ thumbs, closed, compact = false, highlighted = false, onToggle }: Props) {
   const on = thumbs.thumbed === 1
   return (
     <ActionButton
@@ -23,7 +23,7 @@ export function ThumbButton({ thumbs, closed, compact = false, wanted = false, o
       compact={compact}
       aria-pressed={on}
       disabled={closed}
-      className={cx(on && styles.on, wanted && styles.wanted)}
+      className={cx(on && styles.on, highlighted && styles.highlighted)}
       onClick={onToggle}
     />
   )

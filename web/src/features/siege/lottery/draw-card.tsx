@@ -21,7 +21,7 @@ interface Props {
 /** The member's chances with the draw button, or why drawing isn't possible. */
 export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const { sealed, chances } = lottery
-  const hindrance = hindranceOf(lottery, phase, noted)
+  const obstacle = drawObstacle(lottery, phase, noted)
   const offersMissions = hasMissions && sealed && sealed.tickets_left > 0 && chances === 0 && lottery.staff === 0
   return (
     <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
@@ -36,8 +36,8 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
         <p aria-live="polite">
           抽奖机会 <strong className={styles.chances}>{chances}</strong> 次
         </p>
-        {hindrance ? (
-          <p className={styles.hindrance}>{hindrance}</p>
+        {obstacle ? (
+          <p className={styles.obstacle}>{obstacle}</p>
         ) : (
           sealed && (
             <Button
@@ -58,7 +58,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   )
 }
 
-function hindranceOf({ sealed, staff, chances }: Lottery, phase: SiegePhase, noted: string): string | undefined {
+function drawObstacle({ sealed, staff, chances }: Lottery, phase: SiegePhase, noted: string): string | undefined {
   if (!sealed) return '签箱还没有封存。封存后这里会公布总签数、每种奖品的数量和封签根，之后谁也改不了。'
   if (staff === 1) return '管理员和版主可能知道签的顺序，不能参加抽奖。'
   if (sealed.root !== noted) return '封签根变了，抽奖已停用。'

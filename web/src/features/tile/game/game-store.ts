@@ -46,7 +46,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
       aim: undefined,
       cleared: isNewLevel ? new Map() : new Map([...before.cleared, ...gone]),
       clears: before.clears + (game.score > before.game.score ? 1 : 0),
-      said: sayMove(before.game, game, next),
+      said: describeMove(before.game, game, next),
     })
     soundMove(before.game, game)
   }
@@ -108,7 +108,7 @@ function clearedBy(before: Game, after: Game, move: Move): [tile: number, slot: 
   )
 }
 
-function sayMove(before: Game, after: Game, move: Move): string {
+function describeMove(before: Game, after: Game, move: Move): string {
   if (after.outcome === 'won') return `三关全收，得 ${after.score} 分`
   if (after.outcome === 'lost') return `托盘满了，得 ${after.score} 分`
   if (after.state.level !== before.state.level) return `过关，${levelNames[after.state.level]}，得分 ${after.score}`

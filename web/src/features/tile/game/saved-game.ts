@@ -12,7 +12,7 @@ export interface SavedGame extends Setup {
 }
 
 /** The server rejects older games; an hour less, because clocks differ. */
-const keptMs = 23 * 60 * 60 * 1000
+const savedLifetimeMs = 23 * 60 * 60 * 1000
 
 const keyOf = (userId: number, mode: TileMode) => `judian:tile:${userId}:${mode}`
 
@@ -22,7 +22,7 @@ export function readGame(userId: number, mode: TileMode): SavedGame | undefined 
     const text = localStorage.getItem(keyOf(userId, mode))
     if (text === null) return undefined
     const saved = JSON.parse(text) as SavedGame
-    return Date.now() - saved.savedAt < keptMs ? saved : undefined
+    return Date.now() - saved.savedAt < savedLifetimeMs ? saved : undefined
   } catch {
     return undefined
   }

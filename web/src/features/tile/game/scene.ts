@@ -28,8 +28,8 @@ export function sceneOf(shown: GameState): TileView[] {
   const left = (stage.width - layout.width / 2) / 2
   const top = Math.max(0.4, (stage.boardHeight - layout.height / 2) / 2)
   const traySlot = (slot: number) => (stage.width - capacityOf(game)) / 2 + slot
-  const asideStep = Math.min(1, stage.width / Math.max(aside.length, 1))
-  const asideLeft = (stage.width - asideStep * aside.length) / 2
+  const shelfStep = Math.min(1, stage.width / Math.max(aside.length, 1))
+  const shelfLeft = (stage.width - shelfStep * aside.length) / 2
 
   return layout.slots.map(({ x, y, z }, tile) => {
     const shared = { tile, kind: kinds[tile]!, choosable: isChoosable(shown, tile) }
@@ -43,7 +43,7 @@ export function sceneOf(shown: GameState): TileView[] {
     }
     const asideAt = aside.indexOf(tile)
     if (asideAt >= 0)
-      return { ...shared, x: asideLeft + asideAt * asideStep, y: stage.asideY, z: 500, place: 'aside', look: 'open' }
+      return { ...shared, x: shelfLeft + asideAt * shelfStep, y: stage.asideY, z: 500, place: 'aside', look: 'open' }
     return { ...shared, x: traySlot(tray.indexOf(tile)), y: stage.trayY, z: 800, place: 'tray', look: 'open' }
   })
 }

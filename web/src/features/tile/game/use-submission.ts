@@ -35,7 +35,7 @@ export function useSubmission(userId: number, { game, saved }: GameState): Submi
     async function send() {
       clearTimeout(timer)
       setSubmission({ at: 'sending' })
-      const outcome = await handIn(saved, game.score)
+      const outcome = await submitGame(saved, game.score)
       if (ended) return
       setSubmission(outcome)
       if (outcome.at === 'waiting') timer = setTimeout(send, retryMs)
@@ -56,7 +56,7 @@ export function useSubmission(userId: number, { game, saved }: GameState): Submi
   return submission
 }
 
-async function handIn({ gameId, operator, gadget, moves }: GameState['saved'], score: number): Promise<Submission> {
+async function submitGame({ gameId, operator, gadget, moves }: GameState['saved'], score: number): Promise<Submission> {
   try {
     const record = await ask('/v1/event/tile/updateTileRecord', {
       game_id: gameId,

@@ -2,7 +2,7 @@ import type { Challenge } from './solve.ts'
 import type { Solved } from './worker.ts'
 
 /** Solves a challenge in a worker, so that the page stays responsive. */
-export async function solveAside(challenge: Challenge): Promise<string> {
+export async function solveInWorker(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {
     const solved = await new Promise<Solved>((resolve, reject) => {
