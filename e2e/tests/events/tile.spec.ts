@@ -105,3 +105,60 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
+
+test('visitors see the rules and are invited to sign in, from the game’s address too', async ({ page }) => {
+  await page.goto('/event/tile/tilematching#free')
+  await expect(page).toHaveURL(/\/event\/tile$/)
+  await expect(page.getByRole('heading', { name: '怎么玩' })).toBeVisible()
+  await page.getByRole('button', { name: '登录后开玩' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})
+
+test('the board has filters for mode, time with the season, and clan mates', async ({ page, enter }) => {
+  await enter(demo.regular)
+  await page.goto('/event/tile')
+  const records = page.getByRole('region', { name: '排行' })
+  await expect(records.getByText(/^昨日冠军 .+ 分$/)).toBeVisible()
+  for (const name of ['本月', '赛季', '历史', '今天']) {
+    await records.getByRole('radio', { name }).check({ force: true })
+    await expect(records.getByText(/我的最好成绩 \d+ 分，全站第 \d+ 名/)).toBeVisible()
+    await expect(records.getByRole('listitem').first()).toBeVisible()
+  }
+  await records.getByRole('radio', { name: '赛季' }).check({ force: true })
+  await expect(records.getByText(/^初雪赛季，到 \d+月\d+日/)).toBeVisible()
+  await records.getByRole('radio', { name: '自由局' }).check({ force: true })
+  await expect(records.getByRole('listitem').first()).toBeVisible()
+})
+
+test('game and popups are accessible in the dark; Back closes a popup, then leaves the game, which waits', async ({
+  page,
+  enter,
+  setTheme,
+}) => {
+  await enter(demo.dresser)
+  await setTheme('dark')
+  await page.goto('/event/tile')
+  await expect(page.getByRole('region', { name: '排行' }).getByRole('listitem').first()).toBeVisible()
+  await axeClean(page)
+  await page.getByRole('button', { name: '说一句' }).click()
+  await expect(page.getByRole('dialog', { name: '说一句' })).toBeVisible()
+  await axeClean(page, 'dialog[open]')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: '玩自由局' }).click()
+  await expect(page.getByRole('dialog', { name: '自由局 · 选择搭档' })).toBeVisible()
+  await axeClean(page, 'dialog[open]')
+  await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).click()
+  await awaitLevel(page, 0)
+  await axeClean(page)
+  await expect(page.getByRole('button', { name: '声音' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: '暂停' }).click()
+  await expect(page.getByRole('dialog', { name: '已暂停' })).toBeVisible()
+  await axeClean(page, 'dialog[open]')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await awaitLevel(page, 0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import type { ManagedTileRecord } from '@judian/contract'
 import type { TileMode } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { shanghaiToday } from '@judian/web/kernel/tiles/day.ts'
 import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
@@ -48,9 +49,6 @@ const modes = [
   { value: 'free', label: modeNames.free },
 ] as const
 
-/** Today in Asia/Shanghai, as in the names of leaderboards. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 interface Props {
   mode: TileMode
   /** As call input; '' for today. */
@@ -63,11 +61,11 @@ interface Props {
 /** Leaderboard of a day, a month, a season or all time. */
 export function Board({ mode, period, page, onFilter, onPage }: Props) {
   const seasons = useQuery(tileEvent).data?.seasons ?? []
-  const board = useQuery(tileBoard(mode, period || today(), page))
+  const board = useQuery(tileBoard(mode, period || shanghaiToday(), page))
   const isDay = /^$|^\d{4}-\d{2}-\d{2}$/.test(period)
   const periods = [
     { value: 'day', label: '一天' },
-    { value: today().slice(0, 7), label: '本月' },
+    { value: shanghaiToday().slice(0, 7), label: '本月' },
     ...seasons.map(({ season_id, title }) => ({ value: `season-${season_id}`, label: `赛季：${title}` })),
     { value: 'ever', label: '历史' },
   ]
@@ -85,8 +83,8 @@ export function Board({ mode, period, page, onFilter, onPage }: Props) {
           <TextField
             type="date"
             label="日期"
-            value={period || today()}
-            onValue={(day) => onFilter({ period: day === today() ? '' : day })}
+            value={period || shanghaiToday()}
+            onValue={(day) => onFilter({ period: day === shanghaiToday() ? '' : day })}
           />
         )}
       </FilterBar>

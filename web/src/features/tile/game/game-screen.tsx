@@ -1,5 +1,5 @@
 import type { TileMode } from '@judian/contract/limits'
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMe } from '../../../kernel/session/index.ts'
@@ -32,7 +32,7 @@ export function TileGameScreen({ mode, onShare }: Props) {
   const [store, setStore] = useState<GameStore | undefined>(() => openGame(userId, mode))
   const [restart, setRestart] = useState(false)
   const leave = () => void navigate({ to: '/event/tile' })
-  if (userId === undefined) return null
+  if (userId === undefined) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(userId, saved))
     setRestart(false)

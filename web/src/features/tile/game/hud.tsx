@@ -9,6 +9,7 @@ import {
   operatorTexts,
 } from '../../../kernel/tiles/texts.ts'
 import { canUseGadget, type GameStore } from './game-store.ts'
+import { dayText, shanghaiToday } from '../../../kernel/tiles/day.ts'
 import styles from './hud.module.css'
 import { toggleSound, useSound } from './sounds.ts'
 
@@ -23,7 +24,9 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
       <p className={styles.level}>
         <strong>{levelNames[level]}</strong>
         <span>
-          {modeNames[saved.mode]} · 还剩 <span className="tabular">{left}</span> 张
+          {modeNames[saved.mode]}
+          {saved.mode === 'daily' && saved.day !== shanghaiToday() && ` ${dayText(saved.day)}`} · 还剩{' '}
+          <span className="tabular">{left}</span> 张
         </span>
       </p>
       <p className={styles.score}>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { dayText } from '../../../kernel/tiles/day.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
@@ -95,9 +96,6 @@ export function Records() {
     </Card>
   )
 }
-
-/** 'YYYY-MM-DD' as month and day. */
-const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 function RecordList({ records }: { records: readonly TileRecord[] }) {
   const myId = useMe()?.user_id

@@ -1,31 +1,22 @@
-import { Link } from '@tanstack/react-router'
-import { tileModes } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '../../../kernel/session/index.ts'
+import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
-import { buttonClass } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { CrewPicker } from '../game/crew-picker.tsx'
-import { readGame } from '../game/saved-game.ts'
-import { modeNames } from '../../../kernel/tiles/texts.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
+import { Modes } from './modes.tsx'
 import { Records } from './records.tsx'
 import styles from './tile-screen.module.css'
 
-const modeNotes = {
-  daily: '全站同一副牌，北京时间零点换新，次数不限，取最好成绩',
-  free: '每局一副新牌，想玩多久玩多久',
-} as const
-
-/** The event's page: introduction, operator and gadget, leaderboard, comments. */
+/** The event's page; visitors see the rules and are invited to sign in. */
 export function TileScreen() {
   useTitle('叠牌工坊')
   const theme = useTheme()
   const member = useMe()
-  const isClosed = useQuery({ ...tileRecords(firstBoard), enabled: member !== null }).data?.open === 0
 
   return (
     <div className={styles.screen}>
@@ -36,42 +27,43 @@ export function TileScreen() {
           <p>三关叠牌，三张相同就收走。托盘只有七格，想好再拿。</p>
         </div>
       </header>
-      {member && (
+      {member ? (
+        <MemberPart userId={member.user_id} />
+      ) : (
         <>
-          {isClosed && <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>}
-          <section className={styles.modes} aria-label="开始" hidden={isClosed}>
-            {tileModes.map((mode) => {
-              const running = readGame(member.user_id, mode)
-              return (
-                <Card key={mode} as="div" className={styles.mode}>
-                  <h2>{modeNames[mode]}</h2>
-                  <p>{modeNotes[mode]}</p>
-                  <Link
-                    to="/event/tile/tilematching"
-                    hash={mode}
-                    className={buttonClass({ variant: mode === 'daily' ? 'primary' : 'secondary', wide: true })}
-                  >
-                    {running ? `继续${modeNames[mode]}` : `玩${modeNames[mode]}`}
-                  </Link>
-                </Card>
-              )
-            })}
-          </section>
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <HowToPlay />
-              <Card as="section" className={styles.card} aria-labelledby="tile-crew">
-                <h2 id="tile-crew">下一局的搭档</h2>
-                <CrewPicker />
-              </Card>
-            </div>
-            <div className={styles.column}>
-              <Records />
-              <Comments isClosed={isClosed} />
-            </div>
-          </div>
+          <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+            登录后开玩
+          </Button>
+          <HowToPlay />
         </>
       )}
     </div>
+  )
+}
+
+/** Modes, operator and gadget, leaderboard, comments. */
+function MemberPart({ userId }: { userId: number }) {
+  const isClosed = useQuery(tileRecords(firstBoard)).data?.open === 0
+  return (
+    <>
+      {isClosed ? (
+        <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>
+      ) : (
+        <Modes userId={userId} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <HowToPlay />
+          <Card as="section" className={styles.card} aria-labelledby="tile-crew">
+            <h2 id="tile-crew">下一局的搭档</h2>
+            <CrewPicker />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Records />
+          <Comments isClosed={isClosed} />
+        </div>
+      </div>
+    </>
   )
 }
