@@ -5,15 +5,17 @@ import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
 import { divisionLists } from '../../features/communities/queries.ts'
 
-const codeOf = (text: unknown) => (/^[a-z0-9-]{1,16}$/.test(String(text ?? '')) ? String(text) : '')
-const isToken = (text: unknown) => /^[\w-]{22}$/.test(String(text ?? ''))
+/** The router parses a search value such as `?server=1` to a number. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const codeOf = (value: unknown) => (/^[a-z0-9-]{1,16}$/.test(textOf(value)) ? textOf(value) : '')
+const isToken = (value: unknown) => /^[\w-]{22}$/.test(textOf(value))
 
 /** Clan list of a community. */
 function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server, mode, search = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
-  const filters = { server: codeOf(server), mode: codeOf(mode), search: String(search).slice(0, limits.clanNameMax) }
+  const filters = { server: codeOf(server), mode: codeOf(mode), search: textOf(search).slice(0, limits.clanNameMax) }
   return <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
 }
 
