@@ -3,6 +3,7 @@ import type { Fixture } from '../cases/fixture.ts'
 import type { Metrics } from '../cases/metrics.ts'
 import { runClosedLoop } from '../measure/closed-loop.ts'
 import { runOpenLoop } from '../measure/open-loop.ts'
+import { cpuOf, readTree } from '../measure/processes.ts'
 import type { Request } from '../measure/request.ts'
 import type { Site } from '../servers/site.ts'
 import { siegeDifferences, type SiegeEvent, layOutSiege } from './siege-data.ts'
@@ -23,7 +24,12 @@ export async function measureSiege(site: Site, fixture: Fixture): Promise<Metric
   const { sent, next } = votesAndDraws(fixture.origin, event)
   const probe = await runClosedLoop(site.port, { connections, seconds: probeSeconds, next })
   const rate = Math.min(target.votes + target.draws, Math.floor(probe.perSecond * heldShare))
+  const before = await readTree(site.pid)
+  const begin = performance.now()
   const minute = await runOpenLoop(site.port, { rate, seconds, next })
+  const answered = (rate * seconds * 1_000) / (performance.now() - begin)
+  const after = await readTree(site.pid)
+  const cpu = (part: 'node' | 'postgres') => (cpuOf(after[part]) - cpuOf(before[part])) / (rate * seconds)
   const differences = await siegeDifferences(site, event, sent)
 
   return {
@@ -32,7 +38,9 @@ export async function measureSiege(site: Site, fixture: Fixture): Promise<Metric
     rows: [
       ['asked', `${target.votes} votes/s and ${target.draws} draws/s`],
       ['highest rate, closed loop', `${probe.perSecond.toFixed(0)}/s, p99 ${probe.p99.toFixed(0)} ms`],
-      ['held', `${((rate * 2) / 3).toFixed(0)} votes/s and ${(rate / 3).toFixed(0)} draws/s`],
+      ['sent for the minute', `${((rate * 2) / 3).toFixed(0)} votes/s and ${(rate / 3).toFixed(0)} draws/s`],
+      ['answered', `${answered.toFixed(0)}/s`],
+      ['CPU a request', `${cpu('node').toFixed(3)} ms Node + ${cpu('postgres').toFixed(3)} ms PostgreSQL`],
       ['p50', `${minute.p50.toFixed(1)} ms`],
       ['p99', `${minute.p99.toFixed(1)} ms`],
       ['sent', `${sent.votes} votes, ${sent.draws} draws`],
