@@ -18,9 +18,21 @@ interface ClaimForm {
 
 const claimContext = (eventId: number, ticket: number) => `lottery claim ${eventId} ${ticket}`
 
+/** Whether articles of this event can still be claimed: until the forms are deleted. */
+export const takesClaims = ({ closesAt }: { closesAt: Date | null }, now: Date) =>
+  closesAt === null || later(closesAt, days(limits.claimDays)) > now
+
 /** Stores where a member's article should be sent, encrypted. Throws ClaimNotFound, ClaimSubmitted. */
-export function submitClaim(ctx: AppContext, me: Member, eventId: number, ticket: number, form: ClaimForm) {
+export function submitClaim(
+  ctx: AppContext,
+  me: Member,
+  event: { id: number; closesAt: Date | null },
+  ticket: number,
+  form: ClaimForm,
+) {
   const { db, clock, secretBox } = ctx
+  if (!takesClaims(event, clock.now())) throw new ApiError('ClaimNotFound')
+  const eventId = event.id
   const formBox = secretBox.seal(JSON.stringify(form), claimContext(eventId, ticket))
   return inTransaction(db, async (tx) => {
     const draw = await selectDraw(tx, eventId, ticket)

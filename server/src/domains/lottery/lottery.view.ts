@@ -1,8 +1,10 @@
 import type { LotteryDraw } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { takesClaims } from './claims.service.ts'
 import { selectChances } from './chances.sql.ts'
 import type { Decks } from './decks.ts'
 import { type DrawRow, selectDraw, selectDrawsFrom, selectLatestDraws, selectOwnDraws } from './draws.sql.ts'
@@ -48,8 +50,9 @@ export async function sharedLottery(db: Db, eventId: number) {
 }
 
 /** A member's part of an event's lottery: chances and draws. */
-export async function ownLottery(db: Db, me: Member, eventId: number) {
-  const [chances, draws] = await Promise.all([selectChances(db, eventId, me.id), selectOwnDraws(db, eventId, me.id)])
+export async function ownLottery({ db, clock }: AppContext, me: Member, event: { id: number; closesAt: Date | null }) {
+  const takes = takesClaims(event, clock.now())
+  const [chances, draws] = await Promise.all([selectChances(db, event.id, me.id), selectOwnDraws(db, event.id, me.id)])
   return {
     chances,
     staff: flagOf(isStaff(me)),
@@ -58,7 +61,7 @@ export async function ownLottery(db: Db, me: Member, eventId: number) {
       prize,
       kind,
       time: createdAt.toISOString(),
-      claimable: flagOf(kind === 'article' && !claimed),
+      claimable: flagOf(takes && kind === 'article' && !claimed),
     })),
   }
 }

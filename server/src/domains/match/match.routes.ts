@@ -30,7 +30,7 @@ export function matchRoutes(ctx: AppContext): Route[] {
       updateMatchMessage: (form, me) => addMessage(ctx, me, form),
       reportMatchMessage: ({ message_id }, me) => reportMessage(ctx, me, message_id),
       submitClaim: async ({ match_name_id, index, ...form }, me) =>
-        submitClaim(ctx, me, (await shownEvent(ctx.db, match_name_id)).id, index, form),
+        submitClaim(ctx, me, await shownEvent(ctx.db, match_name_id), index, form),
     }),
     ...adminMatchRoutes(ctx),
   ]

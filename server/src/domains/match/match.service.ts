@@ -28,7 +28,7 @@ export async function matchInfo(ctx: AppContext, me: Member, name: string) {
   const [votes, missions, own, messages] = await Promise.all([
     selectOwnVotes(db, event.id, me.id),
     presentMissions(db, me, event.id, shared.missions),
-    ownLottery(db, me, event.id),
+    ownLottery(ctx, me, event),
     withoutBlocked(db, me, shared.messages),
   ])
   return {

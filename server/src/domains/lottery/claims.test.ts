@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { world } from '../../../testing/world.ts'
+import { days, later } from '../../kernel/clock.ts'
+
+const oneEvent = { match_name_id: '202511' }
+const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
+
+test('claim forms are deleted 90 days after the event, and no article can be claimed any more', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])
+  const me = await memberWithChances(w, s, 2)
+  for (const index of [0, 1]) expect(await draw(w, me)).toMatchObject({ claimable: 1, proof: { index } })
+  const claim = (index: number) => w.ask(me, 'submitClaim', { ...oneEvent, index, ...form })
+  await claim(0)
+  const endedAgo = (ms: number) =>
+    w.db
+      .updateTable('events')
+      .set({ opensAt: later(w.ctx.clock.now(), -days(120)), closesAt: later(w.ctx.clock.now(), -ms) })
+      .where('id', '=', s.eventId)
+      .execute()
+  const runJob = () => w.ask(s.admin, 'runJobNow', { name: 'remove-old-claims' })
+  const forms = () => w.db.selectFrom('lotteryClaims').select('ticket').execute()
+  const claimable = async () =>
+    (await w.ask(me, 'getMatchInfo', oneEvent)).lottery!.my_draws.map((own) => [own.index, own.claimable])
+
+  await endedAgo(days(90) - 60_000)
+  await runJob()
+  expect([await forms(), await claimable()]).toEqual([
+    [{ ticket: 0 }],
+    [
+      [1, 1],
+      [0, 0],
+    ],
+  ])
+
+  await endedAgo(days(90))
+  await runJob()
+  expect([await forms(), await claimable()]).toEqual([
+    [],
+    [
+      [1, 0],
+      [0, 0],
+    ],
+  ])
+  expect(await claim(1)).toMatchObject({ outcome: 'ClaimNotFound' })
+})
+
+test('each look at claims is audited with who looked at which tickets', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
+  const me = await memberWithChances(w, s, 1)
+  await draw(w, me)
+  await w.ask(me, 'submitClaim', { ...oneEvent, index: 0, ...form })
+
+  for (const _ of [1, 2]) await w.ask(s.admin, 'getClaims', { ...oneEvent, pageNum: 1 })
+  const { acts } = await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'look-at-claims' })
+  expect(acts).toMatchObject([1, 2].map(() => ({ actor: { user_id: s.admin.id }, after: { tickets: [0] } })))
+})
