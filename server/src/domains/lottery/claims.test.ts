@@ -35,7 +35,7 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
     ],
   ])
 
-  await endedAgo(days(90))
+  await endedAgo(days(90) + 60_000)
   await runJob()
   expect([await forms(), await claimable()]).toEqual([
     [],
