@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
+import { removeOldClaims } from './index.ts'
 
 const oneEvent = { match_name_id: '202511' }
 const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
@@ -20,13 +21,12 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
       .set({ opensAt: later(w.ctx.clock.now(), -days(120)), closesAt: later(w.ctx.clock.now(), -ms) })
       .where('id', '=', s.eventId)
       .execute()
-  const runJob = () => w.ask(s.admin, 'runJobNow', { name: 'remove-old-claims' })
   const forms = () => w.db.selectFrom('lotteryClaims').select('ticket').execute()
   const claimable = async () =>
     (await w.ask(me, 'getMatchInfo', oneEvent)).lottery!.my_draws.map((own) => [own.index, own.claimable])
 
   await endedAgo(days(90) - 60_000)
-  await runJob()
+  expect(await removeOldClaims(w.ctx)).toBe('删除了 0 份领取信息')
   expect([await forms(), await claimable()]).toEqual([
     [{ ticket: 0 }],
     [
@@ -36,7 +36,7 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
   ])
 
   await endedAgo(days(90) + 60_000)
-  await runJob()
+  expect(await removeOldClaims(w.ctx)).toBe('删除了 1 份领取信息')
   expect([await forms(), await claimable()]).toEqual([
     [],
     [
