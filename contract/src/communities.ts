@@ -15,6 +15,8 @@ export const communitiesCalls = defineCalls('/v1/moments', {
         member_count: z.int(),
         /** Published posts of the Shanghai day. */
         posts_today: z.int(),
+        /** Members with an open live connection to this server, wherever on the site they are. */
+        online_now: z.int(),
       }),
       divisionLists: z.array(community),
       community_rules: z.array(rule),

@@ -89,6 +89,7 @@ export const limits = {
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
+  reservedNamesLength: 2_000,
   quizQuestions: 60,
   dialogLength: 140,
   dialogsPerStory: 60,

@@ -49,11 +49,11 @@ import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './html/pages.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
-import { mountRealtime } from './realtime/index.ts'
+import { createHub, mountRealtime } from './realtime/index.ts'
 
 export interface Ports extends Omit<
   AppContext,
-  'log' | 'settings' | 'memberOf' | 'cache' | 'batchQueue' | 'words' | keyof Live
+  'log' | 'settings' | 'memberOf' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
   readonly bus: Bus
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
@@ -76,6 +76,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })
   const settingsCache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: 1_000 })
+  const hub = createHub((userId) => unreadCounts(rest.db, userId))
   const ctx: AppContext = {
     ...rest,
     words,
@@ -85,6 +86,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
+    countOnline: hub.countMembers,
   }
   const routes = [
     ...accountsRoutes(ctx),
@@ -132,6 +134,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ctx,
     bus,
     metrics,
+    hub,
     mayFollow: async (me, followed) => {
       switch (followed.kind) {
         case 'site':
@@ -146,7 +149,6 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
           return communityExists(ctx.db, followed.name)
       }
     },
-    unreadOf: (userId) => unreadCounts(ctx.db, userId),
   })
   mountDocs(app)
   await mountPages(app, ctx, routes)

@@ -26,6 +26,26 @@ test('a member receives their events with unread counts, over the session cookie
   expect((await w.app.inject('/metrics')).body).toContain('live_connections 1')
 })
 
+test('members with a live connection count as online, once each, until they leave', async () => {
+  await using w = await world()
+  const url = await listen(w)
+  await w.given.community()
+  const [one, two] = [await w.given.member(), await w.given.member()]
+  const online = async () => {
+    const { community_overall } = await w.ask(null, 'getDivisionLists', { division: 'r6' })
+    return community_overall!.online_now
+  }
+  {
+    await using first = await stockClient(url, one.token)
+    await using sameMember = await stockClient(url, one.token)
+    await using second = await stockClient(url, two.token)
+    for (const client of [first, sameMember, second]) await client.follow(topics.myMessages)
+    expect(await online()).toBe(2)
+  }
+  await expect.poll(async () => (await w.app.inject('/metrics')).body).toContain('live_members 0')
+  expect(await online()).toBe(0)
+})
+
 test('fifty concurrent comments leave their receiver with the right count', async () => {
   await using w = await world()
   const url = await listen(w)

@@ -9,7 +9,7 @@ import { createResponseCache } from '../src/kernel/response-cache.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import { createLocalLimits } from '../src/ports/limits/index.ts'
 import type { RealtimeLimits } from '../src/realtime/limits.ts'
-import { mountRealtime } from '../src/realtime/mount.ts'
+import { createHub, mountRealtime } from '../src/realtime/index.ts'
 
 const path = '/ws/messaging'
 export const ownOrigin = 'http://localhost:3000'
@@ -42,10 +42,10 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     },
     mayFollow: async (_, followed) =>
       'id' in followed ? followed.id === 7 : followed.kind !== 'site' && followed.name === 'r6',
-    unreadOf: async (userId) => {
+    hub: createHub(async (userId) => {
       if (!rights.counts) throw new Error('no counts')
       return { messageCount: userId, systemMessageCount: 0 }
-    },
+    }),
   })
   const figure = async (name: string) => (await metrics.getSingleMetric(name)!.get()).values[0]!.value
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

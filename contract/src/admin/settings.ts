@@ -31,6 +31,8 @@ const adminSettings = z.object({
   knockLinkTitle: z.string(),
   /** Of a post’s body, in UTF-8 bytes. */
   postBytesMax: z.int(),
+  /** Names that nobody may take beside the built-in ones, one a line; look-alikes count as the same. */
+  reservedNames: z.string(),
   /** Plain text; empty where there is none. */
   agreement: z.string(),
   privacy: z.string(),
@@ -70,6 +72,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       knockLink: safeLink.optional(),
       knockLinkTitle: field.note(60).optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
+      reservedNames: field.note(limits.reservedNamesLength).optional(),
       agreement: field.note(limits.siteTextLength).optional(),
       privacy: field.note(limits.siteTextLength).optional(),
       icpNumber: field.note(100).optional(),

@@ -21,9 +21,11 @@ test('the coin record explains every entry: reason, amount, balance', async ({ p
     page.getByRole('main').getByRole('listitem').nth(0),
     page.getByRole('main').getByRole('listitem').nth(1),
   ]
-  await expect(spent).toContainText(/购买装扮：创可贴\s*花费\s*−50/)
+  await expect(spent).toContainText(/购买装扮：创可贴.*花费\s*−50/)
   await expect(spent).toContainText(`余额 ${coins - 50}`)
-  await expect(gained).toContainText(/获得\s*\+100/)
+  const picture = spent.getByRole('presentation')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  await expect(gained).toContainText(/管理员调整：补发活动奖励.*获得\s*\+100/)
   await expect(gained).toContainText(`余额 ${coins}`)
   await axeClean(page)
 })

@@ -29,7 +29,14 @@ async function buy(tx: Tx, userId: number, { items: keys, coinsLeft }: DemoOutfi
 
   for (let n = 0; n < bounties; n++) {
     const change = Math.min(bounty, needed - n * bounty)
-    await changeCoins(tx, { userId, change, reason: 'message', ref: `demo:bounty:${n + 1}`, at: at(n) })
+    await changeCoins(tx, {
+      userId,
+      change,
+      reason: 'message',
+      name: '活跃奖励',
+      ref: `demo:bounty:${n + 1}`,
+      at: at(n),
+    })
   }
   for (const [n, { id }] of bought.entries()) await acquire(tx, { userId, itemId: id, acquiredAt: at(bounties + n) })
 }

@@ -41,6 +41,8 @@ export interface AppContext extends Live {
   readonly secretBox: SecretBox
   /** Returns the member of a session token, if the session is valid. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
+  /** Members with an open live connection to this server. */
+  readonly countOnline: () => number
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
   /** Whether other machines can reach the site. */

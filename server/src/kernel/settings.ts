@@ -32,6 +32,8 @@ const defaults = {
   knockLinkTitle: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
+  /** Names that nobody may take beside the built-in ones, one a line. */
+  reservedNames: '',
   /** The footer's filing numbers; empty where there is none. */
   icpNumber: '',
   policeNumber: '',

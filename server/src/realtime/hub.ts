@@ -53,6 +53,8 @@ export function createHub(unreadOf: UnreadOf) {
   }
 
   return {
+    /** Number of connected members, each counted once. */
+    countMembers: () => members.size,
     /** Number of subscriptions. */
     subscriptions: () => followers.values().reduce((sum, group) => sum + group.size, 0),
     /** Adds a connection; returns false when its member already has `most`. */

@@ -1,1 +1,2 @@
+export { createHub } from './hub.ts'
 export { mountRealtime } from './mount.ts'

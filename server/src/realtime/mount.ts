@@ -13,7 +13,7 @@ import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
 import type { MayFollow } from './destination.ts'
-import { createHub, type UnreadOf } from './hub.ts'
+import type { Hub } from './hub.ts'
 import { type RealtimeLimits, usualLimits } from './limits.ts'
 import { closeCodes } from './protocol-error.ts'
 import { StompSocket } from './socket.ts'
@@ -25,7 +25,7 @@ interface RealtimeOptions {
   bus: Bus
   metrics: Registry
   mayFollow: MayFollow
-  unreadOf: UnreadOf
+  hub: Hub
   limits?: Partial<RealtimeLimits>
 }
 
@@ -36,9 +36,8 @@ const handshakes = { name: 'live', points: 60, seconds: 60 }
  * socket is handed over.
  */
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
-  const { path, ctx, bus } = options
+  const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  const hub = createHub(options.unreadOf)
   const office = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
   // A variable, because the types lack closeTimeout.
   const socketOptions = {
@@ -79,8 +78,9 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     await sayGoodbye(sockets, limits.goodbyeMs)
   })
   showFigures(options.metrics, {
+    live_members: { help: 'Members with an open messaging connection', read: hub.countMembers },
     live_connections: { help: 'Open messaging connections', read: () => sockets.clients.size },
-    live_subscriptions: { help: 'What they runEffect, counted singly', read: hub.subscriptions },
+    live_subscriptions: { help: 'Subscriptions of these connections', read: hub.subscriptions },
   })
 }
 

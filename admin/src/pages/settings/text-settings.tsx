@@ -13,6 +13,7 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
   const [text, setText] = useState(() => ({
     agreement: settings.agreement,
     privacy: settings.privacy,
+    reservedNames: settings.reservedNames,
     icpNumber: settings.icpNumber,
     policeNumber: settings.policeNumber,
     uploadsPerDay: String(settings.uploadsPerDay),
@@ -49,6 +50,13 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
             maxLength={limits.siteTextLength}
             error={problems['privacy']}
             {...field('privacy')}
+          />
+          <TextArea
+            label="保留用户名"
+            hint="一行一个，形近的写法一并拦下；管理员、版主、官方等已内置。含有这些中文词的用户名不能注册，已有的不受影响"
+            maxLength={limits.reservedNamesLength}
+            error={problems['reservedNames']}
+            {...field('reservedNames')}
           />
           <TextField label="ICP 备案号" maxLength={100} error={problems['icpNumber']} {...field('icpNumber')} />
           <TextField label="公安备案号" maxLength={100} error={problems['policeNumber']} {...field('policeNumber')} />

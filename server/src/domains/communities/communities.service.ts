@@ -18,7 +18,7 @@ export function listCommunities(ctx: AppContext, me: Member | undefined, communi
   )
 }
 
-async function readCommunities({ db, clock }: AppContext, communityName: string) {
+async function readCommunities({ db, clock, countOnline }: AppContext, communityName: string) {
   const [everyCommunity, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),
@@ -53,6 +53,7 @@ async function readCommunities({ db, clock }: AppContext, communityName: string)
       ...overall,
       member_count: row.memberCount,
       posts_today: await countPostsSince(db, row.id, new Date(`${shanghaiDay(clock.now())}T00:00:00+08:00`)),
+      online_now: countOnline(),
     },
     divisionLists: all,
     community_rules: overall.rules,

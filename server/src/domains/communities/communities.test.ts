@@ -28,7 +28,7 @@ test('anyone reads all communities, and the named one in full', async () => {
   }
   expect(answer).toEqual({
     status: 200,
-    community_overall: { ...r6, member_count: 0, posts_today: 0 },
+    community_overall: { ...r6, member_count: 0, posts_today: 0, online_now: 0 },
     divisionLists: [r6, expect.objectContaining({ community_name: 'valo', moderators: [] })],
     community_rules: rules,
     moments_tags: [

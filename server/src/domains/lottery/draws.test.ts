@@ -21,7 +21,7 @@ test('a draw spends a chance, grants its prize, and its proof leads to the publi
   expect(drawn).toMatchObject({ status: 200, prize: { name: '100 金币', kind: 'coins' }, chances: 1, claimable: 0 })
   expect(await checkProof(drawn.proof!, { root, tickets: 3 })).toMatchObject({ valid: true })
   expect(await w.ask(me, 'getCoinRecords', { pageNum: 1 })).toMatchObject({
-    records: [{ coins: 100, text: '攻城抽奖' }],
+    records: [{ coins: 100, text: '攻城抽奖：100 金币' }],
   })
 })
 

@@ -21,7 +21,9 @@ const refOf = ({ eventId, ticket }: Win) => `lottery:${eventId}:${ticket}`
 export async function grantPrizes(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, wins: readonly Win[], at: Date) {
   const coins = wins.flatMap((win) => {
     const isPaid = win.prize.kind === 'coins' || win.prize.kind === 'blank'
-    return isPaid && win.prize.coins ? [{ userId: win.userId, coins: win.prize.coins, ref: refOf(win) }] : []
+    return isPaid && win.prize.coins
+      ? [{ userId: win.userId, coins: win.prize.coins, ref: refOf(win), name: win.prize.name }]
+      : []
   })
   if (coins.length > 0) await giveCoins(tx, coins, 'lottery', at)
   // Few of a deck's tickets are of these kinds.

@@ -17,7 +17,7 @@ test('coins are granted and taken with a reason, never below zero', async () => 
   })
 
   expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([
-    { coins: -20, balance: 30, reason: 'admin' },
+    { coins: -20, balance: 30, reason: 'admin', text: '管理员调整：补偿' },
     { coins: 50, balance: 50, reason: 'admin' },
   ])
   const inbox = await w.ask(me, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })

@@ -48,7 +48,7 @@ export function adjustCoins(ctx: AppContext, me: Member, { user_id: userId, chan
     const ref = opaqueId()
     const title = change > 0 ? `收到 ${change} 金币` : `扣除 ${-change} 金币`
     await sendSystemMessage(ctx, tx, afterCommit, { userId, title, message: reason, ref: `coins:${ref}` })
-    const { coins } = await changeCoins(tx, { userId, change, reason: 'admin', ref, at })
+    const { coins } = await changeCoins(tx, { userId, change, reason: 'admin', ref, name: reason, at })
     const act = { actorId: me.id, act: 'adjust-coins', subjectKind: 'user', subjectId: userId }
     await audit(tx, { ...act, before: { coins: coins - change }, after: { coins, change, reason }, at })
     return { coins }

@@ -24,6 +24,7 @@ test('settings have defaults; changes are audited with their former values', asy
     postBytesMax: 204_800,
     uploadsPerDay: 300,
     unusedUploadsMax: 60,
+    reservedNames: '',
     icpNumber: '',
     policeNumber: '',
     agreement: '',

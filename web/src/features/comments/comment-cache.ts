@@ -1,7 +1,8 @@
 import type { Comment, Reply } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { patchMoment } from '../moments/moment-cache.ts'
-import type { CommentPages, CommentView, ReplyPages } from './queries.ts'
+import type { CommentPages, CommentView } from './queries.ts'
+import type { ReplyPages } from './reply-queries.ts'
 import { singleMoment } from '../moments/queries.ts'
 import { changeThread, dropFromThread, joinThread } from './threads.ts'
 

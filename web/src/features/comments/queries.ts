@@ -1,4 +1,4 @@
-import type { CallOutput, Comment, Reply } from '@judian/contract'
+import type { CallOutput, Comment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged } from '../../kernel/paging/paged.ts'
@@ -16,15 +16,8 @@ export interface CommentView {
   focus?: number
 }
 
-type Pages<Page> = InfiniteData<Page, number>
-export type CommentPages = Pages<CallOutput<'/v1/moments/getComments'>>
-export type ReplyPages = Pages<CallOutput<'/v1/moments/getCommentReplies'>>
+export type CommentPages = InfiniteData<CallOutput<'/v1/moments/getComments'>, number>
 
-const repliesOf = (data: ReplyPages): Reply[] =>
-  uniqueBy(
-    data.pages.flatMap((page) => page.replies),
-    (reply) => reply.comment_id,
-  )
 const commentsOf = (data: CommentPages): { comments: Comment[]; focused: Comment | undefined } => ({
   comments: uniqueBy(
     data.pages.flatMap((page) => page.comments),
@@ -51,20 +44,6 @@ export const momentComments = (community: string, messageId: number, view: Comme
         signal,
       ),
     select: commentsOf,
-  })
-
-/** Replies to a top-level comment, oldest first; optionally one member's only. */
-export const commentReplies = (commentId: number, onlyAuthor?: number) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: ['replies', commentId, onlyAuthor ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      ask(
-        '/v1/moments/getCommentReplies',
-        { comment_id: commentId, OP_user_id: onlyAuthor, pageNum: pageParam },
-        signal,
-      ),
-    select: repliesOf,
   })
 
 /** Prefetches a post and its first comments. */

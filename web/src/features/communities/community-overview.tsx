@@ -1,10 +1,10 @@
-import type { Community } from '@judian/contract'
+import type { CallOutput } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { CommunityCover } from './community-cover.tsx'
 import styles from './community-overview.module.css'
 
 interface Props {
-  community: Community
+  community: CallOutput<'/v1/moments/getDivisionLists'>['community_overall']
   /** Additional sections and links. */
   facts: readonly { name: string; count: string; onOpen: () => void }[]
 }
@@ -12,6 +12,11 @@ interface Props {
 /** A community's description under its picture. */
 export function CommunityOverview({ community, facts }: Props) {
   const { community_avatar, community_name, community_fullname, community_info } = community
+  const figures = [
+    { name: '成员', count: community.member_count },
+    { name: '今日新帖', count: community.posts_today },
+    { name: '全站在线', count: community.online_now },
+  ]
   return (
     <section className={styles.overview}>
       <div className={styles.cover} aria-hidden="true">
@@ -20,6 +25,14 @@ export function CommunityOverview({ community, facts }: Props) {
       <img src={community_avatar} alt="" width={72} height={72} className={styles.emblem} />
       <h3 className={styles.name}>{community_fullname}</h3>
       <p className={styles.info}>{community_info}</p>
+      <dl className={styles.figures}>
+        {figures.map(({ name, count }) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.facts}>
         {facts.map(({ name, count, onOpen }) => (
           <button key={name} type="button" className={styles.fact} onClick={onOpen}>

@@ -11,6 +11,7 @@ import { divisionLists } from './queries.ts'
 import styles from './community-panel.module.css'
 import { CommunityOverview } from './community-overview.tsx'
 import { CommunityList } from './community-list.tsx'
+import { CommunitySwitch } from './community-switch.tsx'
 import { ModeratorList } from './moderator-list.tsx'
 import { RuleList } from './rule-list.tsx'
 import { TagList } from './tag-list.tsx'
@@ -37,7 +38,7 @@ interface Props {
 /** Community details and the list of other communities. */
 export function CommunityPanel({ division, events, footer, onClose }: Props) {
   const [tab, setTab] = useState<TabName>('overview')
-  const { data } = useSuspenseQuery(divisionLists(division))
+  const { data } = useSuspenseQuery({ ...divisionLists(division), refetchOnMount: 'always' }) // its figures are live
   const { moderates } = useRights(division)
   const { community_overall: overall, community_rules: rules } = data
 
@@ -75,6 +76,7 @@ export function CommunityPanel({ division, events, footer, onClose }: Props) {
 
   return (
     <Panel title={overall.community_fullname} onClose={onClose}>
+      <CommunitySwitch divisions={data.divisionLists} current={division} onChoose={onClose} />
       <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
         <div className={styles.content}>{content[tab]}</div>
       </Tabs>

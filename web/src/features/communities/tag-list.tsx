@@ -1,5 +1,7 @@
 import type { Tag } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { countText } from '../../kernel/format/count.ts'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { tagLabel } from './tags.ts'
@@ -26,6 +28,12 @@ export function TagList({ division, tags, onChoose }: Props) {
           >
             <Icon name="tag" size={16} />
             {tagLabel(tag)}
+            {tag.moment_count !== undefined && tag.moment_count > 0 && (
+              <span className={styles.count}>
+                {countText(tag.moment_count)}
+                <VisuallyHidden> 帖</VisuallyHidden>
+              </span>
+            )}
           </Link>
         </li>
       ))}

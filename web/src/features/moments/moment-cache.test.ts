@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { communityMoments } from '../feed/queries.ts'
 import { singleMoment } from './queries.ts'
-import { momentInFeeds, patchMoment, refreshFeeds, removeMoment, showPublished } from './moment-cache.ts'
+import { momentInFeeds, patchMoment, refreshFeeds, removeMoment } from './moment-cache.ts'
+import { showPublished } from './new-moment-cache.ts'
 
 const moment = (message_id: number, more: Partial<Moment> = {}) =>
   ({ message_id, community: 'r6', tag_num: 2, pinned: 0, thumb_count: 0, ...more }) as Moment

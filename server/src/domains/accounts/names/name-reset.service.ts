@@ -20,8 +20,8 @@ export const restoreUsername = (tx: Tx, userId: number, username: string) =>
   sql.updateFromReset(tx, userId, nameColumns(username))
 
 /** Sets the new name of a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
-export async function chooseUsername({ db, words }: AppContext, me: Member, asked: string) {
-  const username = acceptUsername(words, asked)
+export async function chooseUsername({ db, words, settings }: AppContext, me: Member, asked: string) {
+  const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
   try {
     if (!(await inTransaction(db, (tx) => sql.updateFromReset(tx, me.id, nameColumns(username)))))
       throw new ApiError('NameNotReset')

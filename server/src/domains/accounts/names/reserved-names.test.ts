@@ -22,6 +22,11 @@ const refused = [
 ]
 test.for(refused)('%s is reserved', (name) => expect(isReservedName(name)).toBe(true))
 
+test.for(['北港主播', 'HarborCup', 'h4rborcup', 'hаrbor_cup', 'harborcup2026'])(
+  '%s is reserved by the operator',
+  (name) => expect([isReservedName(name), isReservedName(name, '主播\r\n\nharborcup')]).toEqual([false, true]),
+)
+
 test.for(['夜枭', 'adminton', 'roots', 'ecosystem', '管家', 'night_owl', '___a'])('%s is not reserved', (name) =>
   expect(isReservedName(name)).toBe(false),
 )

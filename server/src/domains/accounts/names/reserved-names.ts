@@ -25,12 +25,14 @@ const readAs: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's',
 const readingOf = (name: string) =>
   Array.from(skeletonOf(name.replaceAll(/[_\-\s]/g, '')), (letter) => readAs[letter] ?? letter).join('')
 
-const readings = reserved.map(readingOf)
-
 const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 
-/** Whether a name contains a Chinese reserved word, or is a Latin one, perhaps with digits after it. */
-export function isReservedName(name: string): boolean {
+/**
+ * Whether a name contains a Chinese reserved word, or is a Latin one, perhaps with digits after it. `added` has the
+ * operator's own words, one a line.
+ */
+export function isReservedName(name: string, added = ''): boolean {
+  const readings = [...reserved, ...added.split(/[\r\n]+/)].map(readingOf).filter((word) => word !== '')
   const spellings = [readingOf(name), readingOf(name.normalize('NFKC').replace(/\d+$/, ''))]
   return readings.some((word) => spellings.some((one) => (isHan(word) ? one.includes(word) : one === word)))
 }

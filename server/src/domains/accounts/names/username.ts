@@ -8,12 +8,12 @@ import type { WordFilter } from '../../../ports/word-filter/index.ts'
 // Default-ignorable letters (Hangul fillers) are invisible: such a name would look empty or like another's.
 const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\-]]+$/v
 
-/** Normalises a name for storage. Throws UsernameRefused. */
-export function acceptUsername(words: WordFilter, text: string): string {
+/** Normalises a name for storage. `reservedNames` has the operator's words, one a line. Throws UsernameRefused. */
+export function acceptUsername(words: WordFilter, reservedNames: string, text: string): string {
   const name = text.normalize('NFKC')
   const { length } = Array.from(name)
   const fits = length >= limits.usernameMin && length <= limits.usernameMax && allowed.test(name)
-  if (!fits || !/[\p{L}\p{N}]/u.test(name) || isReservedName(name)) throw new ApiError('UsernameRefused')
+  if (!fits || !/[\p{L}\p{N}]/u.test(name) || isReservedName(name, reservedNames)) throw new ApiError('UsernameRefused')
   if (words.check(name).verdict !== 'pass') throw new ApiError('UsernameRefused')
   return name
 }

@@ -25,8 +25,9 @@ export async function signUp(
   { phone_num: phone, password, username: asked, verify_code, proof }: SignUpForm,
 ) {
   const { db, clock, settings, words } = ctx
-  if (!(await settings.all()).registrationOpen) throw new ApiError('SignUpClosed')
-  const username = acceptUsername(words, asked)
+  const { registrationOpen, reservedNames } = await settings.all()
+  if (!registrationOpen) throw new ApiError('SignUpClosed')
+  const username = acceptUsername(words, reservedNames, asked)
   assertPasswordAllowed(password)
 
   const checked = await checkCode(ctx, request, { phone, purpose: 'signup', code: verify_code }, proof)

@@ -176,3 +176,17 @@ test('twenty concurrent forms with one phone’s code create one account', async
   expect(answers.filter(({ outcome }) => outcome === 'CodeExpired')).toHaveLength(19)
   expect(await w.db.selectFrom('users').select('phone').execute()).toEqual([{ phone }])
 })
+
+test('operators reserve more names; look-alikes are refused as well, and names in use stay', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await w.ask(admin, 'saveSettings', { reservedNames: '主播\nharborcup' })
+  const code = await codeFor(w, 'signup', '13700000009')
+  const asked = (username: string) =>
+    w.ask(null, 'signup', { phone_num: '13700000009', username, password: 'secret123', verify_code: code })
+
+  for (const username of ['北港主播', 'HarborCup', 'hаrbоr_cup'])
+    expect(await asked(username)).toMatchObject({ status: 402, outcome: 'UsernameRefused' })
+  await w.ask(admin, 'saveSettings', { reservedNames: '' })
+  expect(await asked('北港主播')).toEqual({ status: 200 })
+})

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { communityMoments, type FeedPages } from '../queries.ts'
-import { feedsOf, putFirst, refreshFeeds } from '../../moments/moment-cache.ts'
+import { feedsOf, refreshFeeds } from '../../moments/moment-cache.ts'
+import { putFirst } from '../../moments/new-moment-cache.ts'
 
 /** Cached posts of a community's feeds, by id. */
 export function cachedMomentIds(client: QueryClient, community: string): Set<number> {

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, ApiError, useRateLimitRetry, wasCancelled } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { showPublished } from '../moment-cache.ts'
+import { showPublished } from '../new-moment-cache.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'
 
