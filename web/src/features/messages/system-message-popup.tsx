@@ -26,7 +26,11 @@ export function SystemMessagePopup({ message, onClose }: Props) {
           <p>{gift_text ?? `你已领取「${item.body_item_name}」`}</p>
         </div>
       )}
-      {link && <MessageLink link={link} onFollow={onClose} />}
+      {link && (
+        <div className={styles.act}>
+          <MessageLink link={link} onFollow={onClose} />
+        </div>
+      )}
     </Dialog>
   )
 }

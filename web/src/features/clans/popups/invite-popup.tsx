@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ownInvitation } from '../queries.ts'
+import styles from './invite-popup.module.css'
 
 interface Props extends PopupProps {
   clan: Clan
@@ -49,9 +50,17 @@ export function InvitePopup({ clan, onClose }: Props) {
         </>
       }
     >
-      <p>把链接发给想一起打的人，打开就能申请加入「{clan.name}」，还需要队长或副队长通过。</p>
-      <TextField label="邀请链接" readOnly value={link} onValue={() => {}} onFocus={(event) => event.target.select()} />
-      <p>{shortDateTime(toTimestamp(expires_at))} 之前有效，作废后立即失效。</p>
+      <div className={styles.content}>
+        <p>把链接发给想一起打的人，打开就能申请加入「{clan.name}」，还需要队长或副队长通过。</p>
+        <TextField
+          label="邀请链接"
+          readOnly
+          value={link}
+          onValue={() => {}}
+          onFocus={(event) => event.target.select()}
+        />
+        <p>{shortDateTime(toTimestamp(expires_at))} 之前有效，作废后立即失效。</p>
+      </div>
     </Dialog>
   )
 }
