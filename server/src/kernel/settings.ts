@@ -39,6 +39,9 @@ const defaults = {
   policeNumber: '',
 }
 
+/** Whether this setting is a switch, and no number. */
+export const isSwitch = (name: string) => typeof defaults[name as keyof typeof defaults] === 'boolean'
+
 /** Long texts, loaded separately because few calls need them. */
 const noTexts: Record<(typeof siteTexts)[number], string> = { agreement: '', privacy: '' }
 

@@ -1,7 +1,7 @@
 import { settingsCalls, siteCalls, type CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import { isSwitch, type SettingValues, type SiteTexts } from '../../kernel/settings.ts'
 import { readSettings, readSiteInfo, readSiteText, saveSettings } from './settings.service.ts'
 
 export const settingsRoutes = (ctx: AppContext) => [
@@ -15,10 +15,10 @@ export const settingsRoutes = (ctx: AppContext) => [
   }),
 ]
 
-/** Wire flags as booleans. */
+/** Switches as booleans. */
 const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
   Object.fromEntries(
     Object.entries(form)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === 0 || value === 1 ? value === 1 : value]),
+      .map(([name, value]) => [name, isSwitch(name) ? value === 1 : value]),
   ) as Partial<SettingValues & SiteTexts>

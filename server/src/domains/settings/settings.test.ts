@@ -113,3 +113,10 @@ test('anyone reads the filing numbers and site texts', async () => {
   })
   expect(await w.ask(null, 'getSiteText', { name: 'privacy' })).toEqual({ status: 200, text: '我们<b>不</b>卖数据' })
 })
+
+test('a number of 0 or 1 stays a number', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const saved = await w.ask(admin, 'saveSettings', { uploadsPerDay: 1, voterAccountHours: 0, uploadsOpen: 0 })
+  expect(saved.settings).toMatchObject({ uploadsPerDay: 1, voterAccountHours: 0, uploadsOpen: 0 })
+})
