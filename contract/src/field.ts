@@ -32,9 +32,9 @@ const text = (max: number, missing = '不能为空') =>
 /** Text that may be empty; the field itself is required. */
 const note = (max: number) => z.string().max(max, `不能超过${max}个字`)
 
-/** An array or object travels as JSON text. */
-const json = <T extends z.ZodType>(inner: T) =>
-  z.codec(z.string(), inner, {
+/** An array or object travels as JSON text, of at most so many characters: checking half a million items takes long. */
+const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
+  z.codec(z.string().max(max, '内容过长'), inner, {
     decode: (wire, context): z.input<T> => {
       try {
         return JSON.parse(wire) as z.input<T>
@@ -45,6 +45,9 @@ const json = <T extends z.ZodType>(inner: T) =>
     },
     encode: (value) => JSON.stringify(value),
   })
+
+/** The same for what operators write as a whole, such as a quiz. */
+const document = <T extends z.ZodType>(inner: T) => json(inner, 150_000)
 
 const communityName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '社区不正确')
 const imageId = z.string().regex(/^[\w-]{22}$/, '图片编号不正确')
@@ -70,6 +73,7 @@ export const field = {
   text,
   note,
   json,
+  document,
   communityName,
   imageId,
   shortCode,

@@ -88,7 +88,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
     summary: 'Replace a division’s rules by these, in this order',
     input: z.object({
       ...communityRef,
-      rules: field.json(z.array(newRule).max(limits.rulesPerCommunity, `最多${limits.rulesPerCommunity}条规则`)),
+      rules: field.document(z.array(newRule).max(limits.rulesPerCommunity, `最多${limits.rulesPerCommunity}条规则`)),
     }),
     output: answer({ rules: z.array(rule) }),
     outcomes: ['CommunityNotFound'],

@@ -89,7 +89,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
     who: 'admin',
     summary: 'Which results a draft can reach',
     readsOnly: true,
-    input: z.object({ quiz: field.json(quizDocument) }),
+    input: z.object({ quiz: field.document(quizDocument) }),
     output: answer({ reach }),
   },
   previewQuiz: {
@@ -97,7 +97,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
     summary: 'The result that a member would get from a draft for these options, one a question',
     readsOnly: true,
     input: z.object({
-      quiz: field.json(quizDocument),
+      quiz: field.document(quizDocument),
       /** Indices of the chosen options, from 0. */
       choices: field.json(z.array(z.int().min(0).max(5)).max(limits.quizQuestions)),
     }),
@@ -106,7 +106,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
   saveQuiz: {
     who: 'admin',
     summary: 'Save a community’s quiz; refused while one of the 16 results can’t be reached',
-    input: z.object({ community_id: field.id, quiz: field.json(quizDocument) }),
+    input: z.object({ community_id: field.id, quiz: field.document(quizDocument) }),
     output: answer({ quiz: quizDocument, reach }),
     outcomes: ['CommunityNotFound', 'QuizUnreachable'],
   },

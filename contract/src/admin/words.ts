@@ -41,7 +41,9 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
   removeWords: {
     who: 'admin',
     summary: 'Take words off the lists',
-    input: z.object({ words: field.json(z.array(z.string().min(1).max(limits.wordLength)).min(1).max(1_000)) }),
+    input: z.object({
+      words: field.document(z.array(z.string().min(1).max(limits.wordLength)).min(1).max(1_000)),
+    }),
     output: answer({ removed: z.int() }),
   },
   testWords: {

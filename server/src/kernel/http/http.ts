@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'node:querystring'
 import formbody from '@fastify/formbody'
 import type { OutcomeName } from '@judian/contract'
 import underPressure from '@fastify/under-pressure'
@@ -59,7 +60,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
   // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory((log) => log)
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { bodyLimit: formBytes })
+  await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
   limitBodyTime(app)
   const headers = safetyHeaders(https)
@@ -71,6 +72,10 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
   if (['info', 'debug', 'trace'].includes(logLevel)) logRequests(app)
   return app
 }
+
+/** No call has that many fields; a hundred thousand would take a second. */
+const maxFields = 100
+const parseForm = (body: string) => parse(body, '&', '=', { maxKeys: maxFields })
 
 function pressed() {
   throw new ApiError('Unavailable')
