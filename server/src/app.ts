@@ -58,6 +58,8 @@ export interface Ports extends Omit<
   readonly bus: Bus
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
+  /** A slower server answers 503; 0 never does. */
+  readonly maxEventLoopDelayMs: number
   /** Initial word lists of a new site. */
   readonly firstWords: WordLists
   readonly logLevel: string
@@ -69,9 +71,10 @@ export interface Ports extends Omit<
 
 /** Builds the app on its ports, without opening them or listening. */
 export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: AppContext }> {
-  const { bus, cacheMaxAgeMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } = ports
+  const { bus, cacheMaxAgeMs, maxEventLoopDelayMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } =
+    ports
   const https = rest.publicOrigin.startsWith('https:')
-  const app = await createHttp({ logLevel, trustProxy, https, ...(logTo && { logTo }) })
+  const app = await createHttp({ logLevel, trustProxy, https, maxEventLoopDelayMs, ...(logTo && { logTo }) })
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })

@@ -91,7 +91,7 @@ test(`${requests} hostile requests over every call are never answered with a ser
   }
   expect(wrong).toEqual([])
   // Enough of them are taken, or the calls' own code would never meet what is hostile.
-  expect(answered.get(200)).toBeGreaterThan(requests / 10)
+  expect(answered.get(200)).toBeGreaterThan(requests / 20)
   expect(w.log()).not.toContain('"level":50')
 })
 

@@ -25,6 +25,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     db,
     bus: localBus(),
     cacheMaxAgeMs: 1_000,
+    maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),

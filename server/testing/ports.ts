@@ -30,6 +30,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     bus: localBus(),
     // Tests write straight into the database; only those of the cache use it.
     cacheMaxAgeMs: 0,
+    // Many tests share a machine's cores.
+    maxEventLoopDelayMs: 0,
     isPublic: false,
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),

@@ -25,6 +25,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     logTo: { write: (line) => void lines.push(line) },
     trustProxy: 0,
     https: false,
+    maxEventLoopDelayMs: 0,
   })
   const bus = localBus()
   const metrics = new Registry()

@@ -8,7 +8,7 @@ import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { mountRealtime } from '@judian/server/src/realtime/index.ts'
 
 // The real-time server alone, with every connection signed in.
-const app = await createHttp({ logLevel: 'warn', trustProxy: 0, https: false })
+const app = await createHttp({ logLevel: 'warn', trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 const rights = { isAdmin: false, moderates: [], mutedToReview: false }

@@ -25,6 +25,8 @@ interface HttpOptions {
   trustProxy: number | string[]
   /** Sends browsers to https for a year. */
   https: boolean
+  /** Beyond this everyone is asked to come back later; 0 for never. */
+  maxEventLoopDelayMs: number
 }
 
 const formBytes = 1024 * 1024
@@ -43,7 +45,13 @@ declare module 'fastify' {
 }
 
 /** Creates the HTTP server with headers, parsers, request log and error handler, without routes. */
-export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  logLevel,
+  logTo,
+  trustProxy,
+  https,
+  maxEventLoopDelayMs,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, stream: logTo ?? standardOutput(), redact: ['req.headers.cookie'] },
     // logRequests below writes one line a request instead of Fastify's two.
@@ -61,7 +69,7 @@ export async function createHttp({ logLevel, logTo, trustProxy, https }: HttpOpt
   app.setChildLoggerFactory((log) => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: pressed })
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: pressed })
   limitBodyTime(app)
   const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
