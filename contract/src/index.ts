@@ -16,6 +16,7 @@ import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { adminMatchCalls } from './admin/match.ts'
+import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
@@ -58,7 +59,7 @@ export {
 }
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
-export { adminTileCalls, eventsCalls, tileCalls }
+export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminMatchCalls, matchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -98,6 +99,7 @@ export type { Door } from './events/knock.ts'
 export type { ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
 export type { WestWorldDialog } from './events/westworld.ts'
+export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
@@ -129,6 +131,7 @@ export const calls = {
   ...reportsCalls,
   ...eventsCalls,
   ...tileCalls,
+  ...adminEventsCalls,
   ...adminTileCalls,
   ...siteCalls,
   ...overviewCalls,

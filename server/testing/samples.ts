@@ -51,6 +51,8 @@ export const samples: { [P in CallPath]: CallInput<P> } = {
   '/v1/event/tile/updateTileComment': { message: '三关全收', request_id: requestId },
   '/v1/event/tile/reportTileComment': { comment_id: 3 },
   '/v1/event/tile/deleteTileComment': { comment_id: 3, reason: '广告' },
+  '/v1/admin/events/getAdminEvents': {},
+  '/v1/admin/events/saveEvent': { name: 'quiz', title: '玩家人格测试', summary: '', state: 'open' },
   '/v1/admin/tile/getTileEvent': {},
   '/v1/admin/tile/saveTileEvent': {
     state: 'open',

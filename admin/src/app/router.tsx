@@ -149,6 +149,11 @@ const auditLog = createRoute({
   component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 })
 
+const events = createRoute({
+  getParentRoute: () => root,
+  path: '/events',
+  component: lazyRouteComponent(() => import('../pages/events/events-page.tsx'), 'EventsPage'),
+})
 const quizzes = createRoute({
   getParentRoute: () => root,
   path: '/quizzes',
@@ -190,6 +195,7 @@ const routeTree = root.addChildren([
   settings,
   jobs,
   auditLog,
+  events,
   quizzes,
   stories,
   story,

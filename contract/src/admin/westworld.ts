@@ -73,12 +73,14 @@ const saved = answer({ story_id: z.int(), story, updated_time: time })
 export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   getStories: {
     who: 'admin',
-    summary: 'Every story with how often it was told and ended, and the hosts',
+    summary:
+      'Every story with how often it was told and ended, the hosts, and the missions that an ending may complete',
     readsOnly: true,
     input: nothing,
     output: answer({
       stories: z.array(listed),
       hosts: z.array(z.object({ host_id: z.int(), name: z.string(), image_url: z.string() })),
+      missions: z.array(z.object({ mission_id: z.int(), mission_description: z.string() })),
     }),
   },
   getStory: {

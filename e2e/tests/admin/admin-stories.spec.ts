@@ -16,6 +16,18 @@ test('the quiz editor shows that all results are reachable, and members see the 
   await page.getByText(/^1\. 准备阶段/).click()
   await page.getByRole('group', { name: '选项 1' }).getByLabel('判断').selectOption('直觉 3')
   await expect(page.getByText('16 种结果都能得到')).toBeVisible()
+
+  // The preview takes the draft, before it is saved.
+  await page.getByRole('button', { name: '试做一遍' }).click()
+  const preview = page.getByRole('dialog', { name: '预览：你是哪一种玩家？' })
+  const answers = preview.getByRole('button').filter({ hasNotText: /^(上一题|关闭|再做一遍)?$/ })
+  for (let nth = 1; nth <= 24; nth++) {
+    await expect(preview.getByText(`第 ${nth} / 24 题`)).toBeVisible()
+    await answers.first().click()
+  }
+  await expect(preview.getByRole('heading', { name: /^[BH][MG][ST][WJ] / })).toBeVisible()
+  await axeClean(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(toast(page, '已保存')).toBeVisible()
   await page.goto('/event/mbti/1')
@@ -49,4 +61,59 @@ test('a story is edited as list and as graph; a dead end prevents saving', async
   await expect(toast(page, '已保存')).toBeVisible()
   await page.reload()
   await expect(page.locator('summary').filter({ hasText: '“吊灯”，登记完毕。' })).toBeVisible()
+})
+
+test('a new question keeps its id over later saves', async ({ page, enter, memberOf, allowConsole }) => {
+  allowConsole(/400 .*checkQuiz/) // while it is unfinished
+  const admin = await memberOf(demo.admin)
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/quizzes')
+  await page.getByLabel('社区', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: '加一题' }).click()
+  await page.getByText('25. （新题目）').click()
+  const added = page.locator('details[open]')
+  await added.getByLabel('题目').fill('赢了以后先做什么？')
+  for (const [at, text] of ['截图', '喝水', '再来', '睡觉'].entries())
+    await added.getByLabel(`选项 ${at + 1}`, { exact: true }).fill(text)
+  const save = async () => {
+    const saved = page.waitForResponse('**/v1/admin/quizzes/saveQuiz')
+    await page.getByRole('button', { name: '保存' }).click()
+    const { quiz } = (await (await saved).json()) as {
+      quiz: { questions: { id: number; options: { id: number }[] }[] }
+    }
+    return quiz.questions.map(({ id, options }) => [id, ...options.map((option) => option.id)])
+  }
+  const first = await save()
+  await page.getByLabel('标题', { exact: true }).fill('第二次保存')
+  expect(await save()).toEqual(first)
+  expect((await admin.ask('/v1/event/mbti/getQuestions', { community_id: 2 }))['title']).toBe('第二次保存')
+})
+
+test('weather and place of the settings, and the kill switch, hold for members at once', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/settings')
+  await page.getByLabel('伙伴故事里的天气').selectOption('雪')
+  await page.getByLabel('没有选择地点的成员住在').selectOption('海边')
+  await page
+    .locator('form')
+    .filter({ has: page.getByLabel('伙伴故事里的天气') })
+    .getByRole('button', { name: '保存' })
+    .click()
+  await expect(toast(page, '已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('伙伴故事里的天气')).toHaveValue('snow')
+  await expect(page.getByLabel('没有选择地点的成员住在')).toHaveValue('coast')
+  await axeClean(page)
+
+  const member = await openProfile(demo.member)
+  await member.goto('/community/r6')
+  await member.waitForLoadState('networkidle')
+  const told = member.waitForResponse('**/v1/account/autosignin')
+  await page.getByRole('checkbox', { name: '停用随机对话' }).click()
+  expect((await (await told).json()) as object).toMatchObject({ westWorldKillSwitchStatus: 1 })
+  await page.getByRole('checkbox', { name: '停用随机对话' }).click()
 })

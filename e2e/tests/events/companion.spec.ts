@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
+import { givenMoment } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -28,6 +29,38 @@ test.describe('with stories enabled', () => {
     }
     await page.clock.runFor(9_000)
     await expect(bubble).toHaveCount(0)
+  })
+
+  test('the companion waits while a member writes, and is silent for the day once dismissed', async ({
+    page,
+    enter,
+    memberOf,
+  }) => {
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await enter(demo.leaver)
+    await page.clock.install()
+    await page.goto(moment.path)
+    const comment = page.getByRole('textbox', { name: '写评论' })
+    await comment.focus()
+    await page.waitForLoadState('networkidle')
+    let asked = 0
+    page.on('request', (request) => void (request.url().endsWith('/getWestWorldDialog') && asked++))
+    await page.clock.runFor(30_000)
+    const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
+    await expect(bubble).toHaveCount(0)
+    expect(asked).toBe(0)
+    await comment.blur()
+    await page.clock.runFor(1_000)
+    await expect(bubble).toBeVisible()
+
+    // Closed once, it says no more today.
+    const dismissed = page.waitForResponse('**/v1/westworld/dismissDialog')
+    await bubble.getByRole('button', { name: '关闭对话' }).click()
+    expect((await (await dismissed).json()) as object).toMatchObject({ status: 200 })
+    await page.reload()
+    const silent = page.waitForResponse('**/v1/westworld/getWestWorldDialog')
+    await page.clock.runFor(3_000)
+    expect((await (await silent).json()) as object).toMatchObject({ starting_dialog: null })
   })
 
   test('the feature flag silences the companion everywhere immediately @desktop', async ({ page, enter, memberOf }) => {

@@ -5,18 +5,24 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
-import { NumberField } from '../../components/form/number-field.tsx'
 import styles from './stories.module.css'
 
 interface Props {
   dialog: StoryDialog
   /** All dialogs of the story, as targets. */
   keys: readonly string[]
+  missions: readonly StoryMission[]
   onDialog: (dialog: StoryDialog) => void
 }
 
+/** A mission that an ending may complete. */
+export interface StoryMission {
+  mission_id: number
+  mission_description: string
+}
+
 /** A dialog's text, and the target of each option. */
-export function DialogFields({ dialog, keys, onDialog }: Props) {
+export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
   const { options } = dialog
   const set = (changed: Partial<StoryDialog>) => onDialog({ ...dialog, ...changed })
   const setOption = (at: number, changed: Partial<StoryDialog['options'][number]>) =>
@@ -36,13 +42,12 @@ export function DialogFields({ dialog, keys, onDialog }: Props) {
         onChecked={(on) => set({ is_ending: on ? 1 : 0, ...(!on && { mission_id: 0 }) })}
       />
       {dialog.is_ending === 1 && (
-        <NumberField
-          label="完成的任务编号"
-          hint="类型为「走到伙伴故事的结局」的任务；0 表示没有"
-          min={0}
-          max={999_999_999}
+        <Select
+          label="完成的任务"
+          hint="类型为「走到伙伴故事的结局」的任务"
+          options={missionOptions(missions, dialog.mission_id)}
           value={String(dialog.mission_id)}
-          onValue={(value) => set({ mission_id: Number(value) || 0 })}
+          onValue={(value) => set({ mission_id: Number(value) })}
         />
       )}
       {options.map((option, at) => (
@@ -87,4 +92,15 @@ export function DialogFields({ dialog, keys, onDialog }: Props) {
       )}
     </div>
   )
+}
+
+/** None, the missions on offer, and the chosen one where it isn't offered any more. */
+function missionOptions(missions: readonly StoryMission[], chosen: number) {
+  const offered = missions.map((one) => ({ value: String(one.mission_id), label: one.mission_description }))
+  const isOffered = chosen === 0 || missions.some(({ mission_id }) => mission_id === chosen)
+  return [
+    { value: '0', label: '不完成任务' },
+    ...offered,
+    ...(isOffered ? [] : [{ value: String(chosen), label: `已关闭的任务 ${chosen}` }]),
+  ]
 }

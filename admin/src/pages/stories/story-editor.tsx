@@ -11,7 +11,7 @@ import { SaveForm } from '../../components/form/save-form.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { useDebouncedValue } from '../../components/list/use-debounced-value.ts'
 import { ConditionFields } from './condition-fields.tsx'
-import { DialogFields } from './dialog-fields.tsx'
+import { DialogFields, type StoryMission } from './dialog-fields.tsx'
 import { storiesKey } from './queries.ts'
 import styles from './stories.module.css'
 import { StoryGraph } from './story-graph.tsx'
@@ -21,10 +21,11 @@ interface Props {
   storyId?: number
   story: Story
   hosts: readonly { host_id: number; name: string }[]
+  missions: readonly StoryMission[]
 }
 
 /** A story as a list of dialogs and as a graph, with its errors in both. */
-export function StoryEditor({ storyId, story, hosts }: Props) {
+export function StoryEditor({ storyId, story, hosts, missions }: Props) {
   const [draft, setDraft] = useState(story)
   const [saved, setSaved] = useState(storyId)
   const { dialogs } = draft
@@ -109,6 +110,7 @@ export function StoryEditor({ storyId, story, hosts }: Props) {
                 <DialogFields
                   dialog={dialog}
                   keys={dialogs.map(({ key }) => key)}
+                  missions={missions}
                   onDialog={(changed) => set({ dialogs: dialogs.with(at, changed) })}
                 />
                 {at > 0 && (

@@ -1,6 +1,7 @@
 import type { Story } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { Page } from '../../components/layout/page.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { anyConditions } from './condition-names.ts'
@@ -31,11 +32,11 @@ export function StoryPage() {
   return (
     <Page title={storyId === 'new' ? '新故事' : '编辑故事'} about="第一段是开头；没有选项的结局会在几秒后自己收起">
       <QueryList page={list} isEmpty={(data) => data.hosts.length === 0} none="还没有伙伴">
-        {({ hosts }) =>
+        {({ hosts, missions }) =>
           storyId === 'new' ? (
-            <StoryEditor hosts={hosts} story={newStory(hosts[0]!.host_id)} />
+            <StoryEditor hosts={hosts} missions={missions} story={newStory(hosts[0]!.host_id)} />
           ) : (
-            <KnownStory storyId={Number(storyId)} hosts={hosts} />
+            <KnownStory storyId={Number(storyId)} hosts={hosts} missions={missions} />
           )
         }
       </QueryList>
@@ -43,11 +44,14 @@ export function StoryPage() {
   )
 }
 
-function KnownStory({ storyId, hosts }: { storyId: number; hosts: Parameters<typeof StoryEditor>[0]['hosts'] }) {
+function KnownStory({
+  storyId,
+  ...offered
+}: { storyId: number } & Pick<ComponentProps<typeof StoryEditor>, 'hosts' | 'missions'>) {
   const story = useQuery(adminStory(storyId))
   return (
     <QueryList page={story} isEmpty={() => false} none="">
-      {(data) => <StoryEditor storyId={storyId} hosts={hosts} story={data.story} />}
+      {(data) => <StoryEditor storyId={storyId} story={data.story} {...offered} />}
     </QueryList>
   )
 }

@@ -1,10 +1,15 @@
-import { eventsCalls } from '@judian/contract'
+import { adminEventsCalls, eventsCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
+import { listManagedEvents, saveEvent } from './admin.service.ts'
 import { listEvents } from './events.service.ts'
 
 export const eventsRoutes = (ctx: AppContext): Route[] => [
   ...bindHandlers(ctx, eventsCalls, {
     getEvents: () => listEvents(ctx),
+  }),
+  ...bindHandlers(ctx, adminEventsCalls, {
+    getAdminEvents: () => listManagedEvents(ctx),
+    saveEvent: (form, me) => saveEvent(ctx, me, form),
   }),
 ]

@@ -39,17 +39,24 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
   return opensAt && opensAt > at ? 'coming' : 'open'
 }
 
-/** Whether and when an event is open. */
-export type Opening = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'>
+/** Whether and when an event is open; its texts, where they change too. */
+export type EventChange = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'> &
+  Partial<Pick<EventRow, 'title' | 'summary'>>
 
-/** Changes an event; answers whether and when it was open before. */
-export async function updateOpening(tx: Tx, name: string, opening: Opening) {
+/** Changes an event; answers what it was before. */
+export async function updateEvent(tx: Tx, name: string, changed: EventChange) {
   const before = await tx
     .selectFrom('events')
-    .select(['id', 'state', 'opensAt', 'closesAt'])
+    .select(['id', 'title', 'summary', 'state', 'opensAt', 'closesAt'])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('events').set(opening).where('id', '=', before.id).execute()
+  await tx.updateTable('events').set(changed).where('id', '=', before.id).execute()
   return before
+}
+
+/** The events of these names, in this order. */
+export async function selectNamed(db: Db | Tx, names: readonly string[]): Promise<EventRow[]> {
+  const rows = await selectEvents(db).where('events.name', 'in', names).execute()
+  return rows.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
 }

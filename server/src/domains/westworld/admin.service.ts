@@ -11,10 +11,15 @@ import { faultsOf } from './graph.ts'
 import { insertStory, replaceDialogs, selectDialogs, selectStory, updateStory } from './stories.sql.ts'
 
 export async function listStories({ db }: AppContext) {
-  const [stories, hosts] = await Promise.all([sql.selectStories(db), sql.selectHosts(db)])
+  const [stories, hosts, missions] = await Promise.all([
+    sql.selectStories(db),
+    sql.selectHosts(db),
+    sql.selectOpenMissions(db),
+  ])
   return {
     stories: stories.map(present),
     hosts: hosts.map(({ id, name, imageUrl }) => ({ host_id: id, name, image_url: imageUrl })),
+    missions: missions.map(({ id, description }) => ({ mission_id: id, mission_description: description })),
   }
 }
 

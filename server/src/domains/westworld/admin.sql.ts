@@ -45,15 +45,22 @@ export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<num
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+const endingMissions = (db: Db | Tx) => db.selectFrom('missions').where('missionType', '=', 6)
+
+/** Open missions that an ending may complete. */
+export const selectOpenMissions = (db: Db) =>
+  endingMissions(db)
+    .select(['id', 'description'])
+    .where('closedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
 /** Filters the missions that an ending completes. */
 export async function selectEndingMissions(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('missions')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('missionType', '=', 6)
-    .execute()
+  const rows = await endingMissions(db).select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -227,6 +227,9 @@ test('an ending completes its mission, once and only when it is reached', async 
   await using _ = w
   const mission = await givenEndingMission(w, admin)
   await w.ask(admin, 'saveStory', { story_id, story: short('故事', mission) })
+  expect((await w.ask(admin, 'getStories', {})).missions).toEqual([
+    { mission_id: mission, mission_description: '听完一个故事' },
+  ])
   const told = await tell(w, me)
   expect(told.westworld_mission).toMatchObject({ id: mission, mission_type: 6, is_completed: 0 })
   expect(dialogOf(told, '结局').mission_id).toBe(mission)

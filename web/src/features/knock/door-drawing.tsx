@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { crackPath, type Mark, markAt } from './cracks.ts'
 import styles from './door-drawing.module.css'
@@ -21,6 +21,7 @@ const boards = [
 
 /** The door as a large button, with cracks at the knocks and the storeroom behind it. */
 export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
+  const [before] = useState(marks.length)
   const isOpen = marks.length >= needed
   const last = marks.at(-1)
 
@@ -40,12 +41,18 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
           <Leaf side="left" isOpen={isOpen} day={day} marks={marks} />
           <Leaf side="right" isOpen={isOpen} day={day} marks={marks} />
         </g>
-        {boards.map(({ y, turn, falls }) => (
-          <g key={y} className={styles.board} data-fallen={marks.length >= Math.ceil(falls * needed)}>
-            <Board y={y} turn={turn} />
-          </g>
-        ))}
         <Frame />
+        {boards.map(({ y, turn, falls }) => {
+          const fatal = Math.ceil(falls * needed)
+          return (
+            // One that fell before the page was opened is gone.
+            before < fatal && (
+              <g key={y} className={styles.board} data-fallen={marks.length >= fatal}>
+                <Board y={y} turn={turn} />
+              </g>
+            )
+          )
+        })}
         {last && <Dust key={`dust ${marks.length}`} at={last} seed={`${day} ${marks.length}`} isLarge={isOpen} />}
       </svg>
     </button>

@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A person's way of pressing: with the keyboard alone on a desktop, with a finger on a phone. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  if (await isTouch(page)) return target.tap()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const isTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
+
+/** Tabs until the target has the focus, as far as the page goes: backwards, as what was opened last stands at its end. */
+async function tabTo(page: Page, target: Locator) {
+  for (let pressed = 0; pressed < 200; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Shift+Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/axe-clean.ts'
+import { openPanel } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const hour = 3_600_000
+const soon = {
+  match_name_id: 'evening',
+  title: '今晚的擂台',
+  summary: '一小时里见分晓',
+  community_name: 'r6',
+  state: 'open',
+}
+const times = (opensIn: number, closesIn: number) => ({
+  opens_at: new Date(Date.now() + opensIn).toISOString(),
+  closes_at: new Date(Date.now() + closesIn).toISOString(),
+})
+
+/** Where a feed shows what is on: beside it, or on a phone in the community panel. */
+const runningEvents = async (page: Page, isMobile: boolean) =>
+  isMobile ? openPanel(page, 'community') : page.getByRole('region', { name: '正在进行' })
+
+test('the feed shows what is on, and leads to each event and to all of them', async ({ page, enter, isMobile }) => {
+  await enter(demo.dresser)
+  await page.goto('/community/r6')
+  const list = await runningEvents(page, isMobile)
+  await expect(list.getByRole('link', { name: /北港攻城战 进行中 · 还剩 \d+ 天/ })).toBeVisible()
+  for (const title of ['玩家人格测试', '敲敲门', '叠牌工坊'])
+    await expect(list.getByRole('link', { name: `${title} 进行中 · 长期开放` })).toBeVisible()
+  await axeClean(page)
+  await list.getByRole('button', { name: /^据点伙伴/ }).click()
+  await expect(page.getByRole('dialog', { name: '告诉伙伴' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await list.getByRole('link', { name: /^敲敲门/ }).click()
+  await expect(page).toHaveURL('/event/knock')
+  await page.goBack()
+  await (await runningEvents(page, isMobile)).getByRole('link', { name: '全部活动' }).click()
+  await expect(page).toHaveURL('/event')
+  await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible()
+})
+
+test('another community lists its own events alone', async ({ page, enter, isMobile }) => {
+  await enter(demo.dresser)
+  await page.goto('/community/pocket')
+  const list = await runningEvents(page, isMobile)
+  await expect(list.getByRole('link', { name: /^敲敲门/ })).toBeVisible()
+  await expect(list.getByText('北港攻城战')).toHaveCount(0)
+})
+
+test('the poster wall follows the times of its events', async ({ page, enter, memberOf }) => {
+  const admin = await memberOf(demo.admin)
+  const save = (changed: object) => admin.ask('/v1/admin/match/saveMatchEvent', { ...soon, ...changed })
+  await save(times(hour / 2, hour))
+  await enter(demo.dresser)
+  await page.clock.install()
+  await page.goto('/event')
+  const section = (name: string) => page.getByRole('region', { name })
+  const poster = (name: string) => section(name).getByRole('link', { name: /今晚的擂台/ })
+  await expect(poster('即将开始')).toContainText(/未开始\s*(30 分 00|29 分 \d\d) 秒后开始/)
+  await expect(section('正在进行').getByRole('listitem')).toHaveCount(5)
+  for (const picture of await page.getByRole('main').getByRole('img', { includeHidden: true }).all())
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await axeClean(page)
+
+  await page.clock.runFor(hour / 2)
+  await expect(poster('正在进行')).toContainText(/进行中\s*还剩 (30 分 00|29 分 \d\d) 秒/)
+  await page.clock.runFor(hour / 2)
+  await expect(poster('已经结束')).toContainText('已结束')
+  await save({ ...times(-hour, hour), state: 'archived' })
+  await page.reload()
+  await expect(section('正在进行').getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByText('今晚的擂台')).toHaveCount(0)
+})
