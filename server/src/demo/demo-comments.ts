@@ -1,27 +1,32 @@
-import { insertPastComments, type PastComment } from '../domains/comments/index.ts'
-import { hours, later } from '../kernel/clock.ts'
+import { insertPastComments, insertPastCommentThumbs, type PastComment } from '../domains/comments/index.ts'
+import { later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
-import { demoComments, type DemoComment } from './content/index.ts'
+import { demoComments, demoMembers, demoMoments, type DemoComment } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { minutesOf } from './minutes.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
 export async function layOutComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
   const threads = Map.groupBy(demoComments, (comment) => comment.moment)
-  const row = ({ moment, author, text, hoursAgo }: DemoComment): PastComment => ({
-    momentId: moments.get(moment)!,
-    authorId: members.get(author)!,
-    topId: null,
-    receiverId: null,
-    body: text,
-    createdAt: later(now, -hours(hoursAgo)),
-  })
+  const times = timesOf(threads, now)
+  const row = (comment: DemoComment): PastComment => {
+    const { moment, author, text } = comment
+    return {
+      momentId: moments.get(moment)!,
+      authorId: members.get(author)!,
+      topId: null,
+      receiverId: null,
+      body: text,
+      createdAt: times.get(comment)!,
+    }
+  }
 
   const tops = demoComments.filter((comment) => comment.replyTo === undefined)
   const topIds = await insertPastComments(tx, tops.map(row))
   const idOf = new Map(tops.map((comment, index) => [comment, topIds[index]!]))
 
   const replies = demoComments.filter((comment) => comment.replyTo !== undefined)
-  await insertPastComments(
+  const replyIds = await insertPastComments(
     tx,
     replies.map((comment) => {
       const thread = threads.get(comment.moment)!
@@ -29,6 +34,37 @@ export async function layOutComments(tx: Tx, { members, now }: Cast, moments: Re
       return { ...row(comment), topId: idOf.get(topOf(thread, comment))!, receiverId: members.get(answered.author)! }
     }),
   )
+  const ids = [
+    ...tops.map((comment, n) => [comment, topIds[n]!] as const),
+    ...replies.map((comment, n) => [comment, replyIds[n]!] as const),
+  ]
+  await insertPastCommentThumbs(
+    tx,
+    ids.flatMap(([comment, commentId]) =>
+      thumbsOn(comment).map((key) => ({ userId: members.get(key)!, commentId, createdAt: now })),
+    ),
+  )
+}
+
+/** Members who thumb a comment, the same on every run: none on most, up to ten on some. */
+function thumbsOn({ author, text }: DemoComment) {
+  const share = Math.max(0, minutesOf(text) - 30) % 11
+  return demoMembers
+    .filter(({ key }, rank) => key !== author && (rank * 7 + minutesOf(text)) % 11 < share)
+    .map(({ key }) => key)
+}
+
+/** When each comment was written: some minutes off the hour, and after the one before it. */
+function timesOf(threads: ReadonlyMap<string, readonly DemoComment[]>, now: Date) {
+  const times = new Map<DemoComment, Date>()
+  for (const { key, hoursAgo } of demoMoments) {
+    let last = hoursAgo * 60 + minutesOf(key)
+    for (const comment of threads.get(key) ?? []) {
+      last = Math.min(comment.hoursAgo * 60 + minutesOf(comment.text), last - 1)
+      times.set(comment, later(now, -minutes(last)))
+    }
+  }
+  return times
 }
 
 /** The thread's first comment, however deep the reply. */

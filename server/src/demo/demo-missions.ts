@@ -4,7 +4,7 @@ import { updateEndingMissions } from '../domains/westworld/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { demoMissions, type DemoMission } from './content/index.ts'
+import { demoMembers, demoMissions, type DemoMission } from './content/index.ts'
 import type { Cast } from './cast.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
 
@@ -12,7 +12,10 @@ type Moments = ReadonlyMap<string, number>
 
 /** Missions of every type, one of them completed; also grants the XP of all contents. */
 export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
-  await earnForPast(tx)
+  await earnForPast(
+    tx,
+    demoMembers.map(({ key, level }) => ({ userId: members.get(key)!, postXp: 50 * level * (level - 1) })),
+  )
   const items = await demoItems(tx)
   for (const [position, mission] of demoMissions.entries()) {
     const missionId = await insertMission(tx, {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
-import { hours, later } from '../kernel/clock.ts'
+import { hours, later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { demoMembers, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { minutesOf } from './minutes.ts'
 
 /** Picture ids by the key of the post they belong to. */
 type Pictures = ReadonlyMap<string, readonly string[]>
@@ -26,16 +27,16 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
 
 /** Returns the posts' ids by key. */
 export async function layOutMoments(tx: Tx, { members, communities, now }: Cast, pictures: Pictures) {
-  const ago = (n: number) => later(now, -hours(n))
+  const ago = (n: number, minutesMore = 0) => later(now, -hours(n) - minutes(minutesMore))
   const ids = await insertPastMoments(
     tx,
-    demoMoments.map(({ community, author, tagNum, title, message, hoursAgo, pinned, archived }) => ({
+    demoMoments.map(({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }) => ({
       communityId: communities.get(community)!,
       authorId: members.get(author)!,
       tagNum,
       title,
       body: message,
-      createdAt: ago(hoursAgo),
+      createdAt: ago(hoursAgo, minutesOf(key)),
       pinnedAt: pinned ? ago(hoursAgo) : null,
       archivedAt: archived ? ago(hoursAgo / 2) : null,
     })),

@@ -40,6 +40,11 @@ test('members have names and phones that sign-up would take', () => {
   expect(unique(demoMembers.map(({ phone }) => phone))).toBe(demoMembers.length)
 })
 
+test('members are of every age: levels from 1 to 12', () => {
+  const levels = demoMembers.map(({ level }) => level).toSorted((one, other) => one - other)
+  expect([levels[0], levels.at(-1), unique(levels)]).toEqual([1, 12, 12])
+})
+
 test('posts keep the rules that bind every member', () => {
   expect(unique(demoMoments.map(({ key }) => key))).toBe(demoMoments.length)
   for (const { title, images, tagNum, community, author, hoursAgo } of demoMoments) {

@@ -34,6 +34,8 @@ export type DemoMember = {
   /** Communities that this member moderates. */
   moderates: readonly CommunityKey[]
   joinedHoursAgo: number
+  /** Earned before the oldest post here. */
+  level: number
 }
 
 export type DemoMoment = {

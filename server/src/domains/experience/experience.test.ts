@@ -169,7 +169,7 @@ test('seeded contents have earned their XP and can lose it', async () => {
   for (const time of days) for (let n = 0; n < 6; n++) ids.push(await w.given.moment(me, at(time)))
   for (let n = 0; n < 16; n++) await w.given.comment(other, ids[0]!, at(days[0]!))
 
-  await inTransaction(w.db, earnForPast)
+  await inTransaction(w.db, (tx) => earnForPast(tx))
 
   expect(await xp(w, me)).toEqual({ post_xp: 100, comment_xp: 0, user_level: 2 })
   expect(await xp(w, other)).toEqual({ post_xp: 0, comment_xp: 30, user_level: 1 })

@@ -3,8 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { ExperienceKind } from './experience.sql.ts'
 
-/** Grants the XP of all existing contents; only while no XP has been granted. */
-export async function earnForPast(tx: Tx) {
+/** XP that a member earned before the oldest contents. */
+export interface EarlierXp {
+  userId: number
+  postXp: number
+}
+
+/** Grants the XP of all existing contents, and earlier XP; only while no XP has been granted. */
+export async function earnForPast(tx: Tx, earlier: readonly EarlierXp[] = []) {
   await sql`
     INSERT INTO experience (kind, subject_id, user_id, day, points)
     ${earnedBy('post', sql.table('published_moments'), limits.xpPerPost, limits.xpPerPostsOfADay)}
@@ -22,6 +28,11 @@ export async function earnForPast(tx: Tx) {
       FROM experience GROUP BY user_id
     ) earned
     WHERE id = earned.user_id
+  `.execute(tx)
+  await sql`
+    UPDATE users SET post_xp = post_xp + earlier."postXp"
+    FROM json_to_recordset(${JSON.stringify(earlier)}::json) AS earlier ("userId" bigint, "postXp" integer)
+    WHERE id = earlier."userId"
   `.execute(tx)
 }
 
