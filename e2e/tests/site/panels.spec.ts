@@ -46,7 +46,7 @@ test('on a phone a panel covers the window and locks the page’s scrolling @mob
   await expect(toast(page, '要友善发言哦！')).toBeVisible()
   const panel = panelOf(page, '发帖')
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 })
-  await expect(panel.getByRole('region', { name: '社区规则' })).toBeVisible()
+  await expect(panel.getByText('发布前请先看看社区规则')).toBeVisible()
   await expect(panel.getByRole('region', { name: '版主' })).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
 

@@ -41,12 +41,19 @@ function queriesForEvent(pathname: string): Query[] {
   return [homeLists, query('/v1/event/getEvents', {}), ...shared]
 }
 
+function queriesForProfile(pathname: string): Query[] {
+  const [, userId] = /^\/user\/profile\/([1-9]\d{0,15})$/.exec(pathname) ?? []
+  if (!userId) return []
+  const profile = { user_id: Number(userId), pageNum: 1, dataType: 'moments' as const }
+  return [query('/v1/moments/getUserProfileByUserId', profile)]
+}
+
 /** Returns the first calls of the screen at this path (routes of spec section 2). */
 export function queriesForPath(pathname: string): Query[] {
   const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
   const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
   if (room === 'event' || room === 'mbti') return [...always, ...queriesForEvent(pathname)]
-  if (room !== 'community' && room !== 'clan') return [...always, homeLists]
+  if (room !== 'community' && room !== 'clan') return [...always, homeLists, ...queriesForProfile(pathname)]
 
   const lists = query('/v1/moments/getDivisionLists', { division })
   const community_name = division

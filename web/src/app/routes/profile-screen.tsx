@@ -3,6 +3,7 @@ import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentCard } from '../../features/moments/card/moment-card.tsx'
 import { useRights } from '../../features/communities/use-rights.ts'
+import { homeCommunity } from '../place.ts'
 import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
 
 /** Profile with the member's posts, rendered as in the feed. */
@@ -19,7 +20,7 @@ const renderMoment = (moment: Moment) => (
 )
 
 function CommunityCard({ moment }: { moment: Moment }) {
-  return <MomentCard moment={moment} rights={useRights(moment.community)} first={false} />
+  return <MomentCard moment={moment} rights={useRights(moment.community, homeCommunity)} first={false} />
 }
 
 export const profileRoute = createLazyRoute('/user/profile/$userId')({ component: ProfileScreen })

@@ -11,7 +11,7 @@ interface Props {
 /** The rules beside the editor, collapsed by default. */
 export function CommunityRules({ community, rules }: Props) {
   return (
-    <section className={styles.rules} aria-label="社区规则">
+    <div className={styles.rules}>
       <p className={styles.notice}>发布前请先看看社区规则，友善发言，尊重每一位玩家。</p>
       {rules.length > 0 && (
         <details>
@@ -22,6 +22,6 @@ export function CommunityRules({ community, rules }: Props) {
           <RuleList rules={rules} updated={community.community_rules_updated} />
         </details>
       )}
-    </section>
+    </div>
   )
 }

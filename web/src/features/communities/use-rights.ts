@@ -1,3 +1,4 @@
+import type { CallOutput } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
@@ -9,13 +10,17 @@ export interface Rights {
   moderates: boolean
 }
 
-export function useRights(community: string): Rights {
+/** `listsOf`: the community whose lists the page has; every community's moderators are in them. */
+export function useRights(community: string, listsOf = community): Rights {
   const member = useMe()
-  // Fetched only for moderators: a profile lists posts of many communities, one request each.
-  const { data } = useQuery({ ...divisionLists(community), enabled: member?.isModerator === true })
+  // Fetched only for moderators.
+  const { data } = useQuery({ ...divisionLists(listsOf), enabled: member?.isModerator === true })
   const myId = member?.user_id
-  const isModeratorHere = data?.community_moderators.some((moderator) => moderator.user_id === myId) === true
+  const isModeratorHere = moderatorsOf(data, community).some((moderator) => moderator.user_id === myId)
   const moderates = member?.isAdmin === true || (member?.isModerator === true && isModeratorHere)
   // Memoised for the cards that compare it.
   return useMemo(() => ({ myId, moderates }), [myId, moderates])
 }
+
+const moderatorsOf = (lists: CallOutput<'/v1/moments/getDivisionLists'> | undefined, community: string) =>
+  lists?.divisionLists.find(({ community_name }) => community_name === community)?.moderators ?? []

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { cx } from '../../ui/cx.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CommentRow } from './comment-row.tsx'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
@@ -34,9 +36,11 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
   })
   useTitle(profile?.username)
 
+  // As a whole, and as tall as the window: what stood below a shorter header would jump when it comes.
+  if (!profile) return <Loading />
   return (
     <div className={styles.screen}>
-      {profile ? <ProfileHeader profile={profile} /> : <Skeleton height={148} />}
+      <ProfileHeader profile={profile} />
       <Tabs label="主页内容" tabs={isOwn ? ownTabs : publicTabs} value={tab} onValue={setTab}>
         {/* Visually hidden heading between the member's name and the titles below, for screen readers. */}
         <h2 className="visually-hidden">{ownTabs.find(({ value }) => value === tab)?.label}</h2>
@@ -51,6 +55,15 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
     </div>
   )
 }
+
+const Loading = () => (
+  <div aria-busy="true" className={cx(styles.screen, styles.loading)}>
+    <VisuallyHidden>正在加载</VisuallyHidden>
+    <Skeleton height={148} />
+    <Skeleton height={148} />
+    <Skeleton height={148} />
+  </div>
+)
 
 interface MomentsProps extends Props {
   isOwn: boolean

@@ -1,0 +1,27 @@
+import { demo } from '../../src/accounts.ts'
+import { openPanel } from '../../src/shell.ts'
+import { screenPaths } from '../../src/screen-paths.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('every screen has one first-level heading', async ({ page, enter, allowConsole }) => {
+  allowConsole(/404 .*\/nowhere/)
+  await enter(demo.otherMember)
+  // By element: below a dialog, such as the one that begins a game, it is no part of the accessibility tree.
+  const heading = page.locator('h1')
+  for (const path of screenPaths) {
+    await page.goto(path)
+    await expect(heading.first(), path).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await heading.filter({ visible: true }).count(), path).toBe(1)
+  }
+})
+
+test('the rules are one landmark, also while one writes @desktop', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  await openPanel(page, 'post')
+  await expect(page.getByText('发布前请先看看社区规则')).toBeVisible()
+  await expect(page.locator(':is(section, [role=region])[aria-label="社区规则"]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: '社区规则' })).toHaveCount(1)
+})

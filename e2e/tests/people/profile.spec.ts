@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { article } from '../../src/post-page.ts'
+import { expect, test } from '../../src/test.ts'
+
+/** How far what the page shows has moved by itself since it was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shifts: number[] = []
+        new PerformanceObserver((list) =>
+          shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(shifts.reduce((sum, one) => sum + one, 0))))
+      }),
+  )
+
+test('a profile stands still while it loads, and asks for the division list at most once', async ({ page, enter }) => {
+  await enter(demo.moderator)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/user/profile/2')
+  await expect(article(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('/getDivisionLists')).length).toBeLessThanOrEqual(1)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
