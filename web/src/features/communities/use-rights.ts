@@ -1,4 +1,3 @@
-import type { CallOutput } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
@@ -16,11 +15,12 @@ export function useRights(community: string, listsOf = community): Rights {
   // Fetched only for moderators.
   const { data } = useQuery({ ...divisionLists(listsOf), enabled: member?.isModerator === true })
   const myId = member?.user_id
-  const isModeratorHere = moderatorsOf(data, community).some((moderator) => moderator.user_id === myId)
-  const moderates = member?.isAdmin === true || (member?.isModerator === true && isModeratorHere)
+  const moderates =
+    member?.isAdmin === true ||
+    data?.divisionLists.some(
+      ({ community_name, moderators }) =>
+        community_name === community && moderators.some((moderator) => moderator.user_id === myId),
+    ) === true
   // Memoised for the cards that compare it.
   return useMemo(() => ({ myId, moderates }), [myId, moderates])
 }
-
-const moderatorsOf = (lists: CallOutput<'/v1/moments/getDivisionLists'> | undefined, community: string) =>
-  lists?.divisionLists.find(({ community_name }) => community_name === community)?.moderators ?? []

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 
-// One chunk per popup, loaded when it opens.
+const curation = () => import('./curation-popups.ts')
+
+// Nobody pays for a popup before opening it.
 export const DeletePopup = lazy(async () => ({ default: (await import('./delete-popup.tsx')).DeletePopup }))
-export const EditTagPopup = lazy(async () => ({ default: (await import('./edit-tag-popup.tsx')).EditTagPopup }))
+export const EditTagPopup = lazy(async () => ({ default: (await curation()).EditTagPopup }))
+export const TogglePinPopup = lazy(async () => ({ default: (await curation()).TogglePinPopup }))
+export const ToggleArchivedPopup = lazy(async () => ({ default: (await curation()).ToggleArchivedPopup }))
 export const ShareCardPopup = lazy(async () => ({
   default: (await import('../share/share-card-popup.tsx')).ShareCardPopup,
-}))
-export const TogglePinPopup = lazy(async () => ({ default: (await import('./toggle-pin-popup.tsx')).TogglePinPopup }))
-export const ToggleArchivedPopup = lazy(async () => ({
-  default: (await import('./toggle-archived-popup.tsx')).ToggleArchivedPopup,
 }))

@@ -40,6 +40,7 @@ export function TileGameScreen({ mode, onShare }: Props) {
 
   return (
     <div className={styles.screen}>
+      <h1 className="visually-hidden">叠牌工坊</h1>
       {store && (
         <Play
           key={store.getState().saved.gameId}
@@ -99,7 +100,6 @@ function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) 
   return (
     <>
       <div className={styles.mat} style={{ backgroundImage: matImage(game.state.level, theme) }} aria-hidden="true" />
-      <h1 className="visually-hidden">叠牌工坊</h1>
       <TopLine store={store} onPause={() => setPaused(true)} />
       <Stage store={store} />
       <CrewLine store={store} />
