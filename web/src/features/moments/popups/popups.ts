@@ -1,12 +1,11 @@
 import { lazy } from 'react'
 
-const curation = () => import('./curation-popups.ts')
+// Nobody pays for a popup before opening one.
+const load = () => import('./all-popups.ts')
 
-// Nobody pays for a popup before opening it.
-export const DeletePopup = lazy(async () => ({ default: (await import('./delete-popup.tsx')).DeletePopup }))
-export const EditTagPopup = lazy(async () => ({ default: (await curation()).EditTagPopup }))
-export const TogglePinPopup = lazy(async () => ({ default: (await curation()).TogglePinPopup }))
-export const ToggleArchivedPopup = lazy(async () => ({ default: (await curation()).ToggleArchivedPopup }))
-export const ShareCardPopup = lazy(async () => ({
-  default: (await import('../share/share-card-popup.tsx')).ShareCardPopup,
-}))
+export const DeletePopup = lazy(async () => ({ default: (await load()).DeletePopup }))
+export const EditTagPopup = lazy(async () => ({ default: (await load()).EditTagPopup }))
+export const LinkPopup = lazy(async () => ({ default: (await load()).LinkPopup }))
+export const ShareCardPopup = lazy(async () => ({ default: (await load()).ShareCardPopup }))
+export const ToggleArchivedPopup = lazy(async () => ({ default: (await load()).ToggleArchivedPopup }))
+export const TogglePinPopup = lazy(async () => ({ default: (await load()).TogglePinPopup }))

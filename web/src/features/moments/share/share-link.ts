@@ -1,9 +1,7 @@
-import { lazy } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { copyText } from '../../../kernel/clipboard/copy-text.ts'
-
-const LinkPopup = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopup }))
+import { LinkPopup } from '../popups/popups.ts'
 
 /** Shares a post's link by the system's share sheet on touch devices; copies it elsewhere. */
 export async function shareLink(title: string, link: Promise<string>): Promise<void> {
