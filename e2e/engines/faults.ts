@@ -12,8 +12,8 @@ export const findFaults = (page: EnginePage): Promise<string[]> =>
     const isShown = (one: Element) => {
       const { width, height } = one.getBoundingClientRect()
       const { visibility, opacity } = getComputedStyle(one)
-      // 1 px is how text for screen readers alone is hidden.
-      return visibility === 'visible' && opacity !== '0' && width > 1 && one.getClientRects().length > 0 && height !== 1
+      // Smaller is text for screen readers alone; what collapsed is left with a part of its line.
+      return visibility === 'visible' && opacity !== '0' && width > 2 && height > 2
     }
     const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${one.textContent.trim().slice(0, 20)}"`
     const texts = [...document.querySelectorAll('body *:not(script, style, noscript, option, title)')].filter(

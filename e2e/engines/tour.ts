@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { demo } from '../src/accounts.ts'
 import { givenComment, givenMoment } from '../src/given.ts'
 import { type Member, openSession } from '../src/member.ts'
@@ -110,6 +111,8 @@ const layerSteps: Step[] = [
       const { visitor, other } = tour
       const moment = await givenMoment(other, {})
       await open(tour, moment.path)
+      await visitor.waits('the first comments', () => document.body.innerText.includes('抢个沙发'))
+      await pause(3_000) // the page says nowhere that its live connection is open
       await givenComment(other, moment, '刚刚到的评论')
       await visitor.presses('有 1 条新评论')
       await visitor.sees('刚刚到的评论')
