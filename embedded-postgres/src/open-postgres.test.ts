@@ -66,6 +66,7 @@ test('what the superuser owns of a cluster from before becomes the applicationâ€
     again,
     'DROP VIEW calm; DROP TABLE jobs.job; DROP SEQUENCE loose; DROP FUNCTION one(); DROP SCHEMA jobs CASCADE',
   )
+  expect(await query(again, `SELECT relname FROM pg_class WHERE relname IN ('job', 'loose', 'calm')`)).toEqual([])
 })
 
 const stalePidFiles = {

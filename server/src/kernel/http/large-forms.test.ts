@@ -3,7 +3,7 @@ import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { samples } from '../../../testing/samples.ts'
 import { world } from '../../../testing/world.ts'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { decodeForm } from './decode-form.ts'
 
 const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
