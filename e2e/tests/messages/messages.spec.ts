@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
-import { givenComment, givenMoment } from '../../src/given.ts'
+import { idOf } from '../../src/clans.ts'
+import { givenComment, givenGift, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -106,8 +107,9 @@ test('all messages have their own screen, with pagination', async ({ page, enter
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
 })
 
-test('all system messages are read at once, in the other tabs too', async ({ page, context, enter }) => {
-  await enter(demo.forgetful)
+test('all system messages are read at once, in the other tabs too', async ({ page, context, enter, memberOf }) => {
+  const member = await enter(demo.forgetful)
+  await givenGift(await memberOf(demo.admin), await idOf(member), '还没看的谢礼', 0)
   await page.goto('/community/r6')
   const other = await context.newPage()
   await other.goto('/community/r6')
