@@ -47,14 +47,6 @@ export const limits = {
   /** Servers, modes or ranks that a community's clans choose from. */
   clanOptionsPerKind: 50,
   clanOptionNameLength: 20,
-  tileCommentLength: 50,
-  /** Far more than a game needs: at most three boards of 180 tiles, and a few uses of the gadget. */
-  tileMoves: 1_000,
-  tilesMax: 179,
-  /** A game faster than this per move isn't played by hand. */
-  tileMoveMs: 120,
-  tileGameHours: 24,
-  tileSeasonTitleLength: 20,
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
@@ -127,6 +119,18 @@ export type EventPhase = (typeof eventPhases)[number]
 
 /** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
 export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
+
+/** Of tile matching, apart from the others: the first view needs none of them. */
+export const tileLimits = {
+  commentLength: 50,
+  /** Far more than a game needs: at most three boards of 180 tiles, and a few uses of the gadget. */
+  moves: 1_000,
+  tilesMax: 179,
+  /** A game faster than this per move isn't played by hand. */
+  moveMs: 120,
+  gameHours: 24,
+  seasonTitleLength: 20,
+} as const
 
 /** Operators and gadgets of a tile game, by the engine's names. */
 export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../call.ts'
 import { field } from '../field.ts'
-import { limits, tileGadgets, tileModes, tileOperators } from '../limits.ts'
+import { limits, tileGadgets, tileModes, tileOperators, tileLimits } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes.ts'
 import { tileComment } from '../events/tile.ts'
 
@@ -79,7 +79,7 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
     summary: 'Make a season, or change one: title and last day only once it has begun',
     input: z.object({
       season_id: field.id.optional(),
-      title: field.text(limits.tileSeasonTitleLength, '请填写名称'),
+      title: field.text(tileLimits.seasonTitleLength, '请填写名称'),
       from: day,
       to: day,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
-import { limits, tileGadgets, tileModes, tileOperators, tilePeriods } from '../limits.ts'
+import { limits, tileGadgets, tileModes, tileOperators, tilePeriods, tileLimits } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes.ts'
 
 const mode = z.enum(tileModes, '没有这种玩法')
@@ -27,7 +27,7 @@ export const tileComment = z.object({
 })
 
 /** A tile to take, or a use of the gadget with its targets. */
-const move = z.union([z.int().min(0).max(limits.tilesMax), z.array(z.int().min(0).max(limits.tilesMax)).max(2)])
+const move = z.union([z.int().min(0).max(tileLimits.tilesMax), z.array(z.int().min(0).max(tileLimits.tilesMax)).max(2)])
 
 export type TileRecord = z.infer<typeof tileRecord>
 export type TileComment = z.infer<typeof tileComment>
@@ -65,7 +65,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       used_operator: z.string().max(20),
       used_gadget: z.string().max(20),
       game_id: field.id.optional(),
-      moves: field.json(z.array(move).max(limits.tileMoves, '步数过多')).optional(),
+      moves: field.json(z.array(move).max(tileLimits.moves, '步数过多')).optional(),
     }),
     output: answer({
       result: z.enum(['won', 'lost']),

@@ -1,5 +1,5 @@
 import type { TileSeason } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { tileLimits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
@@ -38,7 +38,7 @@ export function SeasonPopup({ season, onClose }: PopupProps & { season?: TileSea
         <>
           <TextField
             label="名称"
-            maxLength={limits.tileSeasonTitleLength}
+            maxLength={tileLimits.seasonTitleLength}
             value={form.title}
             error={problems['title']}
             onValue={set('title')}

@@ -1,5 +1,5 @@
 import { avatarCatalogue } from '@judian/art'
-import { limits } from '@judian/contract/limits'
+import { limits, tileLimits } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
 import {
   demoClanOptions,
@@ -138,5 +138,5 @@ test('tile games reach every board, one a member, mode and day; their comments f
   expect(new Set(boards.map(([, mode]) => mode)).size).toBe(2)
   expect(unique(demoTiles.games.map(([member, mode, day]) => `${member} ${mode} ${day}`))).toBe(demoTiles.games.length)
   expect(demoTiles.games.some(([, mode, day]) => mode === 'daily' && day === 1)).toBe(true)
-  for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(limits.tileCommentLength)
+  for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(tileLimits.commentLength)
 })

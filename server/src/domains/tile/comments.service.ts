@@ -1,5 +1,5 @@
 import { type TileComment, topics } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { tileLimits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
@@ -28,7 +28,7 @@ export async function addComment(ctx: AppContext, me: Member, message: string, r
   await assertPostingOpen(ctx, me)
   const body = plainText(message).replaceAll('\n', ' ').trim()
   if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '请先写点什么' } })
-  if ([...body].length > limits.tileCommentLength) throw new ApiError('TileCommentTooLong')
+  if ([...body].length > tileLimits.commentLength) throw new ApiError('TileCommentTooLong')
   if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('TextRefused')
 
   return once(db, { me, call: 'updateTileComment', requestId }, async (tx, afterCommit) => {

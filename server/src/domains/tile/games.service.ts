@@ -1,5 +1,5 @@
 import type { CallInput } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { tileLimits } from '@judian/contract/limits'
 import { levelCount } from '@judian/tiles'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
@@ -50,7 +50,7 @@ const isResumable = (game: sql.GameRow, day: string, now: Date) =>
   (game.mode === 'free' || game.day === day) && !isTooOld(game, now)
 
 /** Whether a game began too long ago to be recorded. */
-export const isTooOld = ({ startedAt }: sql.GameRow, now: Date) => later(startedAt, hours(limits.tileGameHours)) <= now
+export const isTooOld = ({ startedAt }: sql.GameRow, now: Date) => later(startedAt, hours(tileLimits.gameHours)) <= now
 
 const present = (game: sql.GameRow, resumed: boolean) => ({
   game_id: game.id,

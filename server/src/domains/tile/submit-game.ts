@@ -1,5 +1,5 @@
 import type { CallInput } from '@judian/contract'
-import { limits, type TileMode } from '@judian/contract/limits'
+import { type TileMode, tileLimits } from '@judian/contract/limits'
 import { type Game, IllegalMove, type Move, replay, type Setup } from '@judian/tiles'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
@@ -53,7 +53,7 @@ function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): V
     game.operator !== form.used_operator ||
     game.gadget !== form.used_gadget ||
     isTooOld(game, now) ||
-    tookMs < moves.length * limits.tileMoveMs ||
+    tookMs < moves.length * tileLimits.moveMs ||
     played.score !== form.score ||
     played.outcome === 'running'
   )

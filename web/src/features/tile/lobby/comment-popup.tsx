@@ -1,4 +1,4 @@
-import { limits } from '@judian/contract/limits'
+import { tileLimits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, newRequestId } from '../../../kernel/ask/index.ts'
@@ -22,7 +22,7 @@ export function CommentPopup({ onClose }: PopupProps) {
     <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
       <TextField
         label="留言"
-        placeholder={`最多 ${limits.tileCommentLength} 个字，一分钟一条`}
+        placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
         value={message}
         onValue={(text) => {
           setMessage(text)
