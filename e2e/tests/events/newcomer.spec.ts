@@ -60,7 +60,7 @@ for (const theme of themes)
         await expect(page.getByText(`第 ${nth} / 24 题`)).toBeVisible()
         if (isMobile)
           await page
-            .locator('section button[aria-pressed]')
+            .locator('section[aria-labelledby=question] button[aria-pressed]')
             .nth(nth % 4)
             .tap()
         else await page.keyboard.press(String((nth % 4) + 1))
