@@ -1,7 +1,7 @@
 import { type CallPath, callOf, calls, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samples } from '../testing/samples.ts'
+import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 
 const adminCalls = Object.keys(calls).filter((path) => path.startsWith('/v1/admin/')) as CallPath[]

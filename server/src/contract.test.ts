@@ -1,7 +1,7 @@
 import { calls, type Call, type CallInput, type CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { samples } from '../testing/samples.ts'
+import { samples } from '../testing/samples/index.ts'
 import { world } from '../testing/world.ts'
 
 const declared = Object.entries(calls as Record<string, Call>).map(([path, call]) => `${call.method ?? 'POST'} ${path}`)

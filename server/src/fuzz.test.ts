@@ -1,7 +1,7 @@
 import { callOf, calls, type CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test, vi } from 'vitest'
-import { samples } from '../testing/samples.ts'
+import { samples } from '../testing/samples/index.ts'
 import { encodeMultipart } from '../testing/upload.ts'
 import { type Person, world } from '../testing/world.ts'
 import { redAndBlue } from './ports/images/given-pictures.ts'

@@ -1,7 +1,7 @@
 import { clansCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { applyClan, cancelApply, decideApply, listApplies } from './applying.service.ts'
+import { applyClan, cancelApply, decideApply, listApplies } from './applying/applying.service.ts'
 import { dissolveClan } from './dissolving.service.ts'
 import { createClan, updateClanProfile } from './founding.service.ts'
 import { leaveClan, removeClanMember, transferClanCaptain, updateClanMemberTitle } from './members.service.ts'

@@ -1,5 +1,5 @@
 /** Public interface of the clans domain. */
-export { upsertApply } from './applies.sql.ts'
+export { upsertApply } from './applying/applies.sql.ts'
 export { selectClan } from './clans.sql.ts'
 export { presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'

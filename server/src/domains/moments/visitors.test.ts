@@ -1,7 +1,7 @@
 import { type Call, type CallPath, momentsCalls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { samples } from '../../../testing/samples.ts'
+import { samples } from '../../../testing/samples/index.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { readFeed, readMoment, readComments } from '../../../testing/moments.ts'
 

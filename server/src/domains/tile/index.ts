@@ -1,5 +1,5 @@
 /** Public interface of tile matching for other domains and the demo. */
-export { countReportedComments } from './admin.sql.ts'
+export { countReportedComments } from './admin/admin.sql.ts'
 export { insertPastComment, insertPastGame, insertPastSeason } from './seeding.ts'
 export { seedOf } from './seeds.ts'
 export { tileRoutes } from './tile.routes.ts'

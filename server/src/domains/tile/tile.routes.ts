@@ -1,7 +1,7 @@
 import { tileCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
-import { adminTileRoutes } from './admin.routes.ts'
+import { adminTileRoutes } from './admin/admin.routes.ts'
 import { addComment, deleteComment, reportComment } from './comments.service.ts'
 import { countPlayed, startGame } from './games.service.ts'
 import { recordsOf } from './records.service.ts'

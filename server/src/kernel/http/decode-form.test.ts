@@ -2,7 +2,7 @@ import { calls, type CallInput, callOf, type CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { samples } from '../../../testing/samples.ts'
+import { samples } from '../../../testing/samples/index.ts'
 import type { ApiError } from './api-error.ts'
 import { decodeForm } from './decode-form.ts'
 

@@ -1,7 +1,7 @@
 import { callOf, calls, type CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { samples } from '../../../testing/samples.ts'
+import { samples } from '../../../testing/samples/index.ts'
 import { world } from '../../../testing/world.ts'
 import type { ApiError } from './api-error.ts'
 import { decodeForm } from './decode-form.ts'

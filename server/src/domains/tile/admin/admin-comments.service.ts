@@ -1,12 +1,12 @@
-import type { AppContext } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/db/db.ts'
-import { pageOf } from '../../kernel/db/page.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Member } from '../../kernel/member.ts'
-import { authorCards } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import { pageOf } from '../../../kernel/db/page.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { authorCards } from '../../accounts/index.ts'
+import { audit } from '../../audit/index.ts'
 import * as sql from './admin.sql.ts'
-import { present } from './comments.service.ts'
+import { present } from '../comments.service.ts'
 
 /** A page of comments with the number of their open reports, or of the reported ones. */
 export async function listComments({ db }: AppContext, isReported: boolean, page: number) {

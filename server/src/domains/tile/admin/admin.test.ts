@@ -1,10 +1,10 @@
 import { replay } from '@judian/tiles'
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../testing/admin.ts'
-import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
-import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
-import { type Person, type World, world } from '../../../testing/world.ts'
-import { hours, minutes } from '../../kernel/clock.ts'
+import { auditedActsOn } from '../../../../testing/admin.ts'
+import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../../testing/tile.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { hours, minutes } from '../../../kernel/clock.ts'
 
 const today = '2026-11-22'
 

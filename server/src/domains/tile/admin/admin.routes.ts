@@ -1,6 +1,6 @@
 import { adminTileCalls } from '@judian/contract'
-import type { AppContext } from '../../kernel/context.ts'
-import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { dismissReports, listComments } from './admin-comments.service.ts'
 import { removeSeason, saveSeason } from './admin-seasons.service.ts'
 import { deleteRecord, readBoard, readEvent, readGame, readStatistics, saveEvent } from './admin.service.ts'

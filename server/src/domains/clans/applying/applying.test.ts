@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
-import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { liveChannel, type LiveNotice } from '../../../kernel/live.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
   applyToClan,
   clanRoles,
@@ -10,8 +10,8 @@ import {
   clanDetails,
   ownClan,
   memberTitles,
-} from '../../../testing/clans.ts'
-import { systemTexts } from '../../../testing/messages.ts'
+} from '../../../../testing/clans.ts'
+import { systemTexts } from '../../../../testing/messages.ts'
 
 const waiting = async (w: World, leader: Person, id: number) => {
   const { applies } = await w.ask(leader, 'getClanWaitingApplyList', { community_name: 'r6', id, pageNum: 1 })

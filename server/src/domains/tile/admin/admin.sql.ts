@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
-import type { Board } from './records.sql.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Board } from '../records.sql.ts'
+import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
 const games = (db: Db | Tx) =>
   db

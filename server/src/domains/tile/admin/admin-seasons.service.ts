@@ -1,11 +1,11 @@
 import type { CallInput, TileSeason } from '@judian/contract'
-import type { AppContext } from '../../kernel/context.ts'
-import { inTransaction, type Tx, violates } from '../../kernel/db/db.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Member } from '../../kernel/member.ts'
-import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { audit } from '../audit/index.ts'
-import * as sql from './seasons.sql.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { shanghaiDay } from '../../../kernel/shanghai.ts'
+import { audit } from '../../audit/index.ts'
+import * as sql from '../seasons.sql.ts'
 
 type Form = CallInput<'/v1/admin/tile/saveTileSeason'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 
 /** Figures of finished games from this Shanghai day on; removed ones were played as well, but prove nothing. */
 const finishedSince = (day: string) => sql`tile_games WHERE day >= ${day}::date AND state IN ('won', 'lost')`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
 interface NewApply {
   userId: number
