@@ -1,7 +1,7 @@
 /** Number of hashes computed in parallel; doesn’t affect any result. */
 export const CHUNK = 256
 
-/** Maps a long list by chunks: a server goes on answering between them. */
+/** Maps a long list in chunks, so that a server can handle requests in between. */
 export async function mapInChunks<Item, Result>(
   items: readonly Item[],
   hash: (item: Item, index: number) => Promise<Result>,

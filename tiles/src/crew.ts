@@ -4,7 +4,6 @@ export const operators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as
 export type Operator = (typeof operators)[number]
 
 interface OperatorRules {
-  /** Larger tray. */
   readonly extraTray: number
   /** The kinds of tiles directly under free ones are visible. */
   readonly seesBeneath: boolean
@@ -41,11 +40,9 @@ export type Gadget = (typeof gadgets)[number]
 
 /** Uses of each gadget per game (three levels). */
 export const gadgetUses: Readonly<Record<Gadget, number>> = {
-  /** Undoes the last take. */
   hook: 3,
   /** Shuffles the kinds of the tiles on the board. */
   shaker: 3,
-  /** Moves three tiles of the tray to the shelf. */
   shelf: 2,
   /** Reveals every kind for the rest of the level. */
   lamp: 3,

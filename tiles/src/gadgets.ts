@@ -5,7 +5,6 @@ import { createRandom } from './random.ts'
 
 type Use = (state: LevelState, targets: readonly number[], game: Game) => LevelState
 
-/** Number of tiles moved to the shelf. */
 const shelved = 3
 
 const swapKinds = (kinds: Uint8Array, one: number, other: number) =>

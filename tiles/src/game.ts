@@ -2,7 +2,6 @@ import { gadgetUses, operatorRules, type Gadget, type Operator } from './crew.ts
 import { dealLevel, type Board } from './deal.ts'
 import { levels, trayCapacity } from './levels.ts'
 
-/** Initial parameters of a game. */
 export interface Setup {
   /** Any text; equal seeds deal equal boards. */
   readonly seed: string
@@ -30,11 +29,9 @@ export interface LevelState extends Board {
   readonly left: number
   /** Tiles in the tray, grouped by kind. */
   readonly tray: readonly number[]
-  /** Tiles on the shelf. */
   readonly aside: readonly number[]
   /** Undo stack of the hook, latest last. */
   readonly taken: readonly Taken[]
-  /** Number of tiles taken in this level. */
   readonly takes: number
   /** `takes` at the latest cleared triple. */
   readonly clearedAt: number | undefined

@@ -4,9 +4,7 @@ import { play } from './play.ts'
 /** The greedy player's view: visible kinds, and the number of reachable tiles of each. */
 interface View {
   readonly game: Game
-  /** Tiles that can be taken now, by kind. */
   readonly reachable: ReadonlyMap<number, readonly number[]>
-  /** Tiles in the tray, by kind. */
   readonly inTray: ReadonlyMap<number, number>
 }
 

@@ -11,7 +11,6 @@ export const trayCapacity = 7
 
 export interface Level {
   readonly layouts: readonly Layout[]
-  /** Number of kinds on the board. */
   readonly kinds: number
   /**
    * Maximum number of tiles that the removal order leaves in the tray; more makes a harder board. Less than the
@@ -20,7 +19,6 @@ export interface Level {
   readonly trayLoad: number
 }
 
-/** The levels of a game, in order of play. */
 export const levels: readonly Level[] = [
   { layouts: easyLayouts, kinds: 9, trayLoad: 3 },
   { layouts: fairLayouts, kinds: 12, trayLoad: 4 },

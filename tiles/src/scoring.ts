@@ -1,19 +1,16 @@
 import { operatorRules } from './crew.ts'
 import type { Game, LevelState } from './game.ts'
 
-/** Points of a triple. */
 export const triplePoints = 100
 /** Bonus of a triple in a chain, per previous triple … */
 export const chainPoints = 20
 /** … up to this many. */
 export const longestChain = 5
-/** Points per remaining gadget use on a win. */
 export const leftUsePoints = 50
 
 /** The chain's length after a cleared triple: 0 if it begins a new one. */
 export const chainAfter = ({ operator }: Game, { takes, clearedAt, chain }: LevelState) =>
   clearedAt !== undefined && takes - clearedAt <= operatorRules[operator].chainWindow ? chain + 1 : 0
 
-/** Points of a triple that continues a chain of this length. */
 export const pointsOfTriple = (chain: number, times: number) =>
   times * triplePoints + chainPoints * Math.min(chain, longestChain)

@@ -1,4 +1,4 @@
 import { measureSiege } from './siege.ts'
 
-/** Loads of a minute and more on a running site: run when they are named, never with the others. */
+/** Loads that run for a minute or more; only when selected by name. */
 export const loads = { siege: measureSiege }

@@ -10,7 +10,7 @@ export interface SiegeEvent {
   name: string
   matches: number[]
   clanIds: [number, number]
-  /** Members old enough to vote who aren't staff. */
+  /** Members whose accounts are old enough to vote, without staff. */
   voters: SignedInMember[]
 }
 
@@ -49,7 +49,7 @@ export async function layOutSiege(site: Site, { origin, members }: Fixture): Pro
   }
 }
 
-/** Creates, fills, seals and opens the event as its operator does. */
+/** Creates, fills, seals and opens the event through the back-office's calls. */
 async function openEvent({ port }: Site, { origin, admin }: { origin: string; admin: SignedInMember }) {
   async function ask<P extends CallPath>(path: P, input: CallInput<P>, expected?: OutcomeName) {
     const request = { method: 'POST', headers: { origin, cookie: admin.cookie }, body: encodeForm(input) }
@@ -69,11 +69,11 @@ async function openEvent({ port }: Site, { origin, admin }: { origin: string; ad
   })
   await ask('/v1/admin/match/sealLottery', { match_name_id: name })
   await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, state: 'open' })
-  // From now on the server has the deck in memory.
+  // Warms the server's cache of the deck.
   await ask('/v1/event/match/getDrawProof', { match_name_id: name, index: 0 }, 'DrawNotFound')
 }
 
-/** What doesn't agree with what was sent, or with each other, by name. */
+/** Returns the names of all counts and sums that disagree with the requests sent. */
 export async function siegeDifferences(
   site: Site,
   { id }: SiegeEvent,

@@ -8,16 +8,16 @@ import type { Request } from '../measure/request.ts'
 import type { Site } from '../servers/site.ts'
 import { siegeDifferences, type SiegeEvent, layOutSiege } from './siege-data.ts'
 
-/** What a final's last minute asks of one node. */
+/** Target rates of a final's last minute on one node. */
 const target = { votes: 2_000, draws: 1_000 }
 const seconds = 60
-/** How long the highest rate is looked for, and which part of it is then held for the minute where the target is out of reach. */
+/** Duration of the search for the maximum rate, and the share of it used if the target is out of reach. */
 const [probeSeconds, heldShare] = [10, 0.8]
 const connections = 200
 
 /**
- * A minute of votes and draws, two to one, at the target's rate or, where this machine can't, at the highest rate that it
- * holds; then compares every count and ledger with what was sent.
+ * A minute of votes and draws, two to one, at the target rate or a share of this machine's maximum; then compares
+ * every count and ledger with the requests sent.
  */
 export async function measureSiege(site: Site, fixture: Fixture): Promise<Metrics> {
   const event = await layOutSiege(site, fixture)

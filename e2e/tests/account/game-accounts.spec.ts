@@ -59,7 +59,7 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
     await expect(page.getByRole('button', { name: '复制游戏ID Tank_Bro2' })).toBeVisible()
   })
 
-  await test.step('unlinked, it is gone', async () => {
+  await test.step('shown as unlinked', async () => {
     await page.getByRole('button', { name: '解绑据点·主战区的游戏ID' }).click()
     await expect(popup).toContainText('「Tank_Bro2」会从你在据点·主战区的名片和主页上消失')
     await popup.getByRole('button', { name: '解绑', exact: true }).click()

@@ -106,7 +106,7 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
 
-test('visitors see the rules and are invited to sign in, from the game’s address too', async ({ page }) => {
+test('visitors see the rules and a sign-in invitation, also at the game’s address', async ({ page }) => {
   await page.goto('/event/tile/tilematching#free')
   await expect(page).toHaveURL(/\/event\/tile$/)
   await expect(page.getByRole('heading', { name: '怎么玩' })).toBeVisible()
@@ -114,7 +114,7 @@ test('visitors see the rules and are invited to sign in, from the game’s addre
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
-test('the board has filters for mode, time with the season, and clan mates', async ({ page, enter }) => {
+test('the leaderboard is filtered by mode, period and clan mates', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.goto('/event/tile')
   const records = page.getByRole('region', { name: '排行' })
@@ -130,7 +130,7 @@ test('the board has filters for mode, time with the season, and clan mates', asy
   await expect(records.getByRole('listitem').first()).toBeVisible()
 })
 
-test('game and popups are accessible in the dark; Back closes a popup, then leaves the game, which waits', async ({
+test('axe finds nothing on game and popups in the dark theme; Back closes a popup, then leaves the paused game', async ({
   page,
   enter,
   setTheme,

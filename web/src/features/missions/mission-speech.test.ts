@@ -26,7 +26,7 @@ describe('missionSpeech', () => {
     expect(answers(mission)).toEqual(['close'])
   })
 
-  test('actions to the comment composer, and shows the progress', () => {
+  test('links to the comment composer, and shows the progress', () => {
     const comments = { ...mission, mission_type: 1, done: 1, goal: 3 }
     expect(missionSpeech(comments).content).toContain('（1/3）')
     expect(answers(comments)).toEqual(['comment', 'close'])

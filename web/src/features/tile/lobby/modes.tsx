@@ -13,7 +13,7 @@ const modeNotes = {
   free: '每局一副新牌，想玩多久玩多久',
 } as const
 
-/** Daily and free game: a new one, or the one that waits in this browser. */
+/** Daily and free game: a new one, or the one stored in this browser. */
 export function Modes({ userId }: { userId: number }) {
   return (
     <section className={styles.modes} aria-label="开始">
@@ -34,7 +34,7 @@ export function Modes({ userId }: { userId: number }) {
   )
 }
 
-/** A daily game of yesterday can still be finished, for yesterday. */
+/** Yesterday's daily game can still be finished, for yesterday's board. */
 function linkText(mode: TileMode, running: SavedGame | undefined): string {
   if (!running) return `玩${modeNames[mode]}`
   const isOfToday = mode === 'free' || running.day === shanghaiToday()

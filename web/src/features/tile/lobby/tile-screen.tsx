@@ -12,7 +12,7 @@ import { Modes } from './modes.tsx'
 import { Records } from './records.tsx'
 import styles from './tile-screen.module.css'
 
-/** The event's page; visitors see the rules and are invited to sign in. */
+/** The event's page; visitors see the rules and a sign-in invitation. */
 export function TileScreen() {
   useTitle('叠牌工坊')
   const theme = useTheme()
