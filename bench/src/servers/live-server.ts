@@ -5,7 +5,7 @@ import { createLive } from '@judian/server/src/kernel/live.ts'
 import { createResponseCache } from '@judian/server/src/kernel/response-cache.ts'
 import { mountMetrics } from '@judian/server/src/kernel/http/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
-import { mountRealtime } from '@judian/server/src/realtime/index.ts'
+import { createHub, mountRealtime } from '@judian/server/src/realtime/index.ts'
 
 // The real-time server alone, with every connection signed in.
 const app = await createHttp({ logLevel: 'warn', trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
@@ -24,7 +24,7 @@ await mountRealtime(app, {
     memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
   },
   mayFollow: async () => true,
-  unreadOf: async () => ({}),
+  hub: createHub(async () => ({})),
 })
 const live = createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
