@@ -23,7 +23,7 @@ function ClansScreen() {
 function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
   const invite = useLocation({ select: ({ search }) => (search as { invite?: unknown }).invite })
-  const invitation = isToken(invite) ? String(invite) : undefined
+  const invitation = isToken(invite) ? textOf(invite) : undefined
   return <Clan key={clanId} community={division} clanId={Number(clanId)} invitation={invitation} />
 }
 
