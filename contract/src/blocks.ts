@@ -6,14 +6,14 @@ import { answer, authorCard, flag } from './shapes.ts'
 export const blocksCalls = defineCalls('/v1/account', {
   toggleBlock: {
     who: 'member',
-    summary: 'Block a member (1) or let them be heard again (0)',
+    summary: 'Block a member (1) or unblock them (0)',
     input: z.object({ user_id: field.id, blocked: field.flag }),
     output: answer({ blocked: flag }),
     outcomes: ['MemberNotFound', 'CannotBlockOneself'],
   },
   getBlockedMembers: {
     who: 'member',
-    summary: 'A page of the members one has blocked, the latest first',
+    summary: 'A page of the caller’s blocked members, latest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ members: z.array(authorCard), hasMore: z.boolean() }),

@@ -5,7 +5,7 @@ import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
 export const bootstrapCalls = defineCalls('/v1/account', {
   autosignin: {
     who: 'anyone',
-    summary: 'Who am I; `result` 200 when signed in, else 401',
+    summary: 'The caller; `result` 200 when signed in, else 401',
     readsOnly: true,
     input: nothing,
     output: z.discriminatedUnion('result', [

@@ -69,7 +69,7 @@ const manage = ['ClanNotFound', 'NotAllowed'] as const
 export const clansCalls = defineCalls('/v1/clan', {
   getClanCommunityInfo: {
     who: 'reader',
-    summary: 'What a community’s clans choose from',
+    summary: 'The options of a community’s clans',
     readsOnly: true,
     input: z.object({ community_name: field.communityName }),
     output: answer({
@@ -82,7 +82,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   getClanListByTag: {
     who: 'reader',
-    summary: 'A page of a community’s clans, the strongest first; an empty code is all',
+    summary: 'A page of a community’s clans, strongest first; an empty code means all',
     readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
@@ -101,7 +101,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   getClanMembersDetailsById: {
     who: 'reader',
-    summary: 'A page of a clan’s members, by rank and then by joining',
+    summary: 'A page of a clan’s members, by title, then by time of joining',
     readsOnly: true,
     input: z.object({ clan_id: field.id, pageNum: field.pageNum }),
     output: answer({ members: z.array(clanMember), hasMore: z.boolean() }),
@@ -109,7 +109,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   getMyClanPublicInfo: {
     who: 'member',
-    summary: 'One’s clan in a community with one’s title there, and the application that waits, where there are such',
+    summary: 'The caller’s clan, title and pending application in a community',
     readsOnly: true,
     input: z.object({ community_name: field.communityName }),
     output: answer({
@@ -121,7 +121,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   getClanDetails: {
     who: 'reader',
-    summary: 'One clan, and how the reader stands to it',
+    summary: 'A clan with the caller’s relation to it',
     readsOnly: true,
     input: z.object(oneClan),
     output: answer({
@@ -145,7 +145,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   createClan: {
     who: 'member',
-    summary: 'Found a clan and be its captain',
+    summary: 'Found a clan as its captain',
     input: z.object({ community_name: field.communityName, ...about, request_id: field.requestId }),
     output: answer({ clan }),
     outcomes: [
@@ -160,13 +160,13 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   verifyClanManageAuth: {
     who: 'member',
-    summary: 'Whether one may manage this clan (status 200, else 403), and as what',
+    summary: 'Whether the caller may manage this clan (status 200, else 403), and the title',
     input: z.object({ id: field.id }),
     output: z.object({ status: z.literal([200, 403]), role: z.enum(['', ...clanTitles]) }),
   },
   updateClanProfile: {
     who: 'member',
-    summary: 'Change what a clan says of itself; the captain alone',
+    summary: 'Change a clan’s profile; captain only',
     query: ['community_name', 'id'],
     input: z.object({ ...oneClan, ...about }),
     output: answer({ clan }),
@@ -174,7 +174,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   uploadClanAvatar: {
     who: 'member',
-    summary: 'Give a clan its picture; the captain alone',
+    summary: 'Set a clan’s picture; captain only',
     query: ['community_name', 'id'],
     input: z.object(oneClan),
     files: { field: 'file', max: 1, bytes: limits.imageBytes },
@@ -184,28 +184,28 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   updateClanMemberTitle: {
     who: 'member',
-    summary: 'Make a member vice-captain (2) or member (1); the captain alone',
+    summary: 'Make a member vice-captain (2) or member (1); captain only',
     input: z.object({ ...oneClan, memberUserId: field.id, newTitle: z.enum(['1', '2'], '没有这个职位') }),
     output: answer({}),
     outcomes: [...manage, 'ClanMemberNotFound', 'CaptainKept'],
   },
   removeClanMember: {
     who: 'member',
-    summary: 'Remove a member; the captain anyone else, vice-captains plain members',
+    summary: 'Remove a member: captains anyone else, vice-captains plain members',
     input: z.object({ ...oneClan, memberUserId: field.id }),
     output: answer({}),
     outcomes: [...manage, 'ClanMemberNotFound', 'CaptainNotRemovable'],
   },
   transferClanCaptain: {
     who: 'member',
-    summary: 'Hand the captaincy to another member, and be vice-captain',
+    summary: 'Transfer the captaincy to another member; the caller becomes vice-captain',
     input: z.object({ ...oneClan, memberUserId: field.id }),
     output: answer({}),
     outcomes: [...manage, 'ClanMemberNotFound'],
   },
   applyClan: {
     who: 'member',
-    summary: 'Apply to a clan; takes the place of an application to another one in its community',
+    summary: 'Apply to a clan; replaces the caller’s application in its community',
     input: z.object({
       ...oneClan,
       applyMessage: field.note(limits.applyMessageLength),
@@ -219,7 +219,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   getClanWaitingApplyList: {
     who: 'member',
-    summary: 'A page of the applications that wait, oldest first; for captain and vice-captains',
+    summary: 'A page of pending applications, oldest first; captain and vice-captains',
     readsOnly: true,
     input: z.object({ ...oneClan, pageNum: field.pageNum }),
     output: answer({ applies: z.array(clanApply), hasMore: z.boolean() }),
@@ -227,35 +227,35 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   sendClanApplyAction: {
     who: 'member',
-    summary: 'Accept or reject an application; for captain and vice-captains',
+    summary: 'Accept or reject an application; captain and vice-captains',
     input: z.object({ ...oneClan, user_id: field.id, action: z.enum(['accept', 'reject'], '没有这种操作') }),
     output: answer({}),
     outcomes: [...manage, 'ClanApplyNotFound', 'ClanFull'],
   },
   cancelClanApply: {
     who: 'member',
-    summary: 'Take one’s application in a community back',
+    summary: 'Withdraw the caller’s application in a community',
     input: z.object({ community_name: field.communityName }),
     output: answer({}),
     outcomes: ['ClanApplyNotFound'],
   },
   leaveClan: {
     who: 'member',
-    summary: 'Leave one’s clan; its captain only after handing that on',
+    summary: 'Leave a clan; a captain has to transfer the captaincy first',
     input: z.object(oneClan),
     output: answer({}),
     outcomes: ['NotInTheClan', 'CaptainStays'],
   },
   dissolveClan: {
     who: 'member',
-    summary: 'End a clan for everyone in it; the captain alone',
+    summary: 'Dissolve a clan; captain only',
     input: z.object({ community_name: field.communityName, clan_id: field.id }),
     output: answer({}),
     outcomes: manage,
   },
   myClans: {
     who: 'member',
-    summary: 'One’s clans, one a community, each with one’s title, and the applications that wait',
+    summary: 'The caller’s clans, one per community, with titles and pending applications',
     input: nothing,
     output: answer({
       clans: z.array(clan.extend({ title })),
@@ -267,7 +267,7 @@ export const clansCalls = defineCalls('/v1/clan', {
 export const clanInvitationsCalls = defineCalls('/v1/clan', {
   createClanInvitation: {
     who: 'member',
-    summary: 'One’s invitation to one’s clan: the valid one, else a new one for 72 hours',
+    summary: 'The caller’s invitation to their clan: the valid one, else a new one for 72 hours',
     input: z.object(oneClan),
     output: answer({ invitation }),
     outcomes: ['ClanNotFound', 'NotInTheClan'],
@@ -275,14 +275,14 @@ export const clanInvitationsCalls = defineCalls('/v1/clan', {
   },
   revokeClanInvitation: {
     who: 'member',
-    summary: 'Take one’s invitation to a clan back; its link stops working',
+    summary: 'Revoke the caller’s invitation to a clan',
     input: z.object(oneClan),
     output: answer({}),
     outcomes: ['InvitationNotFound'],
   },
   getClanInvitation: {
     who: 'member',
-    summary: 'Where an invitation leads, and from whom it is',
+    summary: 'The clan and inviter of an invitation',
     readsOnly: true,
     input: z.object({ token }),
     output: answer({ clan, inviter: authorCard, expires_at: time }),

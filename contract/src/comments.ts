@@ -65,7 +65,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   delCommentByUser: {
     who: 'member',
-    summary: "Delete one's own comment, or any in a community one moderates, by a rule that is named to its author",
+    summary: 'Delete an own comment, or as a moderator any comment, by a rule that is named to its author',
     input: z.object({
       comment_id: field.id,
       message_id: field.id,

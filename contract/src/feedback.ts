@@ -7,7 +7,7 @@ import { answer } from './shapes.ts'
 export const feedbackCalls = defineCalls('/v1/moments', {
   sendFeedback: {
     who: 'member',
-    summary: 'Send the operators a line',
+    summary: 'Send feedback to the operators',
     input: z.object({
       message: z
         .string({ error: '反馈内容不能为空' })

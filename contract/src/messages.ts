@@ -8,7 +8,8 @@ export const messagesCalls = {
   ...defineCalls('/v1/moments', {
     getMyReplies: {
       who: 'member',
-      summary: "A page of one's own messages of one kind, newest first; the first page of replies marks them all seen",
+      summary:
+        "A page of the caller's messages of one kind, newest first; the first page of replies marks them all seen",
       input: z.object({
         /** The client's unread count; unused by the server. */
         messageCount: field.int(0, 1_000_000_000),
@@ -25,13 +26,13 @@ export const messagesCalls = {
   ...defineCalls('/v1/account', {
     markAllMessagesRead: {
       who: 'member',
-      summary: "Mark all of one's own messages of one kind as read; gifts stay unopened",
+      summary: "Mark all of the caller's messages of one kind as read; gifts stay unopened",
       input: z.object({ message_type: z.enum(['replies', 'system'], '没有这种消息') }),
       output: answer({ messageCount: z.int(), systemMessageCount: z.int() }),
     },
     checkedSystemMsg: {
       who: 'member',
-      summary: "Mark one of one's own system messages as checked; answers how many are left",
+      summary: 'Mark a system message as checked; returns how many are left',
       input: z.object({ id: field.id }),
       output: answer({ systemMessageCount: z.int() }),
       outcomes: ['MessageNotFound'],

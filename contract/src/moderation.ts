@@ -45,14 +45,14 @@ const ownDecision = decision.extend({
 export const moderationCalls = defineCalls('/v1/moments', {
   getMyDecisions: {
     who: 'member',
-    summary: 'A page of the decisions on what one wrote, the latest first',
+    summary: 'A page of decisions on the caller’s contents, latest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ decisions: z.array(ownDecision), hasMore: z.boolean() }),
   },
   appealDecision: {
     who: 'member',
-    summary: 'Appeal, once, against the rejection or deletion of what one wrote; within thirty days',
+    summary: 'Appeal once against the rejection or deletion of an own content, within thirty days',
     input: z.object({
       decision_id: field.id,
       message: z
@@ -67,7 +67,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   },
   getModerationLog: {
     who: 'reader',
-    summary: 'A page of rejections, deletions and restorations, the latest first; nobody is named',
+    summary: 'A page of rejections, deletions and restorations without names, latest first',
     readsOnly: true,
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
     output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),

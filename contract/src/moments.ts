@@ -59,7 +59,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   resolveShortCode: {
     who: 'anyone',
-    summary: 'Where a short link leads',
+    summary: 'Resolve a short link',
     readsOnly: true,
     input: z.object({ short_code: field.shortCode }),
     output: answer({ community_name: z.string(), message_id: z.int() }),
@@ -67,7 +67,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delMomentByUser: {
     who: 'member',
-    summary: "Delete one's own post, or any in a community one moderates, by a rule that is named to its author",
+    summary: 'Delete an own post, or as a moderator any post, by a rule that is named to its author',
     input: oneMoment.extend(reasonFields),
     output: answer({}),
     outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown', 'ReasonMissing'],

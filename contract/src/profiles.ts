@@ -8,7 +8,7 @@ const aboutAPage = { profile, hasMore: z.boolean() }
 export const profilesCalls = defineCalls('/v1/moments', {
   getUserProfileByUserId: {
     who: 'reader',
-    summary: 'A member, and a page of their posts, their comments or, for oneself alone, the posts they thumbed',
+    summary: 'A member and a page of their posts, comments or, for the member only, thumbed posts',
     readsOnly: true,
     input: z.object({
       user_id: field.id,

@@ -8,7 +8,7 @@ import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, s
 export const walletCalls = defineCalls('/v1/account', {
   getCoinRecords: {
     who: 'member',
-    summary: 'A page of why one’s coins came and went, newest first',
+    summary: 'A page of the caller’s coin records, newest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ records: z.array(coinRecord), hasMore: z.boolean() }),
@@ -41,7 +41,7 @@ export const avatarCalls = defineCalls('/v1/account', {
 export const giftsCalls = defineCalls('/v1/account', {
   getShopList: {
     who: 'member',
-    summary: 'Every item on sale, those one owns, and those that wait as gifts',
+    summary: 'Items on sale, owned items, and items that wait as gifts',
     readsOnly: true,
     input: nothing,
     output: answer({ items: z.array(shopItem) }),
@@ -72,14 +72,14 @@ const missionList = { user_mission: z.array(mission) }
 export const missionsCalls = defineCalls('/v1/account', {
   getMissionList: {
     who: 'member',
-    summary: 'The open missions, and those still to be claimed; the same list twice',
+    summary: 'Open missions and those to be claimed; the same list twice',
     readsOnly: true,
     input: nothing,
     output: answer({ ...missionList, data: answer(missionList) }),
   },
   claimRewards: {
     who: 'member',
-    summary: 'Claim what a completed mission brings; a system message carries it, once',
+    summary: 'Claim a completed mission’s reward, once; it arrives with a system message',
     input: z.object({ mission_id: field.id, request_id: field.requestId }),
     output: answer({ coins: z.int(), ...missionList }),
     outcomes: ['MissionNotFound', 'MissionNotCompleted', 'MissionAcquired'],

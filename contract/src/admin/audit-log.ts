@@ -25,7 +25,7 @@ export type AuditedAct = z.infer<typeof auditedAct>
 export const auditLogCalls = defineCalls('/v1/admin/audit-log', {
   getAuditLog: {
     who: 'admin',
-    summary: 'A page of who did what to whom, newest first; every filter may be left out',
+    summary: 'A page of audit entries, newest first; all filters are optional',
     readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,

@@ -45,14 +45,14 @@ const notBoth = { path: ['coins'], error: '金币和装扮只能选一样' }
 export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   getBroadcasts: {
     who: 'admin',
-    summary: 'A page of system messages to many, newest first, with how far each has got',
+    summary: 'A page of broadcasts with their progress, newest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ broadcasts: z.array(adminBroadcast), hasMore: z.boolean() }),
   },
   getBroadcast: {
     who: 'admin',
-    summary: 'One of them: how far it has got',
+    summary: 'The progress of a broadcast',
     readsOnly: true,
     input: z.object({ broadcast_id: field.id }),
     output: answer({ broadcast: adminBroadcast }),
@@ -60,7 +60,7 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   },
   previewBroadcast: {
     who: 'admin',
-    summary: 'The message as its readers would get it, and how many they are',
+    summary: 'Preview a broadcast and count its receivers',
     readsOnly: true,
     input: z.object(text).refine(oneReward, notBoth),
     output: answer({ system_message: systemMessage, recipients: z.int() }),
@@ -68,7 +68,7 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   },
   createBroadcast: {
     who: 'admin',
-    summary: 'Send a system message to some members or to all, at once or at `send_at`; everyone gets it once',
+    summary: 'Send a system message to some or all members, immediately or at `send_at`; each gets it once',
     input: z
       .object({ ...text, send_at: field.time.optional(), request_id: field.requestId })
       .refine(oneReward, notBoth),
@@ -77,7 +77,7 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   },
   cancelBroadcast: {
     who: 'admin',
-    summary: 'Take one back that has not begun',
+    summary: 'Cancel a broadcast that has not begun',
     input: z.object({ broadcast_id: field.id }),
     output: answer({}),
     outcomes: ['BroadcastNotFound', 'BroadcastStarted'],

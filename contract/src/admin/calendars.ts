@@ -25,14 +25,14 @@ const daysOf = (text: string) => new Date(Date.UTC(Number(text.slice(0, 4)), Num
 export const calendarsCalls = defineCalls('/v1/admin/calendars', {
   getAdminCalendar: {
     who: 'admin',
-    summary: 'What each check-in of a month earns',
+    summary: 'The rewards of a month’s check-ins',
     readsOnly: true,
     input: z.object({ month }),
     output: adminCalendar,
   },
   saveCalendar: {
     who: 'admin',
-    summary: 'Set what each check-in of a month earns, coins or an item, from the first to that of its last day',
+    summary: 'Set the reward of each check-in of a month, coins or an item',
     input: z
       .object({ month, entries: field.json(z.array(entry).max(31)) })
       .refine((form) => form.entries.length === daysOf(form.month), { path: ['entries'], error: '每一天都要有奖励' }),
@@ -41,7 +41,7 @@ export const calendarsCalls = defineCalls('/v1/admin/calendars', {
   },
   copyCalendar: {
     who: 'admin',
-    summary: 'Give a month the rewards of the one before; days that one lacks keep the site’s own',
+    summary: 'Copy the previous month’s rewards; missing days keep the defaults',
     input: z.object({ month }),
     output: adminCalendar,
     outcomes: ['MonthOver'],

@@ -68,7 +68,7 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
   },
   saveClanOptions: {
     who: 'admin',
-    summary: 'Replace what a community’s clans choose from by these, in this order; what a clan has chosen can’t go',
+    summary: 'Replace the options of a community’s clans, in this order; used ones can’t be removed',
     input: z.object({ community_name: field.communityName, servers: options, modes: options, ranks: options }),
     output: answer({ servers: z.array(option), modes: z.array(option), ranks: z.array(option) }),
     outcomes: ['CommunityNotFound', 'ClanOptionInUse'],

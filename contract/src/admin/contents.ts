@@ -24,7 +24,7 @@ const managed = content.extend({
 export const contentsCalls = defineCalls('/v1/admin/contents', {
   getAdminContents: {
     who: 'admin',
-    summary: 'A page of posts or of comments, the latest first; deleted ones apart, the latest deleted first',
+    summary: 'A page of posts or comments, latest first; deleted ones separately, latest deletion first',
     readsOnly: true,
     input: z.object({
       kind: contentKind,
@@ -49,7 +49,7 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
   },
   restoreContent: {
     who: 'admin',
-    summary: 'Put back a post or comment that was deleted less than thirty days ago, as it was',
+    summary: 'Restore a post or comment that was deleted less than thirty days ago',
     input: z.object({ kind: contentKind, id: field.id }),
     output: answer({}),
     outcomes: ['ContentNotFound', 'ContentNotDeleted', 'ParentDeleted'],

@@ -60,21 +60,21 @@ export const communityCreationCalls = defineCalls('/v1/admin/divisions', {
 export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   getAdminDivisions: {
     who: 'admin',
-    summary: 'All divisions in their order, each in full',
+    summary: 'All divisions in order, with all details',
     readsOnly: true,
     input: nothing,
     output: answer({ divisions: z.array(adminCommunity) }),
   },
   saveDivision: {
     who: 'admin',
-    summary: 'Change what a division says of itself, and whether what is written there waits for review',
+    summary: 'Change a division’s texts and whether its contents are reviewed first',
     input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional(), hidden: field.flag.optional() }),
     output: answer({}),
     outcomes: ['CommunityNotFound', 'HomeCommunity'],
   },
   saveDivisionPicture: {
     who: 'admin',
-    summary: 'Give a division its avatar or its wide cover: a picture that one has uploaded with `uploadImage`',
+    summary: 'Set a division’s avatar or cover to a picture uploaded with `uploadImage`',
     input: z.object({
       ...communityRef,
       picture: z.enum(['avatar', 'cover'], '没有这种图片'),
@@ -85,7 +85,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   },
   saveRules: {
     who: 'admin',
-    summary: 'Replace a division’s rules by these, in this order',
+    summary: 'Replace a division’s rules, in this order',
     input: z.object({
       ...communityRef,
       rules: field.document(z.array(newRule).max(limits.rulesPerCommunity, `最多${limits.rulesPerCommunity}条规则`)),
@@ -95,7 +95,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   },
   saveTags: {
     who: 'admin',
-    summary: 'Replace a division’s tags by these; one that posts carry can’t go',
+    summary: 'Replace a division’s tags; used ones can’t be removed',
     input: z.object({
       ...communityRef,
       tags: field.json(
@@ -111,7 +111,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   },
   setModerators: {
     who: 'admin',
-    summary: 'Have these members, and nobody else, moderate a division',
+    summary: 'Replace a division’s moderators',
     input: z.object({
       ...communityRef,
       user_ids: field.json(
@@ -126,7 +126,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   },
   orderDivisions: {
     who: 'admin',
-    summary: 'Put these divisions first, in this order; others follow in theirs',
+    summary: 'Order divisions: these first, the others after them',
     input: z.object({ community_ids: field.json(z.array(z.int().positive()).max(1_000)) }),
     output: answer({}),
   },

@@ -24,14 +24,14 @@ export type AdminFeedback = z.infer<typeof adminFeedback>
 export const adminFeedbackCalls = defineCalls('/v1/admin/feedback', {
   getFeedback: {
     who: 'admin',
-    summary: 'A page of what members had to say: `open` the oldest first, `handled` the latest first',
+    summary: 'A page of feedback: `open` oldest first, `handled` latest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum, state: z.enum(['open', 'handled'], '没有这种筛选') }),
     output: answer({ feedback: z.array(adminFeedback), hasMore: z.boolean() }),
   },
   answerFeedback: {
     who: 'admin',
-    summary: 'Answer feedback to its sender, once, which marks it as dealt with',
+    summary: 'Answer feedback, once; marks it as handled',
     input: z.object({
       feedback_id: field.id,
       answer: field.text(limits.feedbackLength, '回复内容不能为空'),
@@ -41,7 +41,7 @@ export const adminFeedbackCalls = defineCalls('/v1/admin/feedback', {
   },
   handleFeedback: {
     who: 'admin',
-    summary: 'Mark feedback as dealt with, or as open again',
+    summary: 'Mark feedback as handled or open',
     input: z.object({ feedback_id: field.id, handled: field.flag }),
     output: answer({}),
     outcomes: ['FeedbackNotFound'],

@@ -43,7 +43,7 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
   },
   saveItem: {
     who: 'admin',
-    summary: 'Make an item, or change one; of one that comes with the site only its price and whether it is on sale',
+    summary: 'Create or change an item; of built-in ones only price and availability',
     input: z.object({
       /** Omitted: a new one. */
       body_item_id: field.id.optional(),

@@ -30,7 +30,7 @@ export const jobsCalls = defineCalls('/v1/admin/jobs', {
   },
   runJobNow: {
     who: 'admin',
-    summary: 'Have a scheduled job run once more, now; asked for twice before it begins, it runs once',
+    summary: 'Run a scheduled job now; requests before its start are merged',
     input: z.object({ name: field.text(50) }),
     output: answer({}),
     outcomes: ['JobNotFound'],

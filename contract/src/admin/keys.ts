@@ -52,7 +52,7 @@ export const keysCalls = defineCalls('/v1/admin/keys', {
   },
   getBatchUses: {
     who: 'admin',
-    summary: 'A page of who used a batch’s codes, latest first',
+    summary: 'A page of a batch’s redemptions, latest first',
     readsOnly: true,
     input: z.object({ batch_id: field.id, pageNum: field.pageNum }),
     output: answer({ uses: z.array(z.object({ author: authorCard, time })), hasMore: z.boolean() }),
@@ -60,7 +60,7 @@ export const keysCalls = defineCalls('/v1/admin/keys', {
   },
   revokeKeyBatch: {
     who: 'admin',
-    summary: 'Make a batch’s unused codes worthless; it can’t be undone',
+    summary: 'Revoke a batch’s unused codes; it can’t be undone',
     input: z.object({ batch_id: field.id }),
     output: answer({ batch: keyBatch }),
     outcomes: ['KeyBatchNotFound'],

@@ -210,7 +210,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   dismissMatchReports: {
     who: 'admin',
-    summary: 'Dismiss the open reports of a message: it stays',
+    summary: 'Dismiss the open reports of a message',
     input: z.object({ message_id: field.id }),
     output: answer({}),
     outcomes: ['MatchMessageNotFound'],

@@ -61,7 +61,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
   },
   saveMission: {
     who: 'admin',
-    summary: 'Make a mission, or change one; once somebody has begun it, only its description and its place',
+    summary: 'Create or change a mission; once begun by a member, only its description and position',
     input: mission
       .refine((form) => !isAboutPost(form) || form.message_id !== undefined, {
         path: ['message_id'],
@@ -84,7 +84,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
   },
   closeMission: {
     who: 'admin',
-    summary: 'Offer a mission no longer (1), or again (0); what was completed can be claimed all the same',
+    summary: 'Close a mission (1) or reopen it (0); completed ones can still be claimed',
     input: z.object({ mission_id: field.id, closed: field.flag }),
     output: answer({ mission: adminMission }),
     outcomes: ['MissionNotFound'],

@@ -36,7 +36,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
   },
   getOverview: {
     who: 'admin',
-    summary: 'The last thirty days one by one, today last, and what waits to be dealt with',
+    summary: 'The last thirty days, today last, and open work',
     readsOnly: true,
     input: nothing,
     output: answer({

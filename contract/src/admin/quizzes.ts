@@ -79,7 +79,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
   },
   getAdminQuiz: {
     who: 'admin',
-    summary: 'A community’s whole quiz with its weights; one without a quiz gets the one that ships, to begin with',
+    summary: 'A community’s quiz with its weights; the default quiz if there is none',
     readsOnly: true,
     input: z.object({ community_id: field.id }),
     output: answer({ quiz: quizDocument, reach }),
@@ -87,14 +87,14 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
   },
   checkQuiz: {
     who: 'admin',
-    summary: 'Which results a draft can reach',
+    summary: 'The results that a draft can reach',
     readsOnly: true,
     input: z.object({ quiz: field.document(quizDocument) }),
     output: answer({ reach }),
   },
   previewQuiz: {
     who: 'admin',
-    summary: 'The result that a member would get from a draft for these options, one a question',
+    summary: 'The result of a draft for these options, one per question',
     readsOnly: true,
     input: z.object({
       quiz: field.document(quizDocument),

@@ -52,7 +52,7 @@ const appeal = z.object({
 export const reviewCalls = defineCalls('/v1/admin/review', {
   getReviewQueue: {
     who: 'moderator',
-    summary: 'What waits for review in one’s communities, oldest first; what was passed on is for admins alone',
+    summary: 'Pending contents of the caller’s communities, oldest first; escalated ones for admins only',
     readsOnly: true,
     input: z.object({
       community_name: field.communityName.optional(),
@@ -67,7 +67,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
   },
   decideContents: {
     who: 'moderator',
-    summary: 'Approve or reject what waits for review, or pass it on to the admins; answers each in the order given',
+    summary: 'Approve, reject or escalate pending contents; results in the given order',
     input: z.object({
       contents: contentNames,
       decision: z.enum(['approve', 'reject', 'pass-on'], '请选择处理方式'),
@@ -79,7 +79,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
   },
   getAppeals: {
     who: 'moderator',
-    summary: 'A page of the open appeals in one’s communities, oldest first',
+    summary: 'A page of open appeals in the caller’s communities, oldest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ appeals: z.array(appeal), hasMore: z.boolean() }),

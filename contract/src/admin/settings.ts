@@ -46,14 +46,14 @@ export type AdminSettings = z.infer<typeof adminSettings>
 export const settingsCalls = defineCalls('/v1/admin/settings', {
   getAdminSettings: {
     who: 'admin',
-    summary: 'All that can be switched while the site runs, and its own texts',
+    summary: 'All run-time settings and the site’s texts',
     readsOnly: true,
     input: nothing,
     output: answer({ settings: adminSettings }),
   },
   saveSettings: {
     who: 'admin',
-    summary: 'Change some of them; what is left out stays',
+    summary: 'Change settings; omitted ones are unchanged',
     emptyClears: true,
     input: z.object({
       registrationOpen: field.flag.optional(),
@@ -86,7 +86,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
-    summary: 'The footer’s filing numbers, which texts there are, whether one can sign up, and how long a post may be',
+    summary: 'Filing numbers, available texts, whether sign-up is open, and the limit of a post',
     readsOnly: true,
     input: nothing,
     output: answer({
@@ -101,7 +101,7 @@ export const siteCalls = defineCalls('/v1/account', {
   },
   getSiteText: {
     who: 'anyone',
-    summary: 'The user agreement or the privacy policy, as plain text; empty where there is none',
+    summary: 'The user agreement or the privacy policy as plain text; empty if there is none',
     readsOnly: true,
     input: z.object({ name: z.enum(siteTexts, '没有这份文件') }),
     output: answer({ text: z.string() }),

@@ -130,7 +130,7 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
   },
   deleteTileRecord: {
     who: 'admin',
-    summary: 'Take a game from all boards, where its player’s next best takes its place; the player is notified',
+    summary: 'Remove a game from all boards; the player’s next best takes its place, and the player is notified',
     input: z.object({ game_id: field.id, reason }),
     output: answer({}),
     outcomes: ['TileGameNotFound'],
@@ -144,7 +144,7 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
   },
   dismissTileReports: {
     who: 'admin',
-    summary: 'Dismiss the open reports of a comment, which stays',
+    summary: 'Dismiss the open reports of a comment',
     input: z.object({ comment_id: field.id }),
     output: answer({}),
     outcomes: ['TileCommentNotReported'],

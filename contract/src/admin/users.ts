@@ -75,7 +75,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   getAdminUser: {
     who: 'admin',
-    summary: 'One member with counts, sessions, decisions and what was done to them',
+    summary: 'A member with counts, sessions, decisions and audit entries',
     readsOnly: true,
     input: z.object({ user_id: field.id }),
     output: answer({ user: adminUserDetails }),
@@ -91,7 +91,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   banUser: {
     who: 'admin',
-    summary: 'Ban a member until a time, or for ever where `until` is left out; ends their sessions',
+    summary: 'Ban a member until a time, or permanently without `until`; ends their sessions',
     input: z.object({ user_id: field.id, reason, until: field.time.optional() }),
     output: answer({}),
     outcomes: ['MemberNotFound', 'NotOnOneself', 'MemberIsAdmin'],
@@ -105,14 +105,14 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   muteUser: {
     who: 'admin',
-    summary: 'Have everything that a member writes wait for review, or no longer',
+    summary: 'Require review of everything that a member writes, or stop requiring it',
     input: z.object({ user_id: field.id, muted: field.flag }),
     output: answer({}),
     outcomes: ['MemberNotFound'],
   },
   adjustCoins: {
     who: 'admin',
-    summary: 'Grant coins, or take them where `change` is negative; notifies the member with the reason',
+    summary: 'Grant coins, or withdraw them if `change` is negative; notifies the member with the reason',
     input: z.object({
       user_id: field.id,
       change: field.int(-limits.coinsPerAct, limits.coinsPerAct).refine((coins) => coins !== 0, '不能为 0'),
@@ -124,7 +124,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   setAdmin: {
     who: 'admin',
-    summary: 'Make a member an admin, or no longer; never oneself, so that one is always left',
+    summary: 'Grant or revoke a member’s admin right; never the caller’s own',
     input: z.object({ user_id: field.id, admin: field.flag }),
     output: answer({}),
     outcomes: ['MemberNotFound', 'NotOnOneself', 'MemberBanned'],

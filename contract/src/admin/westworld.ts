@@ -85,7 +85,7 @@ export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   },
   getStory: {
     who: 'admin',
-    summary: 'A whole story with how often each option was taken',
+    summary: 'A story with the counts of its options',
     readsOnly: true,
     input: z.object({ story_id: field.id }),
     output: saved,
@@ -93,21 +93,21 @@ export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   },
   checkStory: {
     who: 'admin',
-    summary: 'What is wrong with a draft: dead ends, what can’t be reached, circles without an ending',
+    summary: 'Problems of a draft: dead ends, unreachable dialogs, cycles without an ending',
     readsOnly: true,
     input: z.object({ story: field.document(story) }),
     output: answer({ faults }),
   },
   saveStory: {
     who: 'admin',
-    summary: 'Make a story, or change one; those who are in the midst of it go on where they stand',
+    summary: 'Create or change a story; members in it continue at their dialog',
     input: z.object({ story_id: field.id.optional(), story: field.document(story) }),
     output: saved,
     outcomes: ['StoryNotFound', 'StoryFaulty'],
   },
   previewStories: {
     who: 'admin',
-    summary: 'Which stories would be told under these conditions: the most specific ones first',
+    summary: 'The stories that match these conditions, most specific first',
     readsOnly: true,
     input: z.object({ conditions: field.json(conditions) }),
     output: answer({ stories: z.array(listed.extend({ chosen: flag })) }),

@@ -25,7 +25,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
   },
   addWords: {
     who: 'admin',
-    summary: 'Put words on a list, one a line; a word stands on one list, so that it leaves the other',
+    summary: 'Add words to a list, one per line; a word is on one list only',
     input: z.object({ list: wordList, words: field.text(limits.wordsTextLength, '请填写词语') }),
     output: answer({
       added: z.int(),
@@ -48,7 +48,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
   },
   testWords: {
     who: 'admin',
-    summary: 'What the lists make of a text, and where they find what',
+    summary: 'Screen a text: the verdict and the positions of its matches',
     readsOnly: true,
     input: z.object({ text: field.note(limits.wordsTextLength) }),
     output: answer({

@@ -22,7 +22,7 @@ export type SiteEvent = z.infer<typeof event>
 export const eventsCalls = defineCalls('/v1/event', {
   getEvents: {
     who: 'anyone',
-    summary: 'The events that are on, coming and over, in this order',
+    summary: 'Open, upcoming and ended events, in this order',
     readsOnly: true,
     input: nothing,
     output: answer({ events: z.array(event) }),

@@ -28,7 +28,7 @@ export type Door = z.infer<ReturnType<typeof answer<typeof door>>>
 export const knockCalls = defineCalls('/v1/event', {
   'knock/getDoor': {
     who: 'member',
-    summary: 'Today’s door, as far as one has broken it',
+    summary: 'Today’s door with the caller’s knocks',
     readsOnly: true,
     input: nothing,
     output: answer(door),

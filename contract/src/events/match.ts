@@ -120,7 +120,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   voteClan: {
     who: 'member',
-    summary: 'Vote for one clan of a match, once and for all, until the match starts',
+    summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
     output: answer({ clan1_votes: z.int(), clan2_votes: z.int(), chances: z.int() }),
     outcomes: ['MatchNotFound', 'VoteRepeated', 'VoteClosed', 'VoterTooNew'],
@@ -142,7 +142,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   getLotteryProof: {
     who: 'anyone',
-    summary: 'What anyone needs to check the lottery: root, prizes, draws from `after` on, and the seed once revealed',
+    summary: 'The data to verify the lottery: root, prizes, draws from `after` on, and the seed once revealed',
     readsOnly: true,
     input: z.object({ ...oneEvent, after: field.int(0, 10_000_000).optional() }),
     output: answer({
@@ -162,7 +162,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   getDrawProof: {
     who: 'member',
-    summary: 'The proof of a ticket that was drawn before: it leads to the published root',
+    summary: 'The proof that leads from a drawn ticket to the published root',
     readsOnly: true,
     input: z.object({ ...oneEvent, index: field.int(0, 10_000_000) }),
     output: answer({ proof }),
@@ -178,7 +178,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   updateMatchMessage: {
     who: 'member',
-    summary: 'Say something on the wall of messages, for one of the sides or none; every 10 seconds',
+    summary: 'Post on the wall of messages for one of the sides or none, once in 10 seconds',
     input: z.object({
       ...oneEvent,
       message: field.text(1_000, '留言不能为空'),
@@ -206,7 +206,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   submitClaim: {
     who: 'member',
-    summary: 'Say where a drawn article should be sent; stored encrypted, for admins alone',
+    summary: 'Submit the address for a drawn article; stored encrypted, for admins only',
     input: z.object({
       ...oneEvent,
       index: field.int(0, 10_000_000),

@@ -47,7 +47,7 @@ const answers = field.json(
 export const quizCalls = defineCalls('/v1/event', {
   'mbti/getQuestions': {
     who: 'member',
-    summary: 'The quiz of a community: questions in their order, without what the options weigh',
+    summary: 'A community’s quiz: questions in order, without weights',
     readsOnly: true,
     input: community,
     output: answer({
@@ -64,7 +64,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/calculateResult': {
     who: 'member',
-    summary: 'Find the result of these answers, one for each question; it replaces one’s latest',
+    summary: 'Calculate the result of these answers, one per question; it replaces the caller’s latest',
     input: z.object({ community_id: field.id, answers, request_id: field.requestId }),
     output: own,
     outcomes: ['QuizNotFound', 'EventNotFound', 'EventNotOpen'],
@@ -72,7 +72,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/getResult': {
     who: 'member',
-    summary: 'One’s latest result in a community',
+    summary: 'The caller’s latest result in a community',
     readsOnly: true,
     input: community,
     output: own,
@@ -80,7 +80,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/getResultWithoutSignedIn': {
     who: 'anyone',
-    summary: 'Somebody’s result by its public id, as it was when it was shared; without who they are',
+    summary: 'A shared result by its public id, without its member',
     readsOnly: true,
     input: z.object({ community_id: field.id, resultId: z.string().regex(/^[\w-]{22}$/, '结果编号不正确') }),
     output: answer(shared),
@@ -88,7 +88,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/updateResultListed': {
     who: 'member',
-    summary: 'Let members with the same result see me among them (1), or no longer (0)',
+    summary: 'Show the caller to members with the same result (1), or not (0)',
     input: z.object({ community_id: field.id, listed: field.flag }),
     output: answer({ listed: flag }),
     outcomes: ['QuizNotTaken'],

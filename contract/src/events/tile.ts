@@ -35,7 +35,7 @@ export type TileComment = z.infer<typeof tileComment>
 export const tileCalls = defineCalls('/v1/event/tile', {
   startTileGame: {
     who: 'member',
-    summary: 'Begin a game, or resume the one that runs in this mode; `restart` 1 abandons it',
+    summary: 'Start a game or resume the running one of this mode; `restart` 1 abandons it',
     input: z.object({
       mode,
       used_operator: operator,
@@ -59,7 +59,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileRecord: {
     who: 'member',
-    summary: 'Hand in a finished game: its moves are replayed, and only the very score that they make is recorded',
+    summary: 'Submit a finished game: its moves are replayed and must give the submitted score',
     input: z.object({
       score: field.int(0, 1_000_000),
       used_operator: z.string().max(20),
@@ -83,7 +83,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   getTileRecord: {
     who: 'member',
-    summary: 'The records of a mode and period, with one’s own, and the latest comments',
+    summary: 'The records of a mode and period with the caller’s own, and the latest comments',
     readsOnly: true,
     input: z.object({
       mode: mode.optional(),
@@ -109,14 +109,14 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileTotalPlayed: {
     who: 'member',
-    summary: 'Count a finished or abandoned game, once: the one named, else the latest uncounted one',
+    summary: 'Count a finished or abandoned game once: the named one, else the latest uncounted one',
     input: z.object({ game_id: field.id.optional() }),
     output: answer({ total_played: z.int() }),
     outcomes: ['EventNotFound'],
   },
   updateTileComment: {
     who: 'member',
-    summary: 'Say something on the event’s page; 201: too long, 202: refused by the word filter',
+    summary: 'Comment on the event’s page; 201: too long, 202: refused by the word filter',
     input: z.object({ message: field.text(1_000, '请先写点什么'), request_id: field.requestId }),
     output: answer({ comment: tileComment }),
     outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'PostingClosed'],

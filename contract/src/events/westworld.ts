@@ -43,7 +43,7 @@ const preferences = {
 export const westworldCalls = defineCalls('/v1/westworld', {
   getWestWorldDialog: {
     who: 'member',
-    summary: 'What the companion says now, once in some hours; `starting_dialog` is null while it keeps silent',
+    summary: 'The companion’s story, once in some hours; `starting_dialog` is null if there is none',
     input: nothing,
     output: answer({
       starting_dialog: dialog.nullable(),
@@ -56,14 +56,14 @@ export const westworldCalls = defineCalls('/v1/westworld', {
   },
   updateDialogOptionCount: {
     who: 'member',
-    summary: 'Choose an option of the dialog where one stands; it counts once a story told',
+    summary: 'Choose an option of the current dialog; counted once per story',
     input: z.object({ option_id: field.id }),
     output: answer({}),
     outcomes: ['DialogOptionRefused'],
   },
   updateDialogResult: {
     who: 'member',
-    summary: 'Record that an ending was reached; refused unless the options chosen lead there',
+    summary: 'Record an ending; refused unless the chosen options lead there',
     input: z.object({
       /** The mission of the ending; 0 or omitted for none. */
       mission_id: field.int(0, 999_999_999).optional(),
@@ -74,13 +74,13 @@ export const westworldCalls = defineCalls('/v1/westworld', {
   },
   dismissDialog: {
     who: 'member',
-    summary: 'Hear no more from the companion today (Asia/Shanghai)',
+    summary: 'Silence the companion for today (Asia/Shanghai)',
     input: nothing,
     output: answer({}),
   },
   getPreferences: {
     who: 'member',
-    summary: 'What one told the companion of oneself',
+    summary: 'The caller’s preferences for the companion',
     readsOnly: true,
     input: nothing,
     output: answer(preferences),
@@ -90,7 +90,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
 export const interestCalls = defineCalls('/v1/account', {
   updateInterestTag: {
     who: 'member',
-    summary: 'Tell the companion what one likes and where one lives; `none` takes it back, what is left out stays',
+    summary: 'Set interest tag and place for the companion; `none` clears one, omitted ones are unchanged',
     input: z.object({
       interest_tag: z.union([z.literal('none'), z.enum(interestTags)], '没有这个兴趣').optional(),
       location: z.union([z.literal('none'), z.enum(locations)], '没有这个地点').optional(),
