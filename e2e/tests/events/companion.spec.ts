@@ -31,7 +31,7 @@ test.describe('with stories enabled', () => {
     await expect(bubble).toHaveCount(0)
   })
 
-  test('the companion waits while a member writes, and is silent for the day once dismissed', async ({
+  test('the companion waits while a member writes, and is silent for the day once dismissed @desktop', async ({
     page,
     enter,
     memberOf,
