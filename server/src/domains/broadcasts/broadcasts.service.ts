@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf, textToHtml } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { avatarItems } from '../avatar/index.ts'
-import { previewOf } from '../messages/index.ts'
+import { previewOf, rewardLink } from '../messages/index.ts'
 import { messageText, rewardOf } from './message-text.ts'
 import { sendingJob } from './sending.ts'
 import * as sql from './broadcasts.sql.ts'
@@ -45,6 +45,7 @@ export async function previewBroadcast({ db, clock }: AppContext, me: Member, te
   if (itemId !== undefined && !item) throw new ApiError('ItemNotFound')
   const reward = rewardOf({ coins: coins ?? null, itemId: itemId ?? null })
   const message = await messageText(db, me.id, text.message, reward)
+  const link = rewardLink(reward)
   const system_message: SystemMessage = {
     id: 0,
     sender_name: text.sender_name,
@@ -52,6 +53,7 @@ export async function previewBroadcast({ db, clock }: AppContext, me: Member, te
     title: text.title,
     message: textToHtml(message),
     preview: previewOf(message),
+    ...(link && { link }),
     containGift: flagOf(item),
     acquiredGift: 0,
     ...(item && { body_item_id: item.body_item_id, user_avatar_storage: item }),
