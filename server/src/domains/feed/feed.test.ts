@@ -185,6 +185,19 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
   expect(moments![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
   expect(Buffer.byteLength(JSON.stringify(moments))).toBeLessThan(60_000)
 
+  for (const momentId of ids) {
+    const pictures = Array.from({ length: 9 }, async (_, position) => ({
+      momentId,
+      position,
+      imageId: await w.given.image(author),
+    }))
+    await w.db.insertInto('momentImages').values(await Promise.all(pictures)).execute()
+  }
+  w.ports.clock.advance(2_000) // past the cached page
+  const { moments: withPictures } = await w.ask(author, 'getMomentsByCommunity', form)
+  expect(withPictures![0]!.images).toHaveLength(9)
+  expect(Buffer.byteLength(JSON.stringify(withPictures))).toBeLessThan(130_000)
+
   const { moment } = await w.ask(author, 'getSingleMoment', { message_id: ids[0]!, community_name: 'r6' })
   expect(moment!.message).toBe(body)
   expect(moment).not.toHaveProperty('truncated')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 
 const upload = '/v1/moments/uploadImage'
@@ -89,6 +89,21 @@ test('a body that never arrives does not delay shutdown', async () => {
   await expect.poll(() => w.app.server.connections ?? 1).toBeGreaterThan(0)
   await w[Symbol.asyncDispose]()
   await ended
+})
+
+test('a body that arrives too slowly is cut off after 30 s', async () => {
+  await using w = await world()
+  const port = await listening(w)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
+  const accepted = once(w.app.server, 'request')
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/v1/account/autosignin', headers })
+  const cut = once(sending, 'error')
+  sending.write('a=')
+  await accepted
+
+  const now = performance.now.bind(performance)
+  using _ = vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000)
+  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
 })
 
 test('NUL bytes and broken characters are refused with the name of their field', async () => {
