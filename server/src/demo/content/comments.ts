@@ -1,11 +1,12 @@
 import { fieldThreads } from './comments/field.ts'
 import { pocketThreads } from './comments/pocket.ts'
-import { r6Threads } from './comments/r6.ts'
+import { r6PlayThreads } from './comments/r6-play.ts'
+import { r6TalkThreads } from './comments/r6-talk.ts'
 import { demoMoments } from './moments.ts'
 import type { DemoComment } from './types.ts'
 import type { Threads } from './write.ts'
 
-const threads: Threads = { ...r6Threads, ...fieldThreads, ...pocketThreads }
+const threads: Threads = { ...r6PlayThreads, ...r6TalkThreads, ...fieldThreads, ...pocketThreads }
 
 /** Demo comments by post, oldest first. */
 export const demoComments: readonly DemoComment[] = demoMoments.flatMap((moment) =>

@@ -1,9 +1,13 @@
 import { fieldMoments } from './moments/field.ts'
 import { pocketMoments } from './moments/pocket.ts'
-import { r6Moments } from './moments/r6.ts'
+import { r6PlayMoments } from './moments/r6-play.ts'
+import { r6TalkMoments } from './moments/r6-talk.ts'
 import type { DemoMoment } from './types.ts'
 
 /** Demo posts, oldest first. */
-export const demoMoments: readonly DemoMoment[] = [...r6Moments, ...fieldMoments, ...pocketMoments].sort(
-  (one, other) => other.hoursAgo - one.hoursAgo,
-)
+export const demoMoments: readonly DemoMoment[] = [
+  ...r6PlayMoments,
+  ...r6TalkMoments,
+  ...fieldMoments,
+  ...pocketMoments,
+].sort((one, other) => other.hoursAgo - one.hoursAgo)
