@@ -191,7 +191,10 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
       position,
       imageId: await w.given.image(author),
     }))
-    await w.db.insertInto('momentImages').values(await Promise.all(pictures)).execute()
+    await w.db
+      .insertInto('momentImages')
+      .values(await Promise.all(pictures))
+      .execute()
   }
   w.ports.clock.advance(2_000) // past the cached page
   const { moments: withPictures } = await w.ask(author, 'getMomentsByCommunity', form)
