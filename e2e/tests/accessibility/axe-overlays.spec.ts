@@ -51,7 +51,7 @@ test('axe finds nothing in menus and popups', async ({ page, enter }) => {
   await page.goto(moment.path)
   const popup = page.getByRole('dialog')
 
-  await expect(await openMenu(article(page))).toHaveCount(5)
+  await expect(await openMenu(article(page))).toHaveCount(6)
   await axeClean(page, '[role=menu]')
   await page.keyboard.press('Escape')
 

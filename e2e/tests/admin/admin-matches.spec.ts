@@ -71,7 +71,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await part(page, '对阵').getByRole('button', { name: '添加一场' }).click()
   for (const [field, clan] of [
     ['一方', '北港修门队'],
-    ['另一方', '听诊器小组'],
+    ['另一方', '夜班不打烊'],
   ] as const)
     await popup(page).getByLabel(field, { exact: true }).selectOption(clan)
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(3_600))
@@ -96,7 +96,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await save(page, '签箱已封存，封签根已公布', '封存')
   await expect(part(page, '签箱').getByRole('button', { name: '添加奖品' })).toHaveCount(0)
 
-  await rowOf(page, '北港修门队 对 听诊器小组').getByRole('button', { name: '编辑' }).click()
+  await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(45))
   await save(page, '对阵已保存')
   await setState(page, 'open')
@@ -112,10 +112,10 @@ test('runs an event from its creation to the verified record @desktop', async ({
 
   // Live figures: polled while the page is open.
   await expect(part(page, '概况')).toContainText('1 / 8')
-  await expect(rowOf(page, '北港修门队 对 听诊器小组')).toContainText('1 : 0')
+  await expect(rowOf(page, '北港修门队 对 夜班不打烊')).toContainText('1 : 0')
 
   const enterResult = async (button: string, winner: string, granted: string) => {
-    await rowOf(page, '北港修门队 对 听诊器小组').getByRole('button', { name: button }).click()
+    await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: button }).click()
     await popup(page).getByText(winner, { exact: true }).click()
     // Rejected until the match has started.
     await expect(async () => {
@@ -123,7 +123,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
       await expect(toast(page, granted)).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 90_000 })
   }
-  await enterResult('录入结果', '听诊器小组', '结果已录入，0 人多得一次抽奖机会')
+  await enterResult('录入结果', '夜班不打烊', '结果已录入，0 人多得一次抽奖机会')
   await enterResult('更正结果', '北港修门队', '结果已录入，1 人多得一次抽奖机会')
 
   await part(page, '签箱').getByRole('button', { name: '结束并公布种子' }).click()

@@ -125,6 +125,6 @@ test('the feed works without the community’s data @desktop', async ({ page, en
   await openPanel(page, 'community')
   const panel = page.getByRole('dialog')
   await panel.getByRole('tab', { name: '全部社区' }).click()
-  await panel.locator('a[href="/community/field"]').click()
+  await panel.locator('a[href="/community/field"]').first().click()
   await expect(article(page).first()).toBeVisible()
 })

@@ -29,7 +29,8 @@ interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>
 }
 
-const handshakes = { name: 'live', points: 60, seconds: 60 }
+/** Per address: a dormitory shares one. */
+const handshakes = { name: 'live', points: 600, seconds: 60 }
 
 /**
  * Serves STOMP over WebSocket at `path`. The handshake is an ordinary Fastify request with hooks, log line and errors until the

@@ -134,11 +134,11 @@ test('limits handshakes per address', async () => {
     socket.terminate()
     return status
   }
-  const answers = await Promise.all(Array.from({ length: 65 }, attempt))
+  const answers = await Promise.all(Array.from({ length: 605 }, attempt))
   expect([
     answers.filter((status) => status === 101).length,
     answers.filter((status) => status === 429).length,
-  ]).toEqual([60, 5])
+  ]).toEqual([600, 5])
 })
 
 test('closes a connection without CONNECT', async () => {

@@ -18,7 +18,8 @@ interface Props extends PopupProps {
 export function BuyPopup({ itemIds, onClose }: Props) {
   const client = useQueryClient()
   const coins = useMe()?.userInfo.coins ?? 0
-  const { data: items = [] } = useQuery(shop)
+  // Not fetched again: an item bought in another tab meanwhile would vanish from the open popup.
+  const { data: items = [] } = useQuery({ ...shop, refetchOnMount: false })
   // One idempotency key per item, reused by retries.
   const requestIds = useRef(new Map<number, string>())
 
