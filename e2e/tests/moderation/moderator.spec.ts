@@ -53,7 +53,7 @@ test('members have no moderation actions on others’ posts @desktop', async ({ 
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.member)
   await page.goto(moment.path)
-  await expect(await openMenu(article(page))).toHaveText(['复制链接', '举报'])
+  await expect(await openMenu(article(page))).toHaveText(['复制链接', '分享卡片', '举报'])
 })
 
 test('an author edits their own post, without moderation actions @mobile', async ({ page, enter }) => {
