@@ -10,8 +10,6 @@ const server = 'http://127.0.0.1:3000'
 const chunks = [
   // The entry has no group, for the manifest. A single style sheet declares the layer order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
-  // Used by the feed's sidebar, the community panel and /event: a chunk of its own, before the groups that import it.
-  { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
   {
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
@@ -20,6 +18,8 @@ const chunks = [
   { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
   { name: 'panels', test: /app\/panels\/index/ },
+  // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
+  { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
   { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
 ]

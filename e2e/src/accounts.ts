@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from './site.ts'
-import { toast } from './shell.ts'
+import { layersInHistory, toast } from './shell.ts'
 
 /** The demo's accounts; all have the password below. */
 export const demo = {
@@ -45,6 +45,7 @@ export async function completeSignIn(page: Page, phone: string, password: string
   await dialog.getByLabel('手机号', { exact: true }).fill(phone)
   await dialog.getByLabel('密码', { exact: true }).fill(password)
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: '登录', exact: true }).click()])
+  await layersInHistory(page, 0)
 }
 
 export interface Newcomer {

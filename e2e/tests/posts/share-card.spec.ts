@@ -7,7 +7,7 @@ import { choose } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a post can be saved as a card with its title, picture and QR code', async ({ page, enter, memberOf }) => {
-  const author = await memberOf(demo.otherWriter)
+  const author = await memberOf(demo.otherMember)
   const pictures = [await drawPicture(page)]
   const title = '残局三打一：先听脚步，再换位置，最后才开枪，别着急'
   const message = '很多人一到残局就急着找人。\n先停两秒，听清楚脚步从哪边来。'

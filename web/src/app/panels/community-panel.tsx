@@ -1,7 +1,12 @@
+import { lazy } from 'react'
 import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { CommunityEvents } from '../composed/community-events.tsx'
+
+// Panels are prefetched with a phone's first view, the events aren't.
+const CommunityEvents = lazy(async () => ({
+  default: (await import('../composed/community-events.tsx')).CommunityEvents,
+}))
 
 interface Props {
   division: string
