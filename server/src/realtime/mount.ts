@@ -29,8 +29,8 @@ interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>
 }
 
-/** Per address: a dormitory shares one. */
-const handshakes = { name: 'live', points: 600, seconds: 60 }
+/** Per member, since a dormitory shares one address; visitors per address. */
+const handshakes = { name: 'live', points: 60, seconds: 60 }
 
 /**
  * Serves STOMP over WebSocket at `path`. The handshake is an ordinary Fastify request with hooks, log line and errors until the
@@ -58,14 +58,16 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) throw new ApiError('Malformed')
     if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
-    const wait = await ctx.localLimits.take(handshakes, `address:${networkOf(request.ip)}`)
+    const token = sessionCookie.read(request, ctx.publicOrigin)
+    const me = token === undefined ? undefined : await ctx.memberOf(token)
+    const wait = await ctx.localLimits.take(handshakes, me ? `member:${me.id}` : `address:${networkOf(request.ip)}`)
     if (wait > 0) throw tooFast(wait)
     if (closing) throw new ApiError('Unavailable')
 
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      serveConnection(socket, sessionCookie.read(request, ctx.publicOrigin), office)
+      serveConnection(socket, token, office)
     })
   })
 

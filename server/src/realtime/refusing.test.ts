@@ -123,10 +123,10 @@ test('answers other upgrade requests as plain requests', async () => {
   await stillServes(server)
 })
 
-test('limits handshakes per address', async () => {
+test('limits handshakes per member, and visitors’ per address', async () => {
   await using server = await liveServer()
-  const attempt = async () => {
-    const socket = openSocket(server.url)
+  const attempt = async (token?: string) => {
+    const socket = openSocket(server.url, token ? { token } : {})
     const refused = once(socket, 'unexpected-response').then(
       ([, response]) => (response as { statusCode: number }).statusCode,
     )
@@ -134,11 +134,14 @@ test('limits handshakes per address', async () => {
     socket.terminate()
     return status
   }
-  const answers = await Promise.all(Array.from({ length: 605 }, attempt))
-  expect([
-    answers.filter((status) => status === 101).length,
-    answers.filter((status) => status === 429).length,
-  ]).toEqual([600, 5])
+  // A forged token is a visitor's.
+  for (const tokens of [[undefined, 'forged'], ['member-1'], ['member-2']]) {
+    const answers = await Promise.all(Array.from({ length: 65 }, (_, n) => attempt(tokens[n % tokens.length])))
+    expect([
+      answers.filter((status) => status === 101).length,
+      answers.filter((status) => status === 429).length,
+    ]).toEqual([60, 5])
+  }
 })
 
 test('closes a connection without CONNECT', async () => {
