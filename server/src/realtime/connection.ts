@@ -5,14 +5,14 @@ import type { Member } from '../kernel/member.ts'
 import { createDecoder, type Frame } from './decode-frames.ts'
 import { type MayFollow, topicFor } from './destination.ts'
 import { encodeFrame } from './encode-frame.ts'
-import { createFlow } from './flow.ts'
-import { agreeOnRhythm, keepRhythm } from './heart-beat.ts'
-import type { Held, Hub, Subscription } from './hub.ts'
+import { createRateWindow } from './rate-window.ts'
+import { negotiateHeartbeat, startHeartbeat } from './heart-beat.ts'
+import type { Client, Hub, Subscription } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
 import { type CloseCode, closeCodes, ProtocolError } from './protocol-error.ts'
 
 /** Dependencies of every connection. */
-export interface Office {
+export interface ConnectionDeps {
   hub: Hub
   limits: RealtimeLimits
   memberOf: (sessionToken: string) => Promise<Member | undefined>
@@ -21,20 +21,20 @@ export interface Office {
 }
 
 /** Serves STOMP 1.2 to one client with this session token until either side closes the connection. */
-export function serveConnection(socket: WebSocket, sessionToken: string | undefined, office: Office) {
-  const { hub, limits, log } = office
+export function serveConnection(socket: WebSocket, sessionToken: string | undefined, deps: ConnectionDeps) {
+  const { hub, limits, log } = deps
   const subscriptions = new Map<string, Subscription>()
   const decode = createDecoder(limits.frameBytes)
-  const flow = createFlow(limits)
+  const rateWindow = createRateWindow(limits)
   const connectTimer = setTimeout(() => fail(new ProtocolError('no CONNECT came')), limits.connectMs)
-  let held: Held | undefined
-  let stopRhythm = () => {}
+  let client: Client | undefined
+  let stopHeartbeat = () => {}
   let turn = Promise.resolve()
   let ended = false
 
   socket.on('message', (data: Buffer) => {
     if (ended) return
-    if (!flow.admitsMessage(data.length)) return fail(tooMuch())
+    if (!rateWindow.admitsMessage(data.length)) return fail(tooMuch())
     // Frames are handled in order: later ones wait until a SUBSCRIBE has been authorised.
     turn = turn.then(() => take(data))
   })
@@ -46,7 +46,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     try {
       for (const frame of decode(data)) {
         if (ended) return
-        if (!flow.admitsFrame()) throw tooMuch()
+        if (!rateWindow.admitsFrame()) throw tooMuch()
         await handle(frame)
       }
     } catch (error) {
@@ -57,7 +57,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   async function handle(frame: Frame) {
     const receipt = frame.headers.get('receipt')
     try {
-      await obey(frame)
+      await dispatch(frame)
     } catch (error) {
       return fail(error, receipt)
     }
@@ -65,35 +65,35 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (frame.command === 'DISCONNECT') end(closeCodes.done, 'goodbye')
   }
 
-  async function obey(frame: Frame) {
+  async function dispatch(frame: Frame) {
     const { command } = frame
     if (command === 'CONNECT' || command === 'STOMP') return connect(frame)
-    if (!held) throw new ProtocolError(`${isKnown(command) ? command : 'an unknown command'} came before CONNECT`)
-    if (command === 'SUBSCRIBE') return subscribe(frame, held)
+    if (!client) throw new ProtocolError(`${isKnown(command) ? command : 'an unknown command'} came before CONNECT`)
+    if (command === 'SUBSCRIBE') return subscribe(frame, client)
     if (command === 'UNSUBSCRIBE') return unsubscribe(frame)
     if (command === 'DISCONNECT') return undefined
     throw new ProtocolError(isKnown(command) ? `${command} is not allowed here` : 'unknown command')
   }
 
   async function connect({ headers }: Frame) {
-    if (held) throw new ProtocolError('CONNECT came twice')
+    if (client) throw new ProtocolError('CONNECT came twice')
     const versions = headers.get('accept-version')?.split(',') ?? []
     if (!versions.includes('1.2'))
       throw new ProtocolError('this server speaks 1.2', closeCodes.protocolError, { version: '1.2' })
-    const rhythm = agreeOnRhythm(headers.get('heart-beat'), limits)
+    const rhythm = negotiateHeartbeat(headers.get('heart-beat'), limits)
     const me = await member()
     if (ended) return
 
-    const mine: Held = { userId: me.id, session: sessionKey(sessionToken!), deliver, end }
+    const mine: Client = { userId: me.id, session: sessionKey(sessionToken!), deliver, end }
     if (!hub.add(mine, limits.connectionsPerMember))
       throw new ProtocolError('you have too many connections', closeCodes.tryLater)
-    held = mine
+    client = mine
     clearTimeout(connectTimer)
     send(encodeFrame('CONNECTED', { version: '1.2', 'heart-beat': `${limits.heartBeatMs},${limits.heartBeatMs}` }))
-    stopRhythm = keepRhythm(socket, rhythm)
+    stopHeartbeat = startHeartbeat(socket, rhythm)
   }
 
-  async function subscribe({ headers }: Frame, holder: Held) {
+  async function subscribe({ headers }: Frame, holder: Client) {
     const [id, destination] = [headers.get('id'), headers.get('destination')]
     if (!id || !destination) throw new ProtocolError('SUBSCRIBE lacks its id or destination')
     if ((headers.get('ack') ?? 'auto') !== 'auto') throw new ProtocolError('nothing is acknowledged here')
@@ -102,23 +102,23 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
       throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
 
     // Read again, as rights may change during a connection.
-    const topic = await topicFor(await member(), destination, office.mayFollow)
+    const topic = await topicFor(await member(), destination, deps.mayFollow)
     if (ended) return
     if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
     const subscription = { holder, id, topic, destination }
     subscriptions.set(id, subscription)
-    hub.follow(subscription)
+    hub.subscribe(subscription)
   }
 
   function unsubscribe({ headers }: Frame) {
     const subscription = subscriptions.get(headers.get('id') ?? '')
     if (!subscription) throw new ProtocolError('there is no such subscription')
     subscriptions.delete(subscription.id)
-    hub.unfollow(subscription)
+    hub.unsubscribe(subscription)
   }
 
   async function member(): Promise<Member> {
-    const me = sessionToken ? await office.memberOf(sessionToken) : undefined
+    const me = sessionToken ? await deps.memberOf(sessionToken) : undefined
     if (!me) throw new ProtocolError('you are not signed in', closeCodes.policy)
     return me
   }
@@ -130,7 +130,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   function send(frame: string | Buffer) {
     if (ended) return
     if (socket.bufferedAmount <= limits.queueBytes) return socket.send(frame, { binary: false })
-    log.info({ userId: held?.userId }, 'a slow reader was dropped')
+    log.info({ userId: client?.userId }, 'a slow reader was dropped')
     leave()
     socket.terminate()
   }
@@ -138,7 +138,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   function fail(error: unknown, receipt?: string) {
     if (ended) return
     const known = error instanceof ProtocolError ? error : new ProtocolError('the server failed', closeCodes.ourFault)
-    if (known === error) log.info({ userId: held?.userId, reason: known.message }, 'a live connection was refused')
+    if (known === error) log.info({ userId: client?.userId, reason: known.message }, 'a live connection was refused')
     else log.error({ err: error }, 'a live connection failed')
     send(encodeFrame('ERROR', { message: known.message, ...known.headers, ...(receipt && { 'receipt-id': receipt }) }))
     end(known.code, known.message)
@@ -155,10 +155,10 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (ended) return
     ended = true
     clearTimeout(connectTimer)
-    stopRhythm()
-    for (const subscription of subscriptions.values()) hub.unfollow(subscription)
+    stopHeartbeat()
+    for (const subscription of subscriptions.values()) hub.unsubscribe(subscription)
     subscriptions.clear()
-    if (held) hub.remove(held)
+    if (client) hub.remove(client)
   }
 }
 

@@ -10,7 +10,7 @@ interface Rhythm {
 }
 
 /** Negotiates both intervals from CONNECT's heart-beat header: what the client can send, and what it wants to receive. */
-export function agreeOnRhythm(header: string | undefined, { heartBeatMs, silenceMs }: RealtimeLimits): Rhythm {
+export function negotiateHeartbeat(header: string | undefined, { heartBeatMs, silenceMs }: RealtimeLimits): Rhythm {
   const found = (header ?? '0,0').match(/^(\d{1,9}),(\d{1,9})$/)
   if (!found) throw new ProtocolError('the heart-beat header is malformed')
   const [canSend, wants] = [Number(found[1]), Number(found[2])]
@@ -21,7 +21,7 @@ export function agreeOnRhythm(header: string | undefined, { heartBeatMs, silence
 }
 
 /** Sends and expects heart-beats; returns a function that stops it. */
-export function keepRhythm(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
+export function startHeartbeat(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
   let heard = true
   const hear = () => void (heard = true)
   const beat = sendEvery ? setInterval(() => socket.send('\n'), sendEvery) : undefined

@@ -5,7 +5,7 @@ import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
 
 /** A connection, for the hub. */
-export interface Held {
+export interface Client {
   readonly userId: number
   /** Identifies its session. */
   readonly session: string
@@ -14,7 +14,7 @@ export interface Held {
 }
 
 export interface Subscription {
-  readonly holder: Held
+  readonly holder: Client
   /** The subscription id chosen by the client. */
   readonly id: string
   readonly topic: string
@@ -29,44 +29,44 @@ export type UnreadOf = (userId: number) => Promise<object>
 
 /** Tracks this server's connections and subscriptions, and delivers the bus's events to them. */
 export function createHub(unreadOf: UnreadOf) {
-  const members = new Map<number, Set<Held>>()
-  const followers = new Map<string, Set<Subscription>>()
+  const members = new Map<number, Set<Client>>()
+  const subscribers = new Map<string, Set<Subscription>>()
 
   async function publish(topic: string, event: object) {
-    const [first] = followers.get(topic) ?? []
+    const [first] = subscribers.get(topic) ?? []
     if (!first) return
     // All subscribers of a topic use the same destination.
     const { destination, holder: member } = first
     // Counted on delivery: most receivers of a message aren't connected.
     const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(member.userId)) } : event
     const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(whole) })
-    for (const { holder, id } of followers.get(topic) ?? []) holder.deliver(frameFor(id))
+    for (const { holder, id } of subscribers.get(topic) ?? []) holder.deliver(frameFor(id))
   }
 
   function endSession(session: string) {
     for (const connections of members.values())
-      for (const held of connections) if (held.session === session) held.end(closeCodes.policy, 'session ended')
+      for (const client of connections) if (client.session === session) client.end(closeCodes.policy, 'session ended')
   }
 
   function endUser(userId: number) {
-    for (const held of members.get(userId) ?? []) held.end(closeCodes.policy, 'session ended')
+    for (const client of members.get(userId) ?? []) client.end(closeCodes.policy, 'session ended')
   }
 
   return {
     /** Number of connected members, each counted once. */
     countMembers: () => members.size,
     /** Number of subscriptions. */
-    subscriptions: () => followers.values().reduce((sum, group) => sum + group.size, 0),
+    subscriptions: () => subscribers.values().reduce((sum, group) => sum + group.size, 0),
     /** Adds a connection; returns false when its member already has `most`. */
-    add(held: Held, most: number): boolean {
-      const connections = members.get(held.userId)
+    add(client: Client, most: number): boolean {
+      const connections = members.get(client.userId)
       if (connections && connections.size >= most) return false
-      addTo(members, held.userId, held)
+      addTo(members, client.userId, client)
       return true
     },
-    remove: (held: Held) => removeFrom(members, held.userId, held),
-    follow: (subscription: Subscription) => addTo(followers, subscription.topic, subscription),
-    unfollow: (subscription: Subscription) => removeFrom(followers, subscription.topic, subscription),
+    remove: (client: Client) => removeFrom(members, client.userId, client),
+    subscribe: (subscription: Subscription) => addTo(subscribers, subscription.topic, subscription),
+    unsubscribe: (subscription: Subscription) => removeFrom(subscribers, subscription.topic, subscription),
 
     async hear(notice: LiveNotice) {
       if ('topic' in notice) await publish(notice.topic, notice.event)

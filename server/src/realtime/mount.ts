@@ -39,7 +39,7 @@ const handshakes = { name: 'live', points: 60, seconds: 60 }
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  const office = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
+  const deps = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
   // A variable, because the types lack closeTimeout.
   const socketOptions = {
     noServer: true,
@@ -67,7 +67,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      serveConnection(socket, token, office)
+      serveConnection(socket, token, deps)
     })
   })
 

@@ -1,7 +1,7 @@
 import type { RealtimeLimits } from './limits.ts'
 
 /** Limits a client's bytes and frames per time window; returns false when exceeded. */
-export function createFlow({ windowMs, windowMessages, windowFrames, windowBytes }: RealtimeLimits) {
+export function createRateWindow({ windowMs, windowMessages, windowFrames, windowBytes }: RealtimeLimits) {
   let since = -Infinity
   let messages = 0
   let frames = 0
