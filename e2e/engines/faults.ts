@@ -1,6 +1,6 @@
 import type { EnginePage } from './page.ts'
 
-/** What is laid out wrongly on the page as it stands: sideways overflow, text boxes that collapsed or lie over each other. */
+/** Finds layout faults on the current page: horizontal overflow, collapsed or overlapping text boxes. */
 export const findFaults = (page: EnginePage): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement: root } = document

@@ -139,7 +139,7 @@ const layerSteps: Step[] = [
   [
     'gift',
     async (tour) => {
-      // Once for an account: the second size looks at what is left of it.
+      // Once per account: the second size finds the result.
       if (tour.isMobile) return
       await panel('消息', '消息中心')(tour)
       await tour.visitor.presses('系统消息')

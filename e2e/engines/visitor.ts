@@ -24,7 +24,7 @@ export function visitorOf(page: EnginePage): Visitor {
     }
   }
 
-  /** The middle of the control with this name, once it stands still. */
+  /** The centre of the control with this name, once it has stopped moving. */
   async function spotOf(name: string): Promise<Spot> {
     const before = await until(name, () => page.evaluate(locate, name))
     await pause(120)

@@ -10,7 +10,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 
 const isTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
 
-/** Tabs until the target has the focus, as far as the page goes: backwards, as what was opened last stands at its end. */
+/** Presses Shift+Tab until the target has focus, once around the page: overlays are at the end of the document. */
 async function tabTo(page: Page, target: Locator) {
   for (let pressed = 0; pressed < 200; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -31,7 +31,7 @@ async function withClient(connection: PoolConfig, work: (client: Client) => Prom
   }
 }
 
-/** Statements that change the owner of what the current role owns: extensions' objects stay, columns' sequences follow. */
+/** Statements that reassign the current role's objects to another owner; objects of extensions are excluded, sequences of columns follow their table. */
 const ownerships = `
   WITH me AS (SELECT oid FROM pg_roles WHERE rolname = current_user),
     own AS (SELECT oid AS namespace FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'),

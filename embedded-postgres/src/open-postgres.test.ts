@@ -45,7 +45,7 @@ test('the database and the roles have the chosen name, and the application’s r
   await query(postgres, 'CREATE EXTENSION pg_trgm')
 })
 
-test('what the superuser owns of a cluster from before becomes the application’s', async () => {
+test('the superuser’s objects of an older cluster are reassigned to the application’s role', async () => {
   await using w = await testFolder()
   const first = await w.open()
   await query(

@@ -20,7 +20,7 @@ export async function createSocketFolder(user: SystemUser): Promise<string> {
   return folder
 }
 
-/** Makes the folder again if a cleaner of temporary files has removed it. Throws when it has become somebody else's. */
+/** Makes the folder again if a cleaner of temporary files has removed it. Throws if another user owns it. */
 export async function ensureSocketFolder(folder: string, user: SystemUser) {
   try {
     await mkdir(folder, { mode: 0o700 })

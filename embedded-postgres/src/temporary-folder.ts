@@ -26,7 +26,7 @@ async function hasRoomInMemory(): Promise<boolean> {
   }
 }
 
-/** Folders are named after the process that made them: once it is gone, nobody else removes them, and memory stays taken. */
+/** Removes folders of processes that no longer exist (the process id is in the name): they would occupy memory until a restart. */
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue

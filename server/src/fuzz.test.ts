@@ -90,7 +90,7 @@ test(`${requests} hostile requests over every call are never answered with a ser
     if (statusCode >= 500) wrong.push(`${statusCode} ${path} ${address.toString()} ${body.toString()}`)
   }
   expect(wrong).toEqual([])
-  // Enough of them are taken, or the calls' own code would never meet what is hostile.
+  // Enough requests must pass validation, or the handlers would never see hostile input.
   expect(answered.get(200)).toBeGreaterThan(requests / 20)
   expect(w.log()).not.toContain('"level":50')
 })

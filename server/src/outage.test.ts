@@ -17,7 +17,7 @@ async function givenSession(database: string) {
   return token
 }
 
-/** What a member does in one go: writes, uploads, opens a page, looks at a picture. */
+/** A member's concurrent requests: writes, an upload, a page, a picture. */
 function memberActs(origin: string, cookie: string): Promise<Response>[] {
   const post = (path: string, body: URLSearchParams | string, headers = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { cookie, ...headers } })

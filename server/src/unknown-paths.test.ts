@@ -16,7 +16,7 @@ function memory() {
 
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
-/** Asks for what doesn't exist, under names and numbers that nobody has asked for before. */
+/** Requests missing resources under names and ids that were never requested before. */
 async function askForUnknown(w: World, token: string, from: number, count: number) {
   const paths = (n: number) => [
     `/community/nowhere-${n}`,

@@ -31,7 +31,7 @@ const adminSettings = z.object({
   knockLinkTitle: z.string(),
   /** Of a post’s body, in UTF-8 bytes. */
   postBytesMax: z.int(),
-  /** Names that nobody may take beside the built-in ones, one a line; look-alikes count as the same. */
+  /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Plain text; empty where there is none. */
   agreement: z.string(),

@@ -72,7 +72,7 @@ test('an avatar card shows clan and game id', async ({ page, enter, site, isMobi
   await enter(demo.member)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
   await page.goto('/clan/r6/1')
-  // Members stand above their posts, which name their authors too.
+  // The member list precedes the posts, which link to their authors too.
   const name = page.getByRole('listitem').getByRole('link', { name: 'Kestrel_7' }).first()
   if (isMobile) await name.tap()
   else await name.hover()

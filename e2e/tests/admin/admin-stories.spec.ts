@@ -89,7 +89,7 @@ test('a new question keeps its id over later saves', async ({ page, enter, membe
   expect((await admin.ask('/v1/event/mbti/getQuestions', { community_id: 2 }))['title']).toBe('第二次保存')
 })
 
-test('weather and place of the settings, and the kill switch, hold for members at once', async ({
+test('weather and place settings and the kill switch apply to members immediately', async ({
   page,
   enter,
   openProfile,

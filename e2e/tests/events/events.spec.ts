@@ -17,11 +17,11 @@ const times = (opensIn: number, closesIn: number) => ({
   closes_at: new Date(Date.now() + closesIn).toISOString(),
 })
 
-/** Where a feed shows what is on: beside it, or on a phone in the community panel. */
+/** The feed's list of running events: in the sidebar, or on a phone in the community panel. */
 const runningEvents = async (page: Page, isMobile: boolean) =>
   isMobile ? openPanel(page, 'community') : page.getByRole('region', { name: '正在进行' })
 
-test('the feed shows what is on, and leads to each event and to all of them', async ({ page, enter, isMobile }) => {
+test('the feed lists running events with links to each and to the index', async ({ page, enter, isMobile }) => {
   await enter(demo.dresser)
   await page.goto('/community/r6')
   const list = await runningEvents(page, isMobile)

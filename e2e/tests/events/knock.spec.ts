@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 
 const door = (page: Page) => page.getByRole('button', { name: '敲门' })
 
-test('knocking breaks the door, which opens and shows what is behind', async ({ page, enter }) => {
+test('knocking opens the door and shows the day’s line', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto('/event/knock')
   const status = page.getByRole('status').filter({ hasText: /敲 \d+ 下试试/ })

@@ -15,7 +15,7 @@ async function eventLink(page: Page, title: string, isMobile: boolean) {
 }
 
 for (const theme of themes)
-  test(`a newcomer hears a story, takes the quiz and opens the door, by keyboard or touch alone (${theme})`, async ({
+  test(`a newcomer plays a story, takes the quiz and opens the door by keyboard or touch only (${theme})`, async ({
     page,
     site,
     setTheme,

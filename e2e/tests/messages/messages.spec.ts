@@ -107,7 +107,12 @@ test('all messages have their own screen, with pagination', async ({ page, enter
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
 })
 
-test('all system messages are read at once, in the other tabs too', async ({ page, context, enter, memberOf }) => {
+test('all system messages are marked as read together, in other tabs too', async ({
+  page,
+  context,
+  enter,
+  memberOf,
+}) => {
   const member = await enter(demo.forgetful)
   await givenGift(await memberOf(demo.admin), await idOf(member), '还没看的谢礼', 0)
   await page.goto('/community/r6')

@@ -3,7 +3,7 @@ import { demo } from '../../src/accounts.ts'
 import { article } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** How far what the page shows has moved by itself since it was opened. */
+/** The page's cumulative layout shift since it was opened. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('a profile stands still while it loads, and asks for the division list at most once', async ({ page, enter }) => {
+test('a profile loads without layout shift and requests the division list at most once', async ({ page, enter }) => {
   await enter(demo.moderator)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -32,7 +32,7 @@ const defaults = {
   knockLinkTitle: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
-  /** Names that nobody may take beside the built-in ones, one a line. */
+  /** Reserved names in addition to the built-in ones, one per line. */
   reservedNames: '',
   /** The footer's filing numbers; empty where there is none. */
   icpNumber: '',

@@ -5,7 +5,7 @@ import { world } from '../../../testing/world.ts'
 
 const quiz = { name: 'quiz', title: '玩家人格测试', summary: '二十四道题' } as const
 
-test('an admin plans and closes an event; everyone sees it at once', async () => {
+test('an admin plans and closes an event, visible to everyone immediately', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   w.ports.clock.now = () => new Date('2026-11-22T04:00:00.000Z')
   const [admin, me] = [await w.given.admin(), await w.given.member()]

@@ -43,7 +43,7 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
 export type EventChange = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'> &
   Partial<Pick<EventRow, 'title' | 'summary'>>
 
-/** Changes an event; answers what it was before. */
+/** Updates an event and returns its former values. */
 export async function updateEvent(tx: Tx, name: string, changed: EventChange) {
   const before = await tx
     .selectFrom('events')

@@ -42,7 +42,7 @@ export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInp
   return { community_name, game_username: gameUsername }
 }
 
-/** Unlinks one's game account in a community. Throws GameAccountNotFound. */
+/** Unlinks the member's game account in a community. Throws GameAccountNotFound. */
 export async function unlinkOwn({ db }: AppContext, me: Member, communityName: string) {
   if (!(await deleteGameAccount(db, me.id, communityName))) throw new ApiError('GameAccountNotFound')
   return {}

@@ -51,7 +51,7 @@ test('refused links name their reason', async () => {
   expect(await linked(w, me)).toEqual([])
 })
 
-test('unsuitable words are refused; what has a wrong form costs no try, what is looked up does', async () => {
+test('unsuitable words are refused; malformed ids cost no try, lookups do', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.given.community()
@@ -67,7 +67,7 @@ test('unsuitable words are refused; what has a wrong form costs no try, what is 
   expect(tried).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'TooFast'])
 })
 
-test('one unlinks one’s own account alone; another member may link it then', async () => {
+test('members unlink only their own account, which another member may link afterwards', async () => {
   await using w = await world()
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   for (const name of ['r6', 'valo']) await w.given.community({ name })

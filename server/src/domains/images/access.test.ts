@@ -41,7 +41,7 @@ async function seenBy(w: World, { url, thumb_url }: { url: string; thumb_url: st
   })
 }
 
-test('a deleted post’s pictures are gone for all but its author and moderators, and never kept for longer than a minute', async () => {
+test('a deleted post’s pictures are served to its author and moderators only, and cached for at most a minute', async () => {
   await using w = await world()
   const { author, stranger, member, moderator, admin } = await communityRoles(w)
   const imageIds = [await uploaded(w, author)]

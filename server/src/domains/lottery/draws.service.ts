@@ -53,7 +53,7 @@ export async function drawTicket(
   )
 }
 
-/** What a ticket that was drawn just now brings. */
+/** The response for a newly drawn ticket. */
 function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: { ticket: number; chances: number }) {
   const { id, name, kind } = prizes.get(deck.tickets[ticket]!)!
   return {

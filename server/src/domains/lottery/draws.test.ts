@@ -25,7 +25,7 @@ test('a draw spends a chance, grants its prize, and its proof leads to the publi
   })
 })
 
-test('a drawn ticket’s proof is shown again later, one’s own and others’; an undrawn one’s never', async () => {
+test('the proof of any drawn ticket can be read later, of undrawn ones never', async () => {
   await using w = await world()
   const s = await siege(w)
   const proofOf = (person: Person | null, index: number) => w.ask(person, 'getDrawProof', { ...oneEvent, index })
@@ -90,7 +90,7 @@ test('two servers on one database hand out each ticket once, in order, and the v
   expect(await draw(w, members[0]!)).toMatchObject({ outcome: 'EventNotOpen' })
 })
 
-test('a retry with the same request_id answers the same ticket, also of fifty at once', async () => {
+test('a retry with the same request_id returns the same ticket, under fifty concurrent requests too', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(5), blank(45)])

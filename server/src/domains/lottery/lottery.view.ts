@@ -89,7 +89,7 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
   }
 }
 
-/** The proof of a ticket that was drawn; of one that wasn't it would tell what is on it. Throws LotteryNotSealed, DrawNotFound. */
+/** The proof of a drawn ticket; that of an undrawn one would reveal its prize. Throws LotteryNotSealed, DrawNotFound. */
 export async function drawProof(db: Db, decks: Decks, eventId: number, ticket: number) {
   const sealed = await decks(eventId)
   if (!sealed) throw new ApiError('LotteryNotSealed')

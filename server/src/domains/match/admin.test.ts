@@ -75,7 +75,7 @@ test('moderators delete messages in their own communities only', async () => {
   expect(await w.ask(here, 'deleteMatchMessage', about)).toMatchObject({ status: 200 })
 })
 
-test('a deck is sealed before its event opens, by one of many at once', async () => {
+test('a deck is sealed before its event opens, by one of many concurrent requests', async () => {
   await using w = await world()
   const { admin, eventId } = await siege(w)
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })

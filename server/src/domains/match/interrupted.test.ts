@@ -20,7 +20,7 @@ interface Answer {
   proof?: { index: number }
 }
 
-/** Requests by their request_id, each with what the server answered; nothing where it was gone before. */
+/** Requests by request_id with their responses; undefined for those that the crash interrupted. */
 type Answers = Map<string, Answer>
 
 test('a server killed amid votes and draws, and started again, has all that it acknowledged, each once', async () => {
@@ -61,7 +61,7 @@ test('a server killed amid votes and draws, and started again, has all that it a
   expect([...before.keys()].filter((request) => !written.has(request))).toEqual([])
   await sumsAreRight(w)
 
-  // Whoever heard nothing asks again under the same request_id, and so do those who were answered.
+  // All requests, answered or not, are retried under the same request_id.
   const after: Answers = new Map()
   {
     await using again = await runSite(folder.path, env)
@@ -93,7 +93,7 @@ async function writtenRequests(w: World): Promise<Set<string>> {
   return new Set(rows.map(({ requestId }) => requestId))
 }
 
-/** Everyone one after the other in twenty lanes of votes and as many of draws; `answered` hears of each answer. */
+/** Sends all votes and draws with a concurrency of twenty each; calls `answered` for each response. */
 async function askAll(
   origin: string,
   { matchId, clan1, clan2 }: Siege,

@@ -145,7 +145,7 @@ test('a rank among many is their place in order, and indexes serve it', async ()
     statements.filter(({ text }) => text.includes('FROM tile_records')).map((statement) => planOf(w, statement)),
   )
   const lists = plans.filter((plan) => plan.includes('tile_records_board'))
-  // The board, yesterday's and the rank; one's own record is found by its key.
+  // The board, yesterday's and the rank; the member's own record is found by its key.
   expect(lists).toHaveLength(3)
   expect(plans.filter((plan) => plan.includes('tile_records_pkey'))).toHaveLength(1)
   for (const plan of lists) expect(plan).not.toMatch(/Seq Scan on tile_records|Sort/)

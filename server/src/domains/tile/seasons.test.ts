@@ -5,7 +5,7 @@ import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../.
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
 
-// The clock stands at noon of 22 November in Shanghai.
+// The clock is at noon of 22 November in Shanghai.
 const winter = { title: '冬季赛', from: '2026-11-23', to: '2026-11-25' }
 
 async function withAdmin() {
@@ -78,7 +78,7 @@ test('a deleted record of a season falls back to another game of the season', as
   expect((await s.w.ask(me, 'getTileRecord', { period: 'season' })).my_rank).toBe(1)
 })
 
-test('seasons don’t overlap, not even when twenty are made at once', async () => {
+test('seasons don’t overlap, under twenty concurrent creations either', async () => {
   await using s = await withAdmin()
   const made = await concurrently(20, () => s.save({}))
   expect(countOutcomes(made)).toEqual({ ok: 1, TileSeasonOverlaps: 19 })

@@ -97,7 +97,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     return thread.worker.terminate()
   }
 
-  /** Where the job stands that has waited longest, of owners none of whose jobs is running; -1 for none. */
+  /** Index of the oldest queued job whose owner has no running job; -1 for none. */
   function nextInLine(): number {
     const running = new Set(Array.from(threads, ({ task }) => task?.owner))
     return waiting.findIndex(({ owner }) => owner === undefined || !running.has(owner))

@@ -13,7 +13,7 @@ export function useClanAction(act: () => Promise<unknown>) {
       // The sign-in overlay opens by itself.
       if (!wasCancelled(error) && !isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
-    onSettled: () => refreshClans(client), // also on failure: somebody else was faster
+    onSettled: () => refreshClans(client), // also on failure, which may come from stale data
   })
   return { act: useSingleFlight(mutateAsync), busy: isPending, wait }
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sessionToken, sha256 } from '../../../kernel/random.ts'
 
-/** What the database stores of this browser's token; undefined for one without. */
+/** Returns the stored hash of this browser's token; undefined without a token. */
 export const browserHash = ({ browserToken }: RequestContext): Buffer | undefined =>
   browserToken === undefined ? undefined : sha256(browserToken)
 

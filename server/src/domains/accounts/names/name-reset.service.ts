@@ -15,7 +15,7 @@ export async function resetUsername(tx: Tx, userId: number, at: Date) {
   return { previous, username }
 }
 
-/** Gives a reset name back; false when the member has a new name already, or somebody else has theirs. */
+/** Restores a reset name; returns false if the member has a new name or the old one is taken. */
 export const restoreUsername = (tx: Tx, userId: number, username: string) =>
   sql.updateFromReset(tx, userId, nameColumns(username))
 

@@ -20,7 +20,7 @@ const withoutAccents = (text: string) =>
     .normalize('NFKC')
 
 /**
- * What a name looks like: names that readers could take for one another have one skeleton. Folded before and after lower
+ * Returns a name's skeleton, which is equal for names that look alike (Unicode TR 39). Folded before and after lower
  * case, as capitals and small letters of other scripts look like different Latin ones.
  */
 export const skeletonOf = (name: string): string =>

@@ -21,7 +21,7 @@ export function acceptUsername(words: WordFilter, reservedNames: string, text: s
 /** Search key: names with the same key are equal. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase()
 
-/** A name as `users` stores it: unique by its key, and by what it looks like. */
+/** A name as stored in `users`: unique by its key and by its skeleton. */
 export const nameColumns = (username: string) => ({
   username,
   usernameKey: usernameKey(username),

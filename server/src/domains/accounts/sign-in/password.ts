@@ -7,7 +7,7 @@ import { createSlots } from './slots.ts'
 const { passwordMin, passwordMax } = limits
 const allowed = new RegExp(`^[A-Za-z0-9]{${passwordMin},${passwordMax}}$`)
 
-/** The 10,000 that are tried first, in lower case: from zxcvbn's list, and what is usual in Chinese. */
+/** The 10,000 most common passwords in lower case: zxcvbn's list and common Chinese ones. */
 const common = new Set(
   readFileSync(new URL('../../../../data/common-passwords.txt', import.meta.url), 'utf8').split('\n'),
 )

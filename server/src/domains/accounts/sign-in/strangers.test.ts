@@ -85,7 +85,7 @@ test('a network has twenty passwords in ten minutes for one phone; others are un
   expect((await signIn(w, '13700000002', password, away)).body).toEqual({ status: 200 })
 })
 
-test('guesses from many networks lock nobody out: a known browser goes on, any other with a proof', async () => {
+test('guesses from many networks don’t lock the account: known browsers need no proof of work, others do', async () => {
   await using w = await world()
   await memberWithPassword(w)
   const home = { address: '10.1.0.1' }
@@ -103,7 +103,7 @@ test('guesses from many networks lock nobody out: a known browser goes on, any o
   expect((await signIn(w, phone, password, abroad, await proof(w))).body).toEqual({ status: 200 })
 })
 
-test('a known browser is not held up by its neighbours on one network', async () => {
+test('a known browser is unaffected by others on its network', async () => {
   await using w = await world()
   await memberWithPassword(w)
   const home = { address: '10.1.0.1' }

@@ -12,7 +12,7 @@ import * as sql from './invitations.sql.ts'
 
 const validity = hours(72)
 
-/** One's invitation to one's clan: the valid one, else a new one. Throws ClanNotFound, NotInTheClan. */
+/** Returns the member's valid invitation to their clan, or creates one. Throws ClanNotFound, NotInTheClan. */
 export function createInvitation({ db, clock }: AppContext, me: Member, place: ClanPlace) {
   return inTransaction(db, async (tx) => {
     const clan = await selectClanForShareAt(tx, place)
@@ -32,7 +32,7 @@ export async function revokeInvitation({ db }: AppContext, me: Member, place: Cl
   return {}
 }
 
-/** Where an invitation leads; one answer for unknown, expired and revoked ones. Throws InvitationNotFound. */
+/** Returns the clan and inviter of an invitation; unknown, expired and revoked ones are indistinguishable. Throws InvitationNotFound. */
 export async function readInvitation({ db, clock }: AppContext, token: string) {
   const found = await sql.selectInvitation(db, token, clock.now())
   const row = found && (await selectClan(db, found.clanId))

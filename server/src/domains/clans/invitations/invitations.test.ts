@@ -35,7 +35,7 @@ test('an invitation names clan and inviter, and the leaders see who invited', as
   ])
 })
 
-test('an application without the link names nobody, also after one with it', async () => {
+test('an application without the link has no inviter, also after one with it', async () => {
   await using w = await world()
   const { captain, applicant, clan, token } = await invited(w)
   await applyWith(w, applicant, clan, token)

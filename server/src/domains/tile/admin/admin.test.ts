@@ -151,7 +151,7 @@ test('a month’s and the all-time record fall back to another day’s game', as
   for (const period of [today, '2026-11', 'ever']) expect(await scores(period)).toEqual([first.score])
 })
 
-test('twenty deletions of a record at once, and games handed in meanwhile, leave buckets that add up', async () => {
+test('twenty concurrent deletions of a record during submissions leave consistent counts', async () => {
   await using b = await backOffice()
   const members = await b.w.given.members(5)
   const games = await Promise.all(members.map((person) => playGame(b.w, b.pass, person)))

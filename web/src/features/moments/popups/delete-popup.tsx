@@ -18,7 +18,7 @@ export interface DeletionReason {
 
 interface Props extends PopupProps {
   what: '帖子' | '评论'
-  /** First words of the content, so that nobody deletes the wrong one. */
+  /** First words of the content, to identify it. */
   excerpt: string
   /** Set if a moderator deletes another member's content: the community whose rules apply. */
   moderatedIn?: string | undefined

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Nobody pays for a popup before opening one.
+// Loaded on first use.
 const load = () => import('./all-popups.ts')
 
 export const DeletePopup = lazy(async () => ({ default: (await load()).DeletePopup }))
