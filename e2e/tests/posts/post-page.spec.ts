@@ -68,7 +68,11 @@ test('pictures open in a viewer, turn by keys, and restore the focus', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('a swipe turns to the next picture @mobile', async ({ page, enter, memberOf }) => {
+test('a swipe shows the next picture, and a downward one closes the viewer @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' })]
   const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
   await enter(demo.member)
@@ -78,6 +82,10 @@ test('a swipe turns to the next picture @mobile', async ({ page, enter, memberOf
   await expect(viewer.getByText('1 / 2')).toBeVisible()
   await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
   await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await drag(page, { x: 195, y: 300 }, { x: 200, y: 360 })
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
+  await expect(viewer).toHaveCount(0)
 })
 
 test('an address with a comment focuses it, with a link to all comments', async ({ page, enter, memberOf }) => {

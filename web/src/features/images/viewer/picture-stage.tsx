@@ -10,11 +10,12 @@ type Props = {
   image: Image
   alt: string
   onSwipe: (step: 1 | -1) => void
+  onDismiss: () => void
 }
 
 /** A picture with zoom and pan. Its thumbnail is the placeholder. */
-export function PictureStage({ image, alt, onSwipe }: Props) {
-  const { stage, view, drag, zoomBy } = useZoom({ picture: image, onSwipe })
+export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
+  const { stage, view, drag, zoomBy } = useZoom({ picture: image, onSwipe, onDismiss })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
 
   return (
@@ -28,7 +29,7 @@ export function PictureStage({ image, alt, onSwipe }: Props) {
           draggable={false}
           className={styles.picture}
           style={{
-            transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
+            transform: `translate(${view.x + drag.x}px, ${view.y + drag.y}px) scale(${view.scale})`,
             backgroundImage: state === 'loading' ? `url("${image.thumb_url}")` : 'none',
           }}
           onLoad={() => setState('loaded')}

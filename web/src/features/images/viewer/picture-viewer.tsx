@@ -46,6 +46,7 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
         image={image}
         alt={`${author}的图片，第 ${at + 1} 张，共 ${images.length} 张`}
         onSwipe={go}
+        onDismiss={onClose}
       />
       <p className={styles.counter} aria-live="polite">
         {counter}
