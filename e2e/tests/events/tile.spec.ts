@@ -1,12 +1,13 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
+import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { awaitLevel, startGame, arrowKeysTo, tileButton } from '../../src/tiles.ts'
 
 /** The server rejects games faster than 120 ms per move. */
 const slowEnough = 130
 
-test('a daily game is won by keyboard and recorded; its card is attached to a post @desktop', async ({
+test('a daily game is won by keyboard and recorded; its card is published as a post @desktop', async ({
   page,
   enter,
 }) => {
@@ -42,6 +43,9 @@ test('a daily game is won by keyboard and recorded; its card is attached to a po
   const editor = page.getByRole('dialog', { name: '发帖' })
   await expect(editor.getByLabel('标题')).toHaveValue(`叠牌工坊每日局，我得了 ${score} 分`)
   await expect(editor.getByRole('img', { name: /叠牌工坊/ })).toBeVisible()
+  await editor.getByLabel('标签').selectOption('战报')
+  await editor.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '发布成功')).toBeVisible()
 
   await page.goto('/event/tile')
   const records = page.getByRole('region', { name: '排行' })

@@ -1,4 +1,4 @@
-import { createLazyRoute, useLocation } from '@tanstack/react-router'
+import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
 import { TileScreen } from '../../features/tile/lobby/tile-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
@@ -9,12 +9,15 @@ import { homeCommunity } from '../place.ts'
 function TileGameScreen() {
   const mode = useLocation({ select: ({ hash }) => (hash === 'free' ? 'free' : 'daily') })
   const userId = useMe()?.user_id
+  const navigate = useNavigate()
   const share = async (card: File, text: string) => {
     if (userId === undefined) return
     const { postDraftStore } = await import('../../features/moments/editor/post-draft-store.ts')
     const draft = postDraftStore(userId, homeCommunity)
     if (draft.form.getState().title === '') draft.form.setState({ title: text, body: '今天的叠牌，来比比看？' })
     void draft.pictures.add([card])
+    // The game's result is a modal dialog, which would cover the editor.
+    await navigate({ to: '/event/tile' })
     openPanel('post')
   }
   return <TileGame key={mode} mode={mode} onShare={share} />
