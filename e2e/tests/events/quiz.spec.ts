@@ -51,7 +51,10 @@ test('a quiz is completed, and its link shows the result to a visitor', async ({
   await axeClean(visitor)
 })
 
-test('a quiz result is posted to the community with its card', async ({ page, enter }) => {
+test('a quiz result’s card is added to the post draft, and replaces nothing that is written there', async ({
+  page,
+  enter,
+}) => {
   const member = await enter(demo.otherDresser)
   const { questions } = (await member.ask('/v1/event/mbti/getQuestions', { community_id: 1 })) as {
     questions: { id: number; options: { id: number }[] }[]
@@ -63,6 +66,12 @@ test('a quiz result is posted to the community with its card', async ({ page, en
   const editor = page.getByRole('dialog', { name: /发帖|发布/ })
   await expect(editor.getByLabel('标题')).toHaveValue(/你是哪种据点玩家/)
   await expect(editor.getByRole('img').first()).toBeVisible()
+
+  await editor.getByLabel('标题').fill('我自己写的标题')
+  await page.goto('/event/mbti/1/result')
+  await page.getByRole('button', { name: '发到社区' }).click()
+  await expect(editor.getByRole('img')).toHaveCount(2)
+  await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
 })
 
 test('without a result its page leads to the questions; an unknown quiz shows the error view', async ({

@@ -6,6 +6,7 @@ import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
+import { draftCard } from '../composed/draft-card.ts'
 import { homeCommunity } from '../place.ts'
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
@@ -24,14 +25,11 @@ function QuizResultScreen() {
   const communityId = useCommunityId()
 
   /** Navigates to the quiz's community and opens the editor with the drawn card. */
-  const post = async ({ title, body, picture }: ResultPost) => {
+  const post = async (card: ResultPost) => {
     const lists = await client.ensureQueryData(divisionLists(homeCommunity))
     const place = lists.divisionLists.find((one) => one.community_id === communityId)
     const division = place?.community_name ?? homeCommunity
-    const { postDraftStore } = await import('../../features/moments/editor/post-draft-store.ts')
-    const draft = postDraftStore(member!.user_id, division)
-    draft.form.setState({ title, body })
-    void draft.pictures.add([picture])
+    await draftCard(member!.user_id, division, card)
     await navigate({ to: '/community/$division', params: { division } })
     openPanel('post')
   }

@@ -3,6 +3,7 @@ import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen
 import { TileScreen } from '../../features/tile/lobby/tile-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
+import { draftCard } from '../composed/draft-card.ts'
 import { homeCommunity } from '../place.ts'
 
 /** Tile matching game; its result card is attached to the post draft. */
@@ -12,10 +13,7 @@ function TileGameScreen() {
   const navigate = useNavigate()
   const share = async (card: File, text: string) => {
     if (userId === undefined) return
-    const { postDraftStore } = await import('../../features/moments/editor/post-draft-store.ts')
-    const draft = postDraftStore(userId, homeCommunity)
-    if (draft.form.getState().title === '') draft.form.setState({ title: text, body: '今天的叠牌，来比比看？' })
-    void draft.pictures.add([card])
+    await draftCard(userId, homeCommunity, { title: text, body: '今天的叠牌，来比比看？', picture: card })
     // The game's result is a modal dialog, which would cover the editor.
     await navigate({ to: '/event/tile' })
     openPanel('post')
