@@ -13,7 +13,7 @@ const longWord = 'https://example.com/' + 'a'.repeat(120)
 /** Replaces every name in the responses by one of the greatest width. */
 async function lengthenNames(page: Page): Promise<void> {
   const longest = '宽'.repeat(20)
-  await page.route(/\/(community|user|clan|notifications|v1)\b/, async (route) => {
+  await page.route(/\/(community|user|clan|notifications|event|v1)\b/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({
@@ -38,7 +38,19 @@ for (const width of [320, 390, 1440])
     await enter(demo.moderator)
     await page.setViewportSize({ width, height: 800 })
     await lengthenNames(page)
-    const paths = ['/community/r6', moment.path, '/user/profile/2', '/notifications', '/clan/r6', '/clan/r6/1']
+    const paths = [
+      '/community/r6',
+      moment.path,
+      '/user/profile/2',
+      '/user/coins',
+      '/notifications',
+      '/clan/r6',
+      '/clan/r6/1',
+      '/event',
+      '/event/tile',
+      '/event/202511',
+      '/event/knock',
+    ]
     for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
