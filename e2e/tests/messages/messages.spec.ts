@@ -113,7 +113,7 @@ test('all system messages are marked as read together, in other tabs too', async
   enter,
   memberOf,
 }) => {
-  const member = await enter(demo.forgetful)
+  const member = await enter(demo.otherMember)
   await givenGift(await memberOf(demo.admin), await idOf(member), '还没看的谢礼', 0)
   await page.goto('/community/r6')
   const other = await context.newPage()
