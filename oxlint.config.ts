@@ -38,6 +38,7 @@ const domains = [
   'settings',
   'jobs',
   'overview',
+  'search',
   'bootstrap',
 ]
 

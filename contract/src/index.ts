@@ -20,6 +20,7 @@ import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
+import { adminSearchCalls } from './admin/search.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
@@ -42,6 +43,7 @@ import { interestCalls, westworldCalls } from './events/westworld.ts'
 import { imagesCalls } from './images.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
+import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
@@ -62,6 +64,7 @@ export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCal
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminMatchCalls, matchCalls }
+export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './call.ts'
 export { field } from './field.ts'
@@ -93,6 +96,8 @@ export type {
   TileSeason,
 } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
+export type { FoundContent } from './admin/search.ts'
+export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './events/knock.ts'
@@ -162,6 +167,8 @@ export const calls = {
   ...interestCalls,
   ...adminWestworldCalls,
   ...knockCalls,
+  ...searchCalls,
+  ...adminSearchCalls,
 }
 
 export type Calls = typeof calls

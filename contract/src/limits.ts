@@ -1,6 +1,10 @@
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
+  searchLength: 64,
+  /** Results that a search ranks and counts, in pages of `pageSize`. */
+  searchResults: 500,
+  searchPages: 25,
   commentReplies: 3,
   titleLength: 60,
   commentLength: 2_000,

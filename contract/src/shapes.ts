@@ -7,6 +7,11 @@ import { coinReasons } from './limits.ts'
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
 
+/** Start and end of a highlighted part of a text, in UTF-16 units; the end is exclusive. */
+export const mark = z.tuple([z.int(), z.int()])
+/** In order, without overlaps. */
+export const marks = z.array(mark)
+
 /** Link of an operator's text: a path of this site, or http(s); '' for none. */
 export const safeLink = z
   .string()
@@ -246,6 +251,7 @@ export const coinRecord = z.object({
 
 export const answer = <T extends z.core.$ZodLooseShape>(shape: T) => z.object({ status: ok, ...shape })
 
+export type Mark = z.infer<typeof mark>
 export type Avatar = z.infer<typeof avatar>
 export type AuthorCard = z.infer<typeof authorCard>
 export type Community = z.infer<typeof community>

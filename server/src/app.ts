@@ -33,6 +33,7 @@ import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
+import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
 import { overviewRoutes } from './domains/overview/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
@@ -126,6 +127,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),
+    ...searchRoutes(ctx),
     ...bootstrapRoutes(ctx),
   ]
 

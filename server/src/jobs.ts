@@ -6,6 +6,7 @@ import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
+import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import type { Job } from './kernel/jobs.ts'
 
@@ -37,6 +38,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '*/10 * * * *',
     atStart: true,
     run: () => updateCommunityCounts(ctx.db),
+  },
+  {
+    name: 'count-searches',
+    title: '统计热门搜索',
+    schedule: '*/10 * * * *',
+    run: () => updatePopularSearches(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },

@@ -6,6 +6,7 @@ import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
 import { layOutQuiz } from './domains/quiz/index.ts'
 import { layOutStories } from './domains/westworld/index.ts'
+import { startIndexing } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { readEnv, wantsDemo } from './env.ts'
@@ -32,10 +33,12 @@ async function start() {
   if (wantsDemo(env)) await layOutDemo(ctx)
   const jobsContext = { ...ctx, db: createDb(jobsPool) }
   const stopJobs = await startJobs(jobsPool, jobsContext, scheduledJobs(jobsContext))
+  const stopIndexing = startIndexing(jobsContext)
 
   closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
     await app.close()
     await stopJobs()
+    await stopIndexing()
     await ctx.images.close()
     await ctx.db.destroy()
     await jobsContext.db.destroy()

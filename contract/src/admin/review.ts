@@ -3,8 +3,8 @@ import { defineCalls } from '../call.ts'
 import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, time } from '../shapes.ts'
-import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, mark, result } from './shapes.ts'
+import { answer, flag, marks, time } from '../shapes.ts'
+import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
 
 /** An author's record. */
 const history = z.object({
@@ -23,8 +23,8 @@ const waiting = content.extend({
   /** Listed words found at the time of writing. */
   words: z.array(z.string()),
   /** Their positions; a title is marked on posts alone. */
-  title_marks: z.array(mark),
-  text_marks: z.array(mark),
+  title_marks: marks,
+  text_marks: marks,
   /** Passed on to the admins by a moderator. */
   passed_on: flag,
   history,

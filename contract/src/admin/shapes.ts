@@ -28,9 +28,6 @@ export const result = z.enum(['done', 'taken'])
 /** Why a content pends review. */
 export const reviewReason = z.enum(['rejected-words', 'words', 'muted', 'review-first', 'content-review'])
 
-/** Start and end, in UTF-16 units. */
-export const mark = z.tuple([z.int(), z.int()])
-
 /** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
 export const content = z.object({
   kind: contentKind,
@@ -51,5 +48,4 @@ export const content = z.object({
 export type ContentKind = z.infer<typeof contentKind>
 export type ContentName = z.infer<typeof contentName>
 export type WaitingReason = z.infer<typeof reviewReason>
-export type Mark = z.infer<typeof mark>
 export type Content = z.infer<typeof content>

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { field } from '../field.ts'
 import { limits } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
-import { mark } from './shapes.ts'
+import { answer, marks, time } from '../shapes.ts'
 
 /** `review` sends a text to review; `reject` also marks it; names that contain either are rejected. */
 const wordList = z.enum(['review', 'reject'], '没有这个词表')
@@ -54,7 +53,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
     output: answer({
       verdict: z.enum(['pass', 'review', 'reject']),
       words: z.array(z.string()),
-      marks: z.array(mark),
+      marks,
     }),
   },
 })

@@ -10,6 +10,7 @@ export const accountSamples = {
   '/v1/account/signup': { phone_num: '13800000001', password: 'demo1234', username: '夜枭', verify_code: '012345' },
   '/v1/account/sendCodeToFindPwd': { phone_num: '13800000001', verify_type: '2' },
   '/v1/account/updatePasswordByPhoneNum': { password: 'demo1234', phone_num: '13800000001', verify_code: '000000' },
+  '/v1/account/searchUsers': { q: 'laoliu', pageNum: 1 },
   '/v1/account/getCoinRecords': { pageNum: 1 },
   '/v1/account/getShopList': {},
   '/v1/account/equipAvatar': {

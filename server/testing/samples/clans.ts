@@ -3,6 +3,7 @@ import { requestId, type Samples } from './shared.ts'
 const clanProfile = { name: '北门小队', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
 
 export const clansSamples = {
+  '/v1/clan/searchClans': { q: '北门', pageNum: 1, community_name: 'r6' },
   '/v1/clan/getClanCommunityInfo': { community_name: 'r6' },
   '/v1/clan/getClanListByTag': { pageNum: 1, community_name: 'r6', server_code: '', mode_code: 'ranked' },
   '/v1/clan/getClanMembersDetailsById': { clan_id: 1, pageNum: 1 },

@@ -542,6 +542,11 @@ export interface OwnedItems {
   userId: number;
 }
 
+export interface PopularSearches {
+  query: string;
+  searchers: number;
+}
+
 export interface PublishedComments {
   authorId: number | null;
   body: string | null;
@@ -648,6 +653,47 @@ export interface Reports {
   resolvedAt: Timestamp | null;
   resolvedBy: number | null;
   subjectId: number;
+}
+
+export interface SearchComments {
+  authorId: number;
+  body: string;
+  communityId: number;
+  createdAt: Timestamp;
+  id: number;
+  terms: string;
+}
+
+export interface SearchMoments {
+  authorId: number;
+  body: string;
+  communityId: number;
+  createdAt: Timestamp;
+  id: number;
+  terms: string;
+  title: string;
+}
+
+export interface SearchNames {
+  key: string;
+  kind: string;
+  name: string;
+  num: Generated<number>;
+  rank: number;
+  subjectId: number;
+}
+
+export interface SearchOutbox {
+  id: Generated<number>;
+  kind: string;
+  num: Generated<number>;
+  subjectId: number;
+}
+
+export interface SearchQueries {
+  query: string;
+  searchedAt: Timestamp;
+  searcher: Buffer;
 }
 
 export interface Secrets {
@@ -944,6 +990,7 @@ export interface DB {
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
+  popularSearches: PopularSearches;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;
@@ -954,6 +1001,11 @@ export interface DB {
   redeemKeys: RedeemKeys;
   replyMessages: ReplyMessages;
   reports: Reports;
+  searchComments: SearchComments;
+  searchMoments: SearchMoments;
+  searchNames: SearchNames;
+  searchOutbox: SearchOutbox;
+  searchQueries: SearchQueries;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;

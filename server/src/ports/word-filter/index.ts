@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Folded, fold, foldedPlaces, foldInSlices } from './fold.ts'
+import { type Folded, fold, foldedPlaces, foldInSlices } from '../../kernel/text/fold.ts'
+import { joinMarks, type Mark } from '../../kernel/text/marks.ts'
 import { createMatcher } from './matcher.ts'
 
 export interface WordLists {
@@ -23,9 +24,6 @@ export interface WordCheck {
 
 /** Folded units that are matched at a time. */
 const sliceLength = 65_536
-
-/** From where to where, in the text's UTF-16 units. */
-export type Mark = [begin: number, end: number]
 
 export interface WordFilter {
   /** For short texts, such as names: at once. */
@@ -93,7 +91,7 @@ export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
       const marks: Mark[] = []
       const add: Found = (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]])
       for (const _ of findInSlices(await foldInSlices(text), add)) await nextTurn()
-      return joined(marks)
+      return joinMarks(marks)
     },
   }
 }
@@ -113,15 +111,4 @@ export const wordForm = (word: string) => fold(word).text
 function standsApart({ text, gaps }: Folded, begin: number, end: number): boolean {
   const runsOn = (at: number) => gaps[at] === 0 && /^(?:[a-z]{2}|\d{2})$/.test(text.slice(at - 1, at + 1))
   return !runsOn(begin) && !runsOn(end)
-}
-
-function joined(marks: Mark[]): Mark[] {
-  const inOrder = marks.sort((a, b) => a[0] - b[0])
-  const result: Mark[] = []
-  for (const [begin, end] of inOrder) {
-    const last = result.at(-1)
-    if (last && begin <= last[1]) last[1] = Math.max(last[1], end)
-    else result.push([begin, end])
-  }
-  return result
 }

@@ -74,19 +74,43 @@ export async function foldInSlices(original: string): Promise<Folded> {
 
 const endOfCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
 
-/** For each unit of the folded text, from where to where the character it came from stands in the original. */
-export async function foldedPlaces(original: string): Promise<[begin: number, end: number][]> {
-  const places: [number, number][] = []
+/** From where to where in the original, in UTF-16 units. */
+export type Place = [begin: number, end: number]
+
+/** For each unit of the folded text, the place of the character it came from. */
+export async function foldedPlaces(original: string): Promise<Place[]> {
+  const all: Place[] = []
+  for (let at = 0; at < original.length;) {
+    const end = endOfCharacter(original, at + placesPerTurn)
+    const { places } = foldWithPlaces(original.slice(at, end))
+    for (const [begin, past] of places) all.push([begin + at, past + at])
+    at = end
+    await nextTurn()
+  }
+  return all
+}
+
+/** Folds a short text, character by character, and says where each unit came from. */
+export function foldWithPlaces(original: string): { text: string; places: Place[] } {
+  const places: Place[] = []
+  let text = ''
   let begin = 0
-  let count = 0
   for (const character of original) {
     const end = begin + character.length
-    const units = fold(character).text.length
-    for (let unit = 0; unit < units; unit++) places.push([begin, end])
+    const folded = foldedCharacter(character)
+    for (let unit = 0; unit < folded.length; unit++) places.push([begin, end])
+    text += folded
     begin = end
-    if (++count % placesPerTurn === 0) await nextTurn()
   }
-  return places
+  return { text, places }
+}
+
+/** By UTF-16 unit, filled on demand: folding a single character costs a hundred times a look-up. */
+const foldedUnits: string[] = []
+
+function foldedCharacter(character: string): string {
+  if (character.length > 1) return fold(character).text
+  return (foldedUnits[character.charCodeAt(0)] ??= fold(character).text)
 }
 
 function classify(codePoint: number): number {

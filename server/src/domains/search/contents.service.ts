@@ -1,0 +1,75 @@
+import type { CallInput, FoundComment, FoundMoment } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { presentReplies } from '../comments/index.ts'
+import { presentMoments } from '../moments/index.ts'
+import { find, type Found, type Wanted } from './find.ts'
+import { excerptOf, marksIn } from './highlight.ts'
+import { pageOfFound } from './page.ts'
+import * as sql from './pages.sql.ts'
+import { countSearch } from './popular.service.ts'
+import { soughtIn } from './text/match.ts'
+import { visibleComments, visibleMoments } from './visibility.sql.ts'
+import { readWanted } from './wanted.ts'
+
+/** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
+export async function searchMoments(
+  ctx: AppContext,
+  me: Member | undefined,
+  input: CallInput<'/v1/moments/searchMoments'>,
+) {
+  const wanted = await readWanted(ctx.db, input, { kind: 'moment', hidden: false })
+  const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me) })
+  const { ids, results } = pageOfFound(found, input.pageNum)
+  const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, wanted) : []
+  if (me && ids.length > 0 && input.pageNum === 1) await countSearch(ctx, me, input.q)
+  return { moments, ...results, corrected: 0 as const }
+}
+
+/** A page of comments that this viewer may see. Throws CommunityNotFound. */
+export async function searchComments(
+  ctx: AppContext,
+  me: Member | undefined,
+  input: CallInput<'/v1/moments/searchComments'>,
+) {
+  const wanted = await readWanted(ctx.db, input, { kind: 'comment', hidden: false })
+  const found = await findIn(ctx, wanted && { ...wanted, source: visibleComments(me) })
+  const { ids, results } = pageOfFound(found, input.pageNum)
+  const comments = wanted ? await presentFoundComments(ctx.db, me, ids, wanted) : []
+  return { comments, ...results, corrected: 0 as const }
+}
+
+const nothing: Found = { ids: [], cut: false }
+const findIn = (ctx: AppContext, wanted: Wanted | undefined) => (wanted ? find(ctx, wanted) : nothing)
+
+async function presentFoundMoments(
+  db: Db,
+  me: Member | undefined,
+  ids: readonly number[],
+  { query }: Pick<Wanted, 'query'>,
+): Promise<FoundMoment[]> {
+  const rows = await sql.selectFoundMoments(db, ids)
+  const moments = await presentMoments(db, me, rows)
+  const sought = soughtIn(query)
+  return rows.map(({ title, whole }, n) => ({
+    ...moments[n]!,
+    title_marks: marksIn(title, sought),
+    ...excerptOf(whole, sought),
+  }))
+}
+
+async function presentFoundComments(
+  db: Db,
+  me: Member | undefined,
+  ids: readonly number[],
+  { query }: Pick<Wanted, 'query'>,
+): Promise<FoundComment[]> {
+  const rows = await sql.selectFoundComments(db, ids)
+  const replies = await presentReplies(db, me, rows)
+  return rows.map(({ community, title, body }, n) => ({
+    ...replies[n]!,
+    moments_Text: { community, title },
+    ...excerptOf(body, soughtIn(query)),
+  }))
+}

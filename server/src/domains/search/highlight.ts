@@ -1,0 +1,42 @@
+import type { Mark } from '@judian/contract'
+import { withoutBidiControls } from '../../kernel/http/wire.ts'
+import { foldWithPlaces } from '../../kernel/text/fold.ts'
+import { joinMarks } from '../../kernel/text/marks.ts'
+
+/** Characters of an excerpt, and of it before the first match. */
+const excerptLength = 120
+const lead = 24
+
+/** Folded texts to highlight; those of a later group only in texts that have none of the groups before. */
+export type Sought = readonly (readonly string[])[]
+
+/** Where these texts stand in a text: in order, overlapping ones as one. */
+export function marksIn(text: string, sought: Sought): Mark[] {
+  const { text: folded, places } = foldWithPlaces(text)
+  for (const group of sought) {
+    const marks: Mark[] = []
+    for (const one of group)
+      for (let at = folded.indexOf(one); at >= 0; at = folded.indexOf(one, at + one.length))
+        marks.push([places[at]![0], places[at + one.length - 1]![1]])
+    if (marks.length > 0) return joinMarks(marks)
+  }
+  return []
+}
+
+/** A part of a text on one line around its first match, with the marks in it. */
+export function excerptOf(text: string, sought: Sought): { excerpt: string; excerpt_marks: Mark[] } {
+  const line = withoutBidiControls(text).replace(/\s+/g, ' ').trim()
+  const marks = marksIn(line, sought)
+  const begin = startOfCharacter(line, Math.max(0, Math.min((marks[0]?.[0] ?? 0) - lead, line.length - excerptLength)))
+  const end = startOfCharacter(line, Math.min(line.length, begin + excerptLength))
+  const [before, after] = [begin > 0 ? '…' : '', end < line.length ? '…' : '']
+  const shift = before.length - begin
+  return {
+    excerpt: before + line.slice(begin, end) + after,
+    excerpt_marks: marks
+      .filter(([from, to]) => from >= begin && to <= end)
+      .map(([from, to]): Mark => [from + shift, to + shift]),
+  }
+}
+
+const startOfCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at)

@@ -1,0 +1,5 @@
+/** Public interface of the search domain. */
+export { indexChanged } from './indexing/indexing.ts'
+export { startIndexing } from './indexing/start-indexing.ts'
+export { updatePopularSearches } from './popular.service.ts'
+export { searchRoutes } from './search.routes.ts'

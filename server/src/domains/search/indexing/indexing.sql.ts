@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+
+/** A row of the outbox: what has to be indexed. */
+export interface Subject {
+  kind: 'moment' | 'comment' | 'user' | 'clan' | 'community' | 'tag'
+  /** Of a tag: its community. */
+  id: number
+  /** Of a tag; 0 otherwise. */
+  num: number
+}
+
+export const outboxBatch = 500
+/** Any fixed number: the key of the lock that lets one process write the index at a time, so that no older text wins. */
+const lockKey = 730_219_117
+
+/** False when another process is writing the index. Held until the transaction ends. */
+export async function tryLockIndex(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${sql.lit(lockKey)}) AS locked
+  `.execute(tx)
+  return rows[0]!.locked
+}
+
+/** Waits until no other process is writing the index. */
+export const lockIndex = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+
+/** Takes the oldest rows out of the outbox. */
+export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    DELETE FROM search_outbox WHERE id IN (SELECT id FROM search_outbox ORDER BY id LIMIT ${sql.lit(outboxBatch)})
+    RETURNING kind, subject_id AS id, num
+  `.execute(tx)
+  return rows
+}
+
+interface MomentToIndex {
+  id: number
+  communityId: number
+  authorId: number
+  createdAt: Date
+  tagNum: number
+  title: string
+  body: string
+  hasImages: boolean
+}
+
+export async function selectMomentsToIndex(tx: Tx, ids: readonly number[]): Promise<MomentToIndex[]> {
+  const { rows } = await sql<MomentToIndex>`
+    SELECT id, community_id, author_id, created_at, tag_num, title, body,
+      EXISTS (SELECT FROM moment_images WHERE moment_id = id) AS has_images
+    FROM moments WHERE id = ANY(${ids}::bigint[])
+  `.execute(tx)
+  return rows
+}
+
+type CommentToIndex = Omit<MomentToIndex, 'tagNum' | 'title'>
+
+export async function selectCommentsToIndex(tx: Tx, ids: readonly number[]): Promise<CommentToIndex[]> {
+  const { rows } = await sql<CommentToIndex>`
+    SELECT r.id, m.community_id, r.author_id, r.created_at, r.body,
+      EXISTS (SELECT FROM comment_images WHERE comment_id = r.id) AS has_images
+    FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ANY(${ids}::bigint[])
+  `.execute(tx)
+  return rows
+}
+
+interface IndexedComment {
+  id: number
+  communityId: number
+  authorId: number
+  createdAt: Date
+  body: string
+  terms: string[]
+}
+
+interface IndexedMoment extends IndexedComment {
+  title: string
+}
+
+/** Posts that were deleted for good meanwhile are left out. */
+export const upsertMoments = (tx: Tx, rows: readonly IndexedMoment[]) =>
+  sql`
+    INSERT INTO search_moments (id, community_id, author_id, created_at, title, body, terms)
+    SELECT r.id, r."communityId", r."authorId", r."createdAt", r.title, r.body, array_to_tsvector(r.terms)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r
+      (id bigint, "communityId" bigint, "authorId" bigint, "createdAt" timestamptz, title text, body text, terms text[])
+    WHERE EXISTS (SELECT FROM moments WHERE moments.id = r.id)
+    ON CONFLICT (id) DO UPDATE SET community_id = excluded.community_id, author_id = excluded.author_id,
+      created_at = excluded.created_at, title = excluded.title, body = excluded.body, terms = excluded.terms
+  `.execute(tx)
+
+export const upsertComments = (tx: Tx, rows: readonly IndexedComment[]) =>
+  sql`
+    INSERT INTO search_comments (id, community_id, author_id, created_at, body, terms)
+    SELECT r.id, r."communityId", r."authorId", r."createdAt", r.body, array_to_tsvector(r.terms)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r
+      (id bigint, "communityId" bigint, "authorId" bigint, "createdAt" timestamptz, body text, terms text[])
+    WHERE EXISTS (SELECT FROM comments WHERE comments.id = r.id)
+    ON CONFLICT (id) DO UPDATE SET community_id = excluded.community_id, author_id = excluded.author_id,
+      created_at = excluded.created_at, body = excluded.body, terms = excluded.terms
+  `.execute(tx)
+
+export const deleteNames = (tx: Tx, subjects: readonly Subject[]) =>
+  sql`
+    DELETE FROM search_names n USING unnest(
+      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[],
+      ${subjects.map(({ num }) => num)}::integer[]
+    ) AS gone (kind, id, num)
+    WHERE n.kind = gone.kind AND n.subject_id = gone.id AND n.num = gone.num
+  `.execute(tx)
+
+interface NameRow extends Subject {
+  name: string
+  rank: number
+  key: string
+}
+
+export const insertNames = (tx: Tx, rows: readonly NameRow[]) =>
+  sql`
+    INSERT INTO search_names (kind, subject_id, num, rank, key, name)
+    SELECT kind, id, num, rank, key, name FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r (kind text, id bigint, num integer, rank smallint, key text, name text)
+  `.execute(tx)

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { secret } from '../../kernel/secrets.ts'
+import type { Member } from '../../kernel/member.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import * as sql from './popular.sql.ts'
+
+/** How long a search counts. */
+const countedDays = 7
+const maxLength = 20
+/** Phone numbers and the like. */
+const longNumber = /\d{6}/
+
+/**
+ * Counts a member's search that has found something. Which member is stored as a keyed hash over member and query, which
+ * tells repetitions from others' searches, and nothing else.
+ */
+export async function countSearch({ db, clock }: AppContext, me: Member, q: string) {
+  const query = q.normalize('NFKC').trim().toLowerCase()
+  if (query.length < 2 || query.length > maxLength || longNumber.test(query) || /[@"\p{C}]/u.test(query)) return
+  const searcher = createHmac('sha256', await secret(db, 'searches'))
+    .update(`${me.id} ${query}`)
+    .digest()
+    .subarray(0, 12)
+  await sql.insertQuery(db, { query, searcher, searchedAt: clock.now() })
+}
+
+/** Popular searches that have this part, the most frequent first. */
+export async function popularSearches({ db, words }: AppContext, key: string): Promise<string[]> {
+  const popular = await sql.selectPopular(db)
+  return popular.filter((query) => fold(query).text.includes(key) && words.check(query).verdict === 'pass')
+}
+
+/** Job: forgets searches of more than seven days ago, and counts those of several members. */
+export async function updatePopularSearches({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<string> {
+  await sql.deleteQueries(db, later(clock.now(), -days(countedDays)))
+  const count = await sql.updatePopular(db)
+  return `${count} 个热门搜索`
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+
+/** Members who must have searched for it: nobody's own search is shown to others. */
+const threshold = sql.lit(5)
+
+export const insertQuery = (db: Db, row: { query: string; searcher: Buffer; searchedAt: Date }) =>
+  db
+    .insertInto('searchQueries')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['query', 'searcher']).doUpdateSet({ searchedAt: row.searchedAt }))
+    .execute()
+
+export const deleteQueries = (db: Db, before: Date) =>
+  db.deleteFrom('searchQueries').where('searchedAt', '<=', before).execute()
+
+/** The popular searches, the most frequent first. */
+export async function selectPopular(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('popularSearches')
+    .select('query')
+    .orderBy('searchers', 'desc')
+    .orderBy('query')
+    .execute()
+  return rows.map((row) => row.query)
+}
+
+/** Counts the popular searches anew; returns how many there are. */
+export async function updatePopular(db: Db): Promise<number> {
+  const { rows } = await sql<{ query: string }>`
+    WITH popular AS (
+      SELECT query, count(*) AS searchers FROM search_queries GROUP BY query HAVING count(*) >= ${threshold}
+      ORDER BY count(*) DESC LIMIT 200
+    ), forgotten AS (
+      DELETE FROM popular_searches WHERE query NOT IN (SELECT query FROM popular)
+    )
+    INSERT INTO popular_searches (query, searchers) SELECT query, searchers FROM popular
+    ON CONFLICT (query) DO UPDATE SET searchers = excluded.searchers
+    RETURNING query
+  `.execute(db)
+  return rows.length
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { searchComments, searchMoments, titlesFound } from '../../../testing/search.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+
+const post = (w: World, author: Person, title: string, body = '正文') => w.given.moment(author, { title, body })
+
+test('finds two-character words in titles and bodies, titles first', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, '今天的对局', '在铁靶山打了一晚上')
+  await post(w, me, '铁靶山的新路线')
+  await post(w, me, '别的事情')
+  expect(await titlesFound(w, me, '铁靶')).toEqual(['铁靶山的新路线', '今天的对局'])
+  expect(await titlesFound(w, me, '靶山')).toHaveLength(2)
+  expect(await titlesFound(w, me, '铁山')).toEqual([])
+})
+
+test('full width, case and traditional characters make no difference', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, 'AK47 压枪心得')
+  await post(w, me, '鐵靶山的路線')
+  expect(await titlesFound(w, me, 'ａｋ４７')).toEqual(['AK47 压枪心得'])
+  expect(await titlesFound(w, me, 'ak-47')).toEqual(['AK47 压枪心得'])
+  expect(await titlesFound(w, me, '铁靶山')).toEqual(['鐵靶山的路線'])
+  expect(await titlesFound(w, me, '鐵靶山 路線')).toEqual(['鐵靶山的路線'])
+})
+
+test('quotes, exclusions, authors and tags', async () => {
+  await using w = await world()
+  const [me, owl] = [await w.given.member(), await w.given.member({ username: '夜枭七号' })]
+  await post(w, me, '铁靶山进攻路线')
+  await post(w, owl, '进攻铁靶山')
+  await w.given.moment(me, { title: '铁靶山防守', tagNum: 2 })
+  expect(await titlesFound(w, me, '"铁靶山进攻"')).toEqual(['铁靶山进攻路线'])
+  expect((await titlesFound(w, me, '铁靶山 进攻')).slice(0, 2).toSorted()).toEqual(['进攻铁靶山', '铁靶山进攻路线'])
+  expect(await titlesFound(w, me, '铁靶山 -进攻')).toEqual(['铁靶山防守'])
+  expect(await titlesFound(w, me, '铁靶山 -“进攻路线”')).not.toContain('铁靶山进攻路线')
+  expect(await titlesFound(w, me, '铁靶山 @夜枭七号')).toEqual(['进攻铁靶山'])
+  expect(await titlesFound(w, me, '@夜枭七号')).toEqual(['进攻铁靶山'])
+  expect(await titlesFound(w, me, '#攻略')).toEqual(['铁靶山防守'])
+  expect(await titlesFound(w, me, '#没有的标签')).toEqual([])
+})
+
+test('filters by community, tag, author, time and pictures; orders by time', async () => {
+  await using w = await world()
+  const [me, other] = await w.given.members(2)
+  const communityId = await w.given.community({ name: 'valo' })
+  await w.given.moment(me!, { title: '铁靶山 一', createdAt: new Date('2026-01-01') })
+  await w.given.moment(other!, { title: '铁靶山 二', createdAt: new Date('2026-03-01'), tagNum: 2 })
+  await w.given.moment(me!, { title: '铁靶山 三', createdAt: new Date('2026-02-01'), communityId })
+  const find = (more: Parameters<typeof titlesFound>[3]) => titlesFound(w, me!, '铁靶山', more)
+  expect(await find({ sorted: 'newest' })).toEqual(['铁靶山 二', '铁靶山 三', '铁靶山 一'])
+  expect(await find({ community_name: 'valo' })).toEqual(['铁靶山 三'])
+  expect(await find({ community_name: 'r6', tag: 2 })).toEqual(['铁靶山 二'])
+  expect(await find({ author_id: other!.id })).toEqual(['铁靶山 二'])
+  expect(await find({ from: '2026-01-15T00:00:00Z', to: '2026-02-15T00:00:00Z' })).toEqual(['铁靶山 三'])
+  expect(await find({ images: 1 })).toEqual([])
+  expect(await searchMoments(w, me!, '铁靶山', { community_name: 'gone' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
+  expect(await searchMoments(w, me!, '铁靶山', { community_name: 'r6', tag: 77 })).toMatchObject({
+    outcome: 'TagNotFound',
+  })
+  expect(await searchMoments(w, me!, '铁靶山', { tag: 1 })).toMatchObject({ outcome: 'TagNotFound' })
+})
+
+test('highlights are offsets into plain text', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, '<b>鐵靶山</b>', `${'很长的开头。'.repeat(30)}\n我们在 铁靶山 见面`)
+  const [found] = (await searchMoments(w, me, '铁靶山')).moments!
+  const parts = (text: string, marks: [number, number][]) => marks.map(([from, to]) => text.slice(from, to))
+  expect(parts(found!.title, found!.title_marks)).toEqual(['鐵靶山'])
+  expect(parts(found!.excerpt, found!.excerpt_marks)).toEqual(['铁靶山'])
+  expect(found!.excerpt).toMatch(/^….*我们在 铁靶山 见面$/)
+})
+
+test('pages and counts results', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  for (let n = 0; n < 25; n++) await post(w, me, `铁靶山 第${n}次`)
+  const first = await searchMoments(w, me, '铁靶山')
+  const second = await searchMoments(w, me, '铁靶山', { pageNum: 2 })
+  expect([first.moments!.length, first.hasMore, first.total, first.cut]).toEqual([20, true, 25, 0])
+  expect([second.moments!.length, second.hasMore, second.total]).toEqual([5, false, 25])
+  expect(new Set([...first.moments!, ...second.moments!].map(({ message_id }) => message_id)).size).toBe(25)
+  expect(await searchMoments(w, me, '！？')).toMatchObject({ moments: [], total: 0, hasMore: false })
+})
+
+test('finds comments under their posts', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await post(w, me, '对局')
+  await w.given.comment(me, moment, { body: '铁靶山见' })
+  await w.given.comment(me, moment, { body: '不见' })
+  expect((await searchComments(w, me, '铁靶山')).comments).toMatchObject([
+    {
+      message: '铁靶山见',
+      excerpt: '铁靶山见',
+      excerpt_marks: [[0, 3]],
+      moments_Text: { community: 'r6', title: '对局' },
+    },
+  ])
+  expect(await searchComments(w, me, '铁靶山', { community_name: 'gone' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
+})

@@ -1,0 +1,54 @@
+import { fold } from '../../../kernel/text/fold.ts'
+import { emojisIn } from './terms.ts'
+
+/** A parsed query. Texts are folded. */
+export interface Query {
+  /** Each must be found; where texts with all are few, others with most of their words are found too. */
+  pieces: string[]
+  /** Each must be found as it is. */
+  phrases: string[]
+  /** None may be found. */
+  excluded: string[]
+  emojis: string[]
+  /** Names after `@` and `#`, as they were typed. */
+  authors: string[]
+  tags: string[]
+}
+
+const maxPieces = 12
+const quotes = /[“”„‟「」『』〝〞]/g
+const token = /(-?)(?:"([^"]*)"?|(\S+))/g
+
+/** Parses a query: words, "phrases", exclusions with `-`, `@name` and `#tag`. Any text is a query. */
+export function parseQuery(q: string): Query {
+  const query: Query = { pieces: [], phrases: [], excluded: [], emojis: [], authors: [], tags: [] }
+  const plain = q
+    .replace(/\p{Cc}/gu, ' ')
+    .normalize('NFKC')
+    .replace(quotes, '"')
+  for (const [, minus, phrase, word = ''] of plain.matchAll(token)) {
+    if (minus) query.excluded.push(fold(phrase ?? word).text)
+    else if (phrase !== undefined) query.phrases.push(fold(phrase).text)
+    else if (/^@./.test(word)) query.authors.push(word.slice(1))
+    else if (/^#./.test(word)) query.tags.push(word.replaceAll('#', ''))
+    else addText(query, word)
+  }
+  const [pieces, phrases] = [joinSingles(limited(query.pieces)), limited(query.phrases)]
+  return { ...query, pieces, phrases, excluded: limited(query.excluded) }
+}
+
+/** Adds a text to what must be found. */
+export function addText(query: Query, text: string) {
+  const { text: folded } = fold(text)
+  if (folded !== '') query.pieces.push(folded)
+  query.emojis.push(...emojisIn(text))
+}
+
+/** Whether it asks for nothing that texts can have. */
+export const isEmpty = (query: Query) => Object.values(query).every((part: string[]) => part.length === 0)
+
+const limited = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].slice(0, maxPieces)
+
+/** Single characters alone are in almost every text: together they are a phrase. */
+const joinSingles = (pieces: string[]) =>
+  pieces.length > 1 && pieces.every((piece) => Array.from(piece).length === 1) ? [pieces.join('')] : pieces

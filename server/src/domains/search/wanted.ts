@@ -1,0 +1,83 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { usernameKey } from '../accounts/index.ts'
+import type { Wanted } from './find.ts'
+import type { Filter } from './matching.sql.ts'
+import * as sql from './places.sql.ts'
+import { addText, isEmpty, parseQuery, type Query } from './text/query.ts'
+import { terms } from './text/terms.ts'
+
+/** The fields that the searches of posts and comments share. */
+interface Input {
+  q: string
+  community_name?: string | undefined
+  tag?: number | undefined
+  author_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  images?: 0 | 1 | undefined
+  sorted?: 'relevance' | 'newest' | undefined
+}
+
+interface Scope {
+  /** Posts have their tag in the index. */
+  kind: 'moment' | 'comment'
+  /** The back office searches hidden communities too. */
+  hidden: boolean
+}
+
+type Resolved = Pick<Wanted, 'query' | 'filter' | 'filters' | 'sorted'>
+
+/**
+ * Reads a search's input; names after `@` and `#` that nobody has are searched as text. Undefined for a query without a
+ * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
+ */
+export async function readWanted(db: Db, input: Input, { kind, hidden }: Scope): Promise<Resolved | undefined> {
+  const query = parseQuery(input.q)
+  if (isEmpty(query)) return undefined
+  const communityId = await communityOf(db, input, hidden)
+  const authorId = (await authorOf(db, query)) ?? input.author_id
+  const tags = (await tagsOf(db, query, communityId)) ?? (await tagOf(db, input, communityId))
+  const filter: Filter = { communityId, authorId, tags, from: dateOf(input.from), to: dateOf(input.to) }
+  const filters = [
+    ...(communityId === undefined ? [] : [[terms.community(communityId)]]),
+    ...(authorId === undefined ? [] : [[terms.author(authorId)]]),
+    ...(input.images ? [[terms.images]] : []),
+    ...(tags && kind === 'moment' ? [tags.map(([id, num]) => terms.tag(id, num))] : []),
+  ]
+  return { query, filter, filters, sorted: input.sorted ?? 'relevance' }
+}
+
+const dateOf = (time: string | undefined) => (time === undefined ? undefined : new Date(time))
+
+async function communityOf(db: Db, { community_name: name }: Input, hidden: boolean) {
+  if (name === undefined) return undefined
+  const id = await sql.selectCommunity(db, name, { hidden })
+  if (id === undefined) throw new ApiError('CommunityNotFound')
+  return id
+}
+
+/** The member after the first `@`. */
+async function authorOf(db: Db, query: Query): Promise<number | undefined> {
+  if (query.authors.length === 0) return undefined
+  const found = await sql.selectMembersNamed(db, query.authors.map(usernameKey))
+  const [author] = found
+  for (const name of query.authors) if (usernameKey(name) !== author?.usernameKey) addText(query, name)
+  return author?.id
+}
+
+/** All tags after `#`; undefined where there are none. */
+async function tagsOf(db: Db, query: Query, communityId: number | undefined): Promise<Filter['tags']> {
+  if (query.tags.length === 0) return undefined
+  const names = query.tags.map((name) => name.toLowerCase())
+  const found = await sql.selectTagsNamed(db, names, communityId)
+  for (const name of names) if (!found.some((tag) => tag.name === name)) addText(query, name)
+  return found.length === 0 ? undefined : found.map((tag) => [tag.communityId, tag.num])
+}
+
+async function tagOf(db: Db, { tag, community_name: name }: Input, communityId: number | undefined) {
+  if (tag === undefined) return undefined
+  const place = name === undefined ? undefined : await sql.selectTagNumber(db, communityId!, tag)
+  if (!place) throw new ApiError('TagNotFound')
+  return [[place.communityId, place.num]] as const
+}
