@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../../src/accounts.ts'
+import { cutOff } from '../../src/cut-off.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { itemOf } from '../../src/fitting-room.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
-import { openPanel } from '../../src/shell.ts'
+import { layersInHistory, openPanel } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const longWord = 'https://example.com/' + 'a'.repeat(120)
 
+const longest = '宽'.repeat(20)
+
 /** Replaces every name in the responses by one of the greatest width. */
 async function lengthenNames(page: Page): Promise<void> {
-  const longest = '宽'.repeat(20)
   await page.route(/\/(community|user|clan|notifications|event|v1)\b/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -34,7 +36,8 @@ for (const width of [320, 390, 1440])
     allowConsole(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
     const author = await memberOf(demo.writer)
     const moment = await givenMoment(author, { message: '正文' })
-    await givenComment(author, moment, '评论')
+    const comment = await givenComment(author, moment, '评论')
+    await givenComment(await memberOf(demo.moderator), moment, '回复', comment)
     await enter(demo.moderator)
     await page.setViewportSize({ width, height: 800 })
     await lengthenNames(page)
@@ -43,22 +46,40 @@ for (const width of [320, 390, 1440])
       moment.path,
       '/user/profile/2',
       '/user/coins',
+      '/user/myClans',
+      '/user/link-account',
+      '/avatar/edit',
       '/notifications',
       '/clan/r6',
       '/clan/r6/1',
+      '/clan/r6/2/manage',
       '/event',
       '/event/tile',
       '/event/202511',
       '/event/knock',
     ]
+    const fits = async (where: string) => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await sidewaysScrollers(page), where).toEqual([])
+      expect.soft(await cutOff(page, longest), where).toEqual([])
+    }
     for (const path of paths) {
       await page.goto(path)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect.soft(await sidewaysScrollers(page), path).toEqual([])
+      await fits(path)
     }
-    await openPanel(page, 'profile')
-    await expect(page.getByRole('dialog').getByText('宽'.repeat(20))).toBeVisible()
-    expect.soft(await sidewaysScrollers(page), 'personal centre').toEqual([])
+    await page.goto(moment.path)
+    for (const panel of ['messages', 'community', 'profile'] as const) {
+      const dialog = await openPanel(page, panel)
+      if (panel === 'community') await dialog.getByRole('tab', { name: '版主' }).click()
+      await expect(dialog.getByText(longest).first()).toBeVisible()
+      await fits(panel)
+      await page.keyboard.press('Escape')
+      await layersInHistory(page, 0)
+    }
+    await page.getByRole('article').getByRole('link', { name: longest }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: `${longest}的名片` })).toBeVisible()
+    await fits('avatar card')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 

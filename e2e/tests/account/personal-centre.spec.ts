@@ -53,3 +53,21 @@ test('a reviewer is notified of pending content and follows the link to the back
   await axeClean(page, 'dialog[open]')
   await expect(centre.getByRole('link', { name: '后台管理' })).toHaveAttribute('href', '/admin/index')
 })
+
+test('the personal centre is grouped rows with icon, label, value and chevron; signing out stands alone at its end', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.otherMember)
+  await page.goto('/community/r6')
+  const centre = await openPanel(page, 'profile')
+  await expect(centre.getByRole('link', { name: '我的战队' })).toHaveText('我的战队末班缆车')
+  await expect(centre.getByRole('link', { name: '绑定游戏账号' })).toHaveText('绑定游戏账号Kestrel_7')
+  for (const row of await centre.getByRole('link', { name: /^(我的主页|我的战队|绑定游戏账号|内容处理记录)/ }).all()) {
+    await expect(row.locator('svg')).toHaveCount(2)
+    expect(await row.evaluate((one) => getComputedStyle(one).borderInlineStartWidth)).toBe('0px')
+  }
+  const signOut = centre.getByRole('button', { name: '退出登录' })
+  expect(await signOut.evaluate((one) => one.parentElement!.childElementCount)).toBe(1)
+  expect(await signOut.evaluate((one) => one.parentElement!.nextElementSibling)).toBeNull()
+})

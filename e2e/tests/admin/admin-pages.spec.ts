@@ -88,3 +88,22 @@ async function layOut(admin: Member, author: Member, other: Member): Promise<voi
     send_at: new Date(Date.now() + 86_400_000).toISOString(),
   })
 }
+
+test('no row stacks its buttons at 1440 px @desktop', async ({ page, enter, memberOf }) => {
+  await givenReport(await memberOf(demo.member), await givenMoment(await memberOf(demo.writer)))
+  await enter(demo.admin)
+  for (const { path, title } of adminPages) {
+    await openAdminPage(page, path, title)
+    const stacked = await page.getByRole('row').evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const tops = [...row.querySelectorAll('button')]
+            .filter((button) => button.checkVisibility())
+            .map((button) => button.getBoundingClientRect())
+          return tops.some((one) => tops.some((other) => one.top >= other.bottom))
+        })
+        .map((row) => row.textContent),
+    )
+    expect.soft(stacked, path).toEqual([])
+  }
+})

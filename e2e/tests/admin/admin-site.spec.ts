@@ -1,4 +1,4 @@
-import { demo, signInButton } from '../../src/accounts.ts'
+import { completeSignIn, demo, demoPassword, signInButton } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { article } from '../../src/post-page.ts'
 import { toast } from '../../src/shell.ts'
@@ -66,4 +66,46 @@ test('a job runs on demand and shows its outcome; the audit log lists the run @d
   await expect(act).toContainText('定时任务 audit-wallets')
   await page.getByLabel('操作', { exact: true }).selectOption('设为管理员')
   await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+})
+
+test('the charts are labelled in Chinese and drawn as lines with a table for screen readers @desktop', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/index')
+  await expect(page.locator('.u-legend').first()).toContainText('新注册')
+  const legends = await page.locator('.u-legend').allInnerTexts()
+  expect(legends).toHaveLength(3)
+  expect(legends.join(' ')).not.toMatch(/[a-z]/i)
+  const table = page.getByRole('table', { name: '成员', exact: true })
+  await expect(table.getByRole('columnheader')).toHaveText(['日期', '新注册', '活跃成员', '签到'])
+  await expect(table.getByRole('row')).toHaveCount(31)
+})
+
+test('closing sign-in keeps members out and lets admins in; the switch says so @desktop', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/settings')
+  const open = page.getByRole('checkbox', { name: '开放登录' })
+  await expect(page.getByText('管理员仍可登录，已登录的成员不受影响')).toBeVisible()
+  await open.click()
+  await expect(open).not.toBeChecked()
+
+  const stranger = await openProfile()
+  await stranger.goto('/')
+  await signInButton(stranger).click()
+  const dialog = stranger.getByRole('dialog', { name: '登录' })
+  await dialog.getByLabel('手机号', { exact: true }).fill(demo.member)
+  await dialog.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '登录功能临时维护中' })).toBeVisible()
+  await completeSignIn(stranger, demo.admin)
+  await expect(article(stranger).first()).toBeVisible()
+
+  await open.click()
+  await expect(open).toBeChecked()
 })

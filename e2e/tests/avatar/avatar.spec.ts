@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { buyItem, itemOf, openRail, saveButton, outfitText } from '../../src/fitting-room.ts'
@@ -200,3 +200,30 @@ test('axe finds nothing in the fitting room', async ({ page, enter }) => {
   await expect(popup(page)).toBeVisible()
   await axeClean(page, 'dialog[open]')
 })
+
+test('item tiles are dark in the dark theme, with a light behind the item', async ({ page, enter, setTheme }) => {
+  await enter(demo.member)
+  await setTheme('dark')
+  await page.goto(editor)
+  const picture = page.getByRole('region', { name: '衣橱' }).getByRole('listitem').locator('img').first()
+  await expect(picture).toBeVisible()
+  const [corner, middle] = await luminances(picture.locator('..'))
+  expect(corner).toBeLessThan(0.2)
+  expect(middle).toBeGreaterThan(corner)
+})
+
+/** Mean luminance, 0 to 1, of a corner and of a ring around the middle, without the item in front. */
+async function luminances(tile: Locator): Promise<[number, number]> {
+  await tile.locator('img').evaluate((image) => (image.style.visibility = 'hidden'))
+  const shot = (await tile.screenshot()).toString('base64')
+  return tile.evaluate(async (_, data) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (byte) => byte.codePointAt(0)!)]))
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const at = (x: number, y: number) => {
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(image.width * x, image.height * y, 1, 1).data
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+    }
+    return [at(0.1, 0.9), at(0.5, 0.42)] as [number, number]
+  }, shot)
+}

@@ -100,11 +100,15 @@ test('a check-in is rewarded once across tabs and devices', async ({ page, enter
   await scroll(otherDevice)
   await expect(calendar(otherDevice)).toBeVisible()
 
+  const streak = Number(await calendar(page).getByText(/^\d+$/).first().textContent())
+  expect(streak).toBeGreaterThan(0)
+  await expect(calendar(page)).toContainText('加入战队的还会为战队带来 10 点经验')
   const earned = Number(await today(page).getByText(/^\d+$/).textContent())
   await calendar(page).getByRole('button', { name: '立即签到' }).click()
   await expect(toast(page, '签到成功，您的奖励已发放')).toBeVisible()
   await expect(today(page)).toContainText('已领')
   await expect(calendar(page)).toContainText('明天签到可得')
+  await expect(calendar(page)).toContainText(`${streak + 1} 天连续签到`)
   await axeClean(page, 'dialog[open]')
 
   await test.step('another tab of the same browser updates', async () => {

@@ -94,6 +94,14 @@ test('pinned posts are a line each, and stay collapsed', async ({ page, enter })
   await expect(pinned.getByRole('link')).toHaveCount(0)
 })
 
+test('the rail shows the community’s card beside the feed, whatever the filter @desktop', async ({ page, enter }) => {
+  await enter(demo.member)
+  for (const path of ['/community/field', '/community/field/tag=2?sorted=latest']) {
+    await page.goto(path)
+    await expect(page.getByRole('complementary').getByText('据点·外勤行动').first()).toBeVisible()
+  }
+})
+
 test('an unknown tag shows the error view', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)

@@ -43,7 +43,7 @@ test('feedback is sent and confirmed @mobile', async ({ page, enter }) => {
   await (await openPanel(page, 'profile')).getByRole('button', { name: '意见反馈' }).click()
   const popup = page.getByRole('dialog', { name: '意见反馈' })
   await popup.getByRole('button', { name: '发送' }).click()
-  await expect(toast(page, '反馈内容不能为空')).toBeVisible()
+  await expect(page.getByText('反馈内容不能为空')).toBeVisible()
 
   await popup.getByLabel('想对我们说什么').fill('希望能有夜间模式，哦已经有了')
   await popup.getByRole('button', { name: '发送' }).click()
@@ -55,4 +55,20 @@ const tooFast = (remainingSeconds: number) => ({
   status: 429,
   headers: { 'retry-after': String(remainingSeconds) },
   json: { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds },
+})
+
+test('a thumb at its limit counts down and is sent by itself', async ({ page, enter, memberOf, allowConsole }) => {
+  allowConsole(/429 .*thumbInteractionWithMoment/)
+  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  await enter(demo.member)
+  await page.goto(moment.path)
+  await page.route('**/v1/moments/thumbInteractionWithMoment', (route) => route.fulfill(tooFast(2)), { times: 1 })
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('thumbInteractionWithMoment') && response.status() === 200,
+  )
+  const thumb = page.getByRole('button', { name: /^点赞/ }).first()
+  await thumb.click()
+  await expect(toast(page, /^点得太快啦，[12] 秒后自动再试$/)).toBeVisible()
+  await sent
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true')
 })

@@ -29,3 +29,15 @@ test('a post can be saved as a card with its title, picture and QR code', async 
   ])
   expect(download.suggestedFilename()).toBe(`据点-${moment.id}.jpg`)
 })
+
+test('sharing opens the system’s share sheet with title and short link @mobile', async ({ page, enter, memberOf }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })) })
+  })
+  const moment = await givenMoment(await memberOf(demo.otherMember))
+  await enter(demo.member)
+  await page.goto(moment.path)
+  await page.getByRole('button', { name: /^分享/ }).first().click()
+  const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared)
+  await expect.poll(shared).toMatchObject({ title: moment.title, url: expect.stringMatching(/\/s\/c\/\w+$/) })
+})

@@ -1,8 +1,15 @@
-import type { CommunityKey, MemberKey } from './content/index.ts'
+import type { Member } from '../kernel/member.ts'
+import { type CommunityKey, demoMembers, type MemberKey } from './content/index.ts'
 
 /** Database ids of what the demo's texts refer to by key. */
 export interface Cast {
   members: ReadonlyMap<MemberKey, number>
   communities: ReadonlyMap<CommunityKey, number>
   now: Date
+}
+
+/** A demo member as the caller of a service. */
+export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Member {
+  const { username, admin = false, moderates } = demoMembers.find((one) => one.key === key)!
+  return { id: members.get(key)!, username, isAdmin: admin, moderates, mutedToReview: false }
 }

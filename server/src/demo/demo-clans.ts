@@ -4,6 +4,7 @@ import { days, hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { offBeat } from './varied.ts'
 
 /** Clan options, clans with members and applications, and game accounts. */
 export async function layOutClans(tx: Tx, cast: Cast) {
@@ -16,13 +17,13 @@ export async function layOutClans(tx: Tx, cast: Cast) {
       userId: members.get(member)!,
       communityId: communities.get(community)!,
       gameUsername: gameId,
-      linkedAt: later(now, -days(demoGameAccounts.length - place)),
+      linkedAt: later(now, -days(demoGameAccounts.length - place) - offBeat(gameId)),
     })
 }
 
 async function layOutClan(tx: Tx, { members, communities, now }: Cast, clan: DemoClan) {
   const communityId = communities.get('r6')!
-  const createdAt = later(now, -days(clan.foundedDaysAgo))
+  const createdAt = later(now, -days(clan.foundedDaysAgo) - offBeat(clan.key))
   const clanId = await insertPastClan(tx, {
     communityId,
     name: clan.name,
@@ -36,11 +37,11 @@ async function layOutClan(tx: Tx, { members, communities, now }: Cast, clan: Dem
     members: clan.members.map((key, place) => ({
       userId: members.get(key)!,
       title: place === 0 ? 3 : clan.viceCaptains.includes(key) ? 2 : 1,
-      joinedAt: later(createdAt, days(place * 3)),
+      joinedAt: later(createdAt, days(place * 3) + offBeat(key)),
     })),
   })
   for (const { member, text, hoursAgo } of clan.applies) {
     const apply = { userId: members.get(member)!, communityId, clanId, message: text }
-    await upsertApply(tx, { ...apply, createdAt: later(now, -hours(hoursAgo)) })
+    await upsertApply(tx, { ...apply, createdAt: later(now, -hours(hoursAgo) - offBeat(text)) })
   }
 }

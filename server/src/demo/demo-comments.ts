@@ -1,9 +1,9 @@
 import { insertPastComments, insertPastCommentThumbs, type PastComment } from '../domains/comments/index.ts'
-import { later, minutes } from '../kernel/clock.ts'
+import { hours, later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, demoMembers, demoMoments, type DemoComment } from './content/index.ts'
 import type { Cast } from './cast.ts'
-import { minutesOf } from './minutes.ts'
+import { offBeat, varied } from './varied.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
 export async function layOutComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
@@ -48,20 +48,20 @@ export async function layOutComments(tx: Tx, { members, now }: Cast, moments: Re
 
 /** Members who thumb a comment, the same on every run: none on most, up to ten on some. */
 function thumbsOn({ author, text }: DemoComment) {
-  const share = Math.max(0, minutesOf(text) - 30) % 11
+  const share = Math.max(0, varied(text, 55) - 30) % 11
   return demoMembers
-    .filter(({ key }, rank) => key !== author && (rank * 7 + minutesOf(text)) % 11 < share)
+    .filter(({ key }, rank) => key !== author && (rank * 7 + varied(text, 55)) % 11 < share)
     .map(({ key }) => key)
 }
 
-/** When each comment was written: some minutes off the hour, and after the one before it. */
+/** When each comment was written: off the hour, and after the one before it. */
 function timesOf(threads: ReadonlyMap<string, readonly DemoComment[]>, now: Date) {
   const times = new Map<DemoComment, Date>()
   for (const { key, hoursAgo } of demoMoments) {
-    let last = hoursAgo * 60 + minutesOf(key)
+    let last = hours(hoursAgo) + offBeat(key)
     for (const comment of threads.get(key) ?? []) {
-      last = Math.min(comment.hoursAgo * 60 + minutesOf(comment.text), last - 1)
-      times.set(comment, later(now, -minutes(last)))
+      last = Math.min(hours(comment.hoursAgo) + offBeat(comment.text), last - minutes(1) - varied(comment.text, 40_000))
+      times.set(comment, later(now, -last))
     }
   }
   return times

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
-import { hours, later, minutes } from '../kernel/clock.ts'
+import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { demoMembers, demoMoments, type MemberKey } from './content/index.ts'
+import { type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
-import { minutesOf } from './minutes.ts'
+import type { Reader } from './demo-readers.ts'
+import { offBeat, varied } from './varied.ts'
 
 /** Picture ids by the key of the post they belong to. */
 type Pictures = ReadonlyMap<string, readonly string[]>
@@ -26,8 +27,12 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
 }
 
 /** Returns the posts' ids by key. */
-export async function layOutMoments(tx: Tx, { members, communities, now }: Cast, pictures: Pictures) {
-  const ago = (n: number, minutesMore = 0) => later(now, -hours(n) - minutes(minutesMore))
+export async function layOutMoments(
+  tx: Tx,
+  { members, communities, now }: Cast,
+  { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
+) {
+  const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
   const ids = await insertPastMoments(
     tx,
     demoMoments.map(({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }) => ({
@@ -36,23 +41,38 @@ export async function layOutMoments(tx: Tx, { members, communities, now }: Cast,
       tagNum,
       title,
       body: message,
-      createdAt: ago(hoursAgo, minutesOf(key)),
-      pinnedAt: pinned ? ago(hoursAgo) : null,
-      archivedAt: archived ? ago(hoursAgo / 2) : null,
+      createdAt: ago(hoursAgo, key),
+      pinnedAt: pinned ? ago(hoursAgo, title) : null,
+      archivedAt: archived ? ago(hoursAgo / 2, title) : null,
     })),
   )
   for (const [index, { key, author }] of demoMoments.entries())
     await attachToMoment(tx, members.get(author)!, ids[index]!, pictures.get(key)!)
 
-  await insertPastThumbs(tx, demoThumbs(ids, members, ago))
+  const everyone = [...members.values(), ...readers.map(({ id }) => id)]
+  await insertPastThumbs(
+    tx,
+    demoMoments.flatMap((moment, index) =>
+      fansOf(moment, members.get(moment.author)!, everyone).map((userId, place) => ({
+        userId,
+        momentId: ids[index]!,
+        createdAt: later(now, -hours(moment.hoursAgo * 0.95) / (1 + place / 20)),
+      })),
+    ),
+  )
   return new Map(demoMoments.map(({ key }, index) => [key, ids[index]!]))
 }
 
-/** Thumbs on a share of the posts per member, the same on every run. */
-function demoThumbs(ids: readonly number[], members: ReadonlyMap<MemberKey, number>, ago: (hours: number) => Date) {
-  return demoMoments.flatMap(({ hoursAgo }, index) =>
-    demoMembers
-      .filter((_, rank) => (index * 7 + rank * 5) % 11 < 4)
-      .map(({ key }) => ({ userId: members.get(key)!, momentId: ids[index]!, createdAt: ago(hoursAgo * 0.8) })),
-  )
+/** Hours within which a post gathers its thumbs. */
+const thumbedFor = 240
+/** Prime to the number of members, so that those who thumb a post are a mixture of them. */
+const stride = 37
+
+/** Who thumbs a post, the same on every run: from nobody to three hundred, few of them on most posts and on new ones. */
+function fansOf({ key, hoursAgo, thumbs }: DemoMoment, authorId: number, everyone: readonly number[]) {
+  const appeal = varied(key, 1_000) / 1_000
+  const count = thumbs ?? Math.floor(140 * Math.min(1, hoursAgo / thumbedFor) * appeal ** 2)
+  return Array.from(everyone, (_, place) => everyone[(varied(key, 500) + place * stride) % everyone.length]!)
+    .filter((id) => id !== authorId)
+    .slice(0, count)
 }

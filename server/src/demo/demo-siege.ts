@@ -3,16 +3,16 @@ import { insertPastMatch, insertPastMessage, saveEvent, saveMission, seal, setRe
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
-import type { Member } from '../kernel/member.ts'
-import { demoMembers, demoSiege, type MemberKey } from './content/index.ts'
-import type { Cast } from './cast.ts'
+import { demoSiege } from './content/index.ts'
+import { type Cast, memberOf } from './cast.ts'
+import { offBeat } from './varied.ts'
 
 const { name } = demoSiege
 const oneEvent = { match_name_id: name }
 
 /** A clan match in progress, laid out as its operator would: event, matches, missions, sealed deck, first draws. */
 export async function layOutSiege(ctx: AppContext, { members, communities, now }: Cast) {
-  const admin = memberOf(members, 'zhou')
+  const admin = memberOf({ members }, 'zhou')
   const event = {
     ...oneEvent,
     title: demoSiege.title,
@@ -36,7 +36,7 @@ export async function layOutSiege(ctx: AppContext, { members, communities, now }
   await layOutMessages(ctx, { eventId, clans, members, now })
   const decks = createDecks(ctx)
   for (const key of demoSiege.draws)
-    await drawTicket(ctx, decks, memberOf(members, key), { id: eventId, name }, undefined)
+    await drawTicket(ctx, decks, memberOf({ members }, key), { id: eventId, name }, undefined)
 }
 
 interface Laid {
@@ -67,7 +67,7 @@ async function layOutMessages(ctx: AppContext, { eventId, clans, members, now }:
         userId: members.get(member)!,
         clanId: clan === undefined ? null : clans.get(clan)!,
         body: text,
-        createdAt: later(now, -hours((demoSiege.messages.length - place) * 3)),
+        createdAt: later(now, -hours((demoSiege.messages.length - place) * 3) - offBeat(text)),
       })
   })
 }
@@ -75,9 +75,4 @@ async function layOutMessages(ctx: AppContext, { eventId, clans, members, now }:
 async function clansOf({ db }: AppContext, communityId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('clans').select(['id', 'name']).where('communityId', '=', communityId).execute()
   return new Map(rows.map((row) => [row.name, row.id]))
-}
-
-function memberOf(members: Cast['members'], key: MemberKey): Member {
-  const { username, admin = false, moderates } = demoMembers.find((one) => one.key === key)!
-  return { id: members.get(key)!, username, isAdmin: admin, moderates, mutedToReview: false }
 }

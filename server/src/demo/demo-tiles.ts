@@ -7,6 +7,7 @@ import { inTransaction } from '../kernel/db/db.ts'
 import { shanghaiDay } from '../kernel/shanghai.ts'
 import { demoTiles } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { offBeat } from './varied.ts'
 
 /** Tile games of the last weeks, played move by move on their days' boards, a season and comments. */
 export async function layOutTiles({ db }: AppContext, { members, now }: Cast) {
@@ -27,7 +28,7 @@ export async function layOutTiles({ db }: AppContext, { members, now }: Cast) {
     await insertPastSeason(tx, { title, fromDay, toDay: shanghaiDay(later(now, days(toDaysAhead))) })
     for (const game of games) await insertPastGame(tx, game)
     for (const [place, { member, text }] of demoTiles.comments.entries()) {
-      const createdAt = later(now, -hours((demoTiles.comments.length - place) * 2))
+      const createdAt = later(now, -hours((demoTiles.comments.length - place) * 2) - offBeat(text))
       await insertPastComment(tx, { userId: members.get(member)!, body: text, createdAt })
     }
   })

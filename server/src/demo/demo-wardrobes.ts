@@ -6,26 +6,28 @@ import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoOutfits, type DemoOutfit } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { checksInSince } from './demo-check-ins.ts'
 import { type DemoItems, demoItems } from './demo-items.ts'
+import { offBeat } from './varied.ts'
 
 /** Coins that members were granted, as of their activity. */
 const bounty = 400
 
-/** Coins granted and items bought over time; most members wear what they bought. */
+/** Coins granted and items bought over time, before the first check-in; most members wear what they bought. */
 export async function layOutWardrobes(tx: Tx, { members, now }: Cast) {
   const items = await demoItems(tx)
   for (const outfit of demoOutfits) {
     const userId = members.get(outfit.member)!
-    await buy(tx, userId, outfit, items, now)
+    await buy(tx, userId, outfit, items, later(now, -days(checksInSince(outfit.member)) - offBeat(outfit.member)))
     if (outfit.worn) await wear(tx, userId, chosenOf(outfit, items))
   }
 }
 
-async function buy(tx: Tx, userId: number, { items: keys, coinsLeft }: DemoOutfit, items: DemoItems, now: Date) {
+async function buy(tx: Tx, userId: number, { items: keys, coinsLeft }: DemoOutfit, items: DemoItems, until: Date) {
   const bought = keys.map((key) => items.get(key)!)
   const needed = bought.reduce((sum, { price }) => sum + price, coinsLeft)
   const bounties = Math.ceil(needed / bounty)
-  const at = (event: number) => later(now, -days(3 * (bounties + bought.length - event)))
+  const at = (event: number) => later(until, -days(3 * (bounties + bought.length - event)))
 
   for (let n = 0; n < bounties; n++) {
     const change = Math.min(bounty, needed - n * bounty)

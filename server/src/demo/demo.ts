@@ -8,14 +8,18 @@ import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
 import { layOutClans } from './demo-clans.ts'
+import { layOutCheckIns } from './demo-check-ins.ts'
 import { layOutComments } from './demo-comments.ts'
 import { layOutMessages } from './demo-messages.ts'
 import { layOutMissions } from './demo-missions.ts'
+import { layOutModeration } from './demo-moderation.ts'
 import { layOutMoments, preparePictures } from './demo-moments.ts'
+import { layOutReaders } from './demo-readers.ts'
 import { demoKey, layOutRewards } from './demo-rewards.ts'
 import { layOutSiege } from './demo-siege.ts'
 import { layOutTiles } from './demo-tiles.ts'
 import { layOutWardrobes } from './demo-wardrobes.ts'
+import { offBeat } from './varied.ts'
 
 /** Inserts the demo community if no community exists, and prints its accounts. */
 export async function layOutDemo(ctx: AppContext) {
@@ -33,17 +37,20 @@ export async function layOutDemo(ctx: AppContext) {
   const pictures = await preparePictures(ctx, members)
   const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const cast = { members, communities: await layOutCommunities(tx, members), now }
-    const moments = await layOutMoments(tx, cast, pictures)
+    const readers = await layOutReaders(tx, now)
+    const moments = await layOutMoments(tx, cast, { readers, pictures })
     await layOutComments(tx, cast, moments)
     await recount(tx)
     await layOutMessages(ctx, tx, afterCommit, cast)
     await layOutMissions(ctx, tx, cast, moments)
     await layOutRewards(tx, cast, demoKeyHash)
     await layOutWardrobes(tx, cast)
+    await layOutCheckIns(tx, cast, readers)
     await layOutClans(tx, cast)
     return cast
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
+  await layOutModeration(ctx, demo)
   await layOutSiege(ctx, demo)
   await layOutTiles(ctx, demo)
   announce(passwords)
@@ -53,7 +60,7 @@ async function layOutMembers(tx: Tx, hashes: readonly string[], now: Date) {
   const ids = new Map<MemberKey, number>()
   for (const [n, { key, phone, username, joinedHoursAgo }] of demoMembers.entries()) {
     const passwordHash = hashes[n] ?? hashes[0]!
-    const createdAt = later(now, -hours(joinedHoursAgo))
+    const createdAt = later(now, -hours(joinedHoursAgo) - offBeat(key))
     ids.set(key, await createMember(tx, { phone, username, passwordHash, createdAt }))
   }
   return ids

@@ -1,16 +1,21 @@
 import { avatarCatalogue } from '@judian/art'
 import { limits, tileLimits } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
+import { isReservedName } from '../../domains/accounts/names/reserved-names.ts'
+import { skeletonOf } from '../../domains/accounts/names/skeleton.ts'
 import {
+  demoCheckIns,
   demoClanOptions,
   demoClans,
   demoGameAccounts,
   demoComments,
   demoCommunities,
+  demoDecisions,
   demoMembers,
   demoMissions,
   demoMoments,
   demoOutfits,
+  demoReaders,
   demoTiles,
 } from './index.ts'
 
@@ -139,4 +144,37 @@ test('tile games reach every board, one a member, mode and day; their comments f
   expect(unique(demoTiles.games.map(([member, mode, day]) => `${member} ${mode} ${day}`))).toBe(demoTiles.games.length)
   expect(demoTiles.games.some(([, mode, day]) => mode === 'daily' && day === 1)).toBe(true)
   for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(tileLimits.commentLength)
+})
+
+test('readers have names that sign-up would take, none of them twice or a member’s', () => {
+  expect(demoReaders).toHaveLength(300)
+  const members = demoMembers.map(({ username }) => username)
+  expect(unique([...members, ...demoReaders].map(skeletonOf))).toBe(300 + members.length)
+  for (const name of demoReaders) {
+    expect(name).toMatch(new RegExp(`^[\\p{L}\\d_-]{${limits.usernameMin},${limits.usernameMax}}$`, 'u'))
+    expect(isReservedName(name)).toBe(false)
+  }
+})
+
+test('check-ins begin after joining, and streaks fit into their time', () => {
+  for (const [key, { streak, since, missesEvery }] of Object.entries(demoCheckIns)) {
+    expect(demoMembers.find((member) => member.key === key)?.joinedHoursAgo).toBeGreaterThan(24 * since)
+    expect(since).toBeGreaterThanOrEqual(streak)
+    expect(missesEvery).toBeGreaterThan(1)
+  }
+})
+
+test('decided cases break a rule of their community and are decided by its moderator, in order of time', () => {
+  const decided = demoDecisions.map(({ decidedHoursAgo }) => decidedHoursAgo)
+  expect(decided.toSorted((one, other) => other - one)).toEqual(decided)
+  expect(demoDecisions.filter(({ appeal }) => appeal)).toHaveLength(1)
+  for (const one of demoDecisions) {
+    const community = demoCommunities.find(({ name }) => name === one.community)!
+    expect(community.rules.map(({ title }) => title)).toContain(one.rule)
+    expect(community.tags.find(({ num }) => num === one.tagNum)?.moderatorOnly).toBeUndefined()
+    expect(demoMembers.find(({ key }) => key === one.decidedBy)?.moderates).toContain(one.community)
+    expect(one.reporters).not.toContain(one.author)
+    expect(one.writtenHoursAgo - 0.9).toBeGreaterThan(one.decidedHoursAgo)
+    expect(one.decidedHoursAgo - 0.9).toBeGreaterThan(one.appeal?.hoursAgo ?? 0)
+  }
 })

@@ -51,6 +51,8 @@ export type DemoMoment = {
   pinned?: true
   archived?: true
   hoursAgo: number
+  /** Number of thumbs; by default some number that fits the post's age. */
+  thumbs?: number
 }
 
 export type DemoMission = {

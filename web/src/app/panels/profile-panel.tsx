@@ -16,6 +16,7 @@ import { Panel } from '../../ui/overlays/panel.tsx'
 import { FeedbackPopup, PreferencesPopup } from '../overlays.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
+import { OwnRows } from './own-rows.tsx'
 import styles from './profile-panel.module.css'
 
 const themes = [
@@ -70,22 +71,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
       <DailyTiles member={member} onClose={onClose} />
 
-      <RowGroup>
-        <Link
-          to="/user/profile/$userId"
-          params={{ userId: String(member.user_id) }}
-          className={rowClass}
-          onClick={onClose}
-        >
-          <RowContent icon="profile">我的主页</RowContent>
-        </Link>
-        <Link to="/user/myClans" className={rowClass} onClick={onClose}>
-          <RowContent icon="shield">我的战队</RowContent>
-        </Link>
-        <Link to="/user/link-account" className={rowClass} onClick={onClose}>
-          <RowContent icon="link">绑定游戏账号</RowContent>
-        </Link>
-      </RowGroup>
+      <OwnRows userId={member.user_id} onClose={onClose} />
 
       <RowGroup>
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>

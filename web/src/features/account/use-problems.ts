@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import type { AccountField, Problems } from './problems.ts'
 
-/** Form errors: shown at the fields and as a toast; focuses the first invalid field. */
+/** Form errors, shown at the fields; focuses the first invalid one. */
 export function useProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -16,9 +15,7 @@ export function useProblems() {
   function reportProblems(found: Problems): boolean {
     setProblems(found)
     setTurn(turn + 1)
-    const [first] = Object.values(found)
-    if (first !== undefined) showToast(first, 3)
-    return first !== undefined
+    return Object.keys(found).length > 0
   }
 
   const forget = (field: AccountField) => setProblems(({ [field]: _gone, ...rest }) => rest)

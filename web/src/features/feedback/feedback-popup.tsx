@@ -15,10 +15,6 @@ export function FeedbackPopup({ onClose }: PopupProps) {
   const { message, requestId, write, clear } = useFeedbackDraft()
   const [problem, setProblem] = useState<string>()
   const { run, wait } = useRateLimitRetry()
-  const showError = (text: string) => {
-    setProblem(text)
-    showToast(text, 3)
-  }
 
   const send = useMutation({
     mutationFn: () => run(() => ask('/v1/moments/sendFeedback', { message, request_id: requestId })),
@@ -30,7 +26,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The sign-in overlay opens by itself, over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
-      showError(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
+      setProblem(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
     },
   })
 
@@ -46,7 +42,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
             busy={send.isPending}
             busyText="正在发送…"
             wait={wait}
-            onClick={() => (message.trim() ? send.mutate() : showError(empty))}
+            onClick={() => (message.trim() ? send.mutate() : setProblem(empty))}
           >
             发送
           </Button>

@@ -24,3 +24,9 @@ test('opening the post panel shows the reminder to be kind', () => {
   openPanel('post')
   expect(useToast.getState()).toMatchObject({ visible: true, status: 2, message: '要友善发言哦！' })
 })
+
+test('replacing a panel hides the toast that belongs to it', () => {
+  openPanel('post')
+  openPanel('profile')
+  expect(useToast.getState().visible).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hideToast, showToast, useToast } from './toast-store.ts'
 
 test('shows a message as success for 3 s by default', () => {
@@ -33,4 +33,14 @@ test('hiding keeps the text for the exit animation', () => {
   showToast('再见')
   hideToast()
   expect(useToast.getState()).toMatchObject({ visible: false, message: '再见' })
+})
+
+test('a toast hides after at most five seconds, whatever is shown meanwhile', () => {
+  vi.useFakeTimers()
+  showToast('很长', 1, 60_000)
+  vi.advanceTimersByTime(4_999)
+  expect(useToast.getState().visible).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(useToast.getState().visible).toBe(false)
+  vi.useRealTimers()
 })

@@ -207,6 +207,7 @@ export const fieldMoments: readonly DemoMoment[] = [
     author: 'tank',
     tagNum: 4,
     hoursAgo: 420,
+    thumbs: 236,
     title: '老锚外勤小队缺一个固定位，周末专用',
     message: lines(
       '我们从 S2 打到现在，换过七个第四人。',

@@ -8,6 +8,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
     author: 'zhou',
     tagNum: 1,
     hoursAgo: 700,
+    thumbs: 300,
     pinned: true,
     title: '新来的先看这里：标签怎么用、问题去哪问',
     message: lines(
@@ -162,6 +163,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
     author: 'moyu',
     tagNum: 2,
     hoursAgo: 96,
+    thumbs: 164,
     title: '听声辨位没有玄学，只有四个习惯（不吹耳机）',
     message: lines(
       '每次有人说我「开了」，我都想把这篇发给他。',

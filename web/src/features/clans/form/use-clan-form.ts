@@ -43,8 +43,9 @@ export function useClanForm({ draftKey, initial, send }: Options) {
     onError(error) {
       // The sign-in overlay opens by itself.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
-      setErrors(error instanceof ApiError ? error.fields : {})
-      showToast(messageOf(error), 3)
+      const fields = error instanceof ApiError ? error.fields : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) showToast(messageOf(error), 3)
     },
   })
   const save = useSingleFlight(mutateAsync)

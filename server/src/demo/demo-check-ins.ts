@@ -1,0 +1,43 @@
+import { insertPastCheckIns } from '../domains/check-in/index.ts'
+import { days, later, minutes } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import { shanghaiDay } from '../kernel/shanghai.ts'
+import { demoCheckIns, type MemberKey } from './content/index.ts'
+import type { Cast } from './cast.ts'
+import type { Reader } from './demo-readers.ts'
+import { varied } from './varied.ts'
+
+/** Days ago of the first check-ins. */
+const firstDaysAgo = 45
+
+/** Check-ins of the last weeks, up to yesterday: streaks of members, and some readers a day. */
+export async function layOutCheckIns(tx: Tx, { members, now }: Cast, readers: readonly Reader[]) {
+  const regulars = [...members].map(([key, id]) => ({ id, name: key, comes: (ago: number) => comesByHabit(key, ago) }))
+  const others = readers.map((reader) => ({ ...reader, comes: (ago: number) => comesNowAndThen(reader, ago) }))
+  await insertPastCheckIns(
+    tx,
+    Array.from({ length: firstDaysAgo }, (_, index) => {
+      const ago = firstDaysAgo - index
+      const day = shanghaiDay(later(now, -days(ago)))
+      const present = [...regulars, ...others].filter((one) => one.comes(ago))
+      return { day, members: present.map(({ id, name }) => ({ userId: id, at: timeOn(day, name) })) }
+    }),
+  )
+}
+
+/** Days ago of a member's first check-in; 0 for none. */
+export const checksInSince = (key: MemberKey) => demoCheckIns[key]?.since ?? 0
+
+export function comesByHabit(key: MemberKey, ago: number): boolean {
+  const habit = demoCheckIns[key]
+  if (!habit || ago > habit.since) return false
+  return ago <= habit.streak || (ago > habit.streak + 1 && ago % habit.missesEvery !== 0)
+}
+
+function comesNowAndThen({ name, joinedDaysAgo }: Reader, ago: number): boolean {
+  return ago < joinedDaysAgo && varied(`${name} ${ago}`, 100) < varied(name, 25)
+}
+
+/** Between seven in the morning and eleven at night. */
+const timeOn = (day: string, name: string) =>
+  later(new Date(`${day}T07:00:00+08:00`), varied(`${name} ${day}`, minutes(16 * 60)))

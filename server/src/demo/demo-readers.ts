@@ -1,0 +1,35 @@
+import { insertPastMembers } from '../domains/accounts/index.ts'
+import { days, later } from '../kernel/clock.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import { demoReaders } from './content/index.ts'
+import { offBeat, varied } from './varied.ts'
+
+export interface Reader {
+  id: number
+  name: string
+  joinedDaysAgo: number
+}
+
+const oldestDaysAgo = 880
+
+/** Inserts the members who only read; they can't sign in, since their phones aren't mobile numbers. */
+export async function layOutReaders(tx: Tx, now: Date): Promise<Reader[]> {
+  const readers = demoReaders.map((name, place) => ({
+    name,
+    phone: String(place + 1).padStart(11, '0'),
+    joinedDaysAgo: joinedDaysAgo(name),
+  }))
+  const ids = await insertPastMembers(
+    tx,
+    readers.map(({ name, phone, joinedDaysAgo: ago }) => ({
+      username: name,
+      phone,
+      passwordHash: 'none',
+      createdAt: later(now, -days(ago) - offBeat(name)),
+    })),
+  )
+  return readers.map(({ name, joinedDaysAgo: ago }, place) => ({ id: ids[place]!, name, joinedDaysAgo: ago }))
+}
+
+/** More of them are new than old. */
+const joinedDaysAgo = (name: string) => 1 + Math.floor(oldestDaysAgo * (varied(name, 1_000) / 1_000) ** 2)

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layOutCatalogue } from '../domains/avatar/index.ts'
+import { auditWallets } from '../domains/wallet/index.ts'
+import { layOutQuiz } from '../domains/quiz/index.ts'
+import { layOutStories } from '../domains/westworld/index.ts'
+import { openSession } from '../domains/accounts/index.ts'
+import { type Person, type World, world } from '../../testing/world.ts'
+import { demoMembers, demoReaders, type MemberKey } from './content/index.ts'
+import { layOutDemo } from './demo.ts'
+
+let w: World
+
+beforeAll(async () => {
+  w = await world()
+  await layOutCatalogue(w.db)
+  await layOutQuiz(w.db, w.ctx.clock.now())
+  await layOutStories(w.db, w.ctx.clock.now())
+  await layOutDemo(w.ctx)
+}, 60_000)
+afterAll(() => w[Symbol.asyncDispose]())
+
+async function signedIn(key: MemberKey): Promise<Person> {
+  const { phone, username } = demoMembers.find((member) => member.key === key)!
+  const { id } = await w.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+  return { id, phone, username, token: await openSession(w.ctx, id) }
+}
+
+async function everyPost(me: Person) {
+  const pages = ['r6', 'field', 'pocket'].flatMap((community_name) =>
+    [1, 2].map((pageNum) => w.ask(me, 'getMomentsByCommunity', { community_name, pageNum, sorted: 'latest' })),
+  )
+  return (await Promise.all(pages)).flatMap(({ moments }) => moments!)
+}
+
+const secondsOf = (times: readonly string[]) => new Set(times.map((time) => new Date(time).getSeconds()))
+
+test('posts have from no thumb to three hundred, most of them few', async () => {
+  const thumbs = (await everyPost(await signedIn('wind'))).map((post) => post.thumb_count).sort((a, b) => a - b)
+  expect(thumbs).toHaveLength(60)
+  expect([thumbs[0], thumbs.at(-1)]).toEqual([0, 300])
+  expect(thumbs[30]).toBeGreaterThan(2)
+  expect(thumbs[30]).toBeLessThan(40)
+})
+
+test('comments have thumbs, some of them several', async () => {
+  const me = await signedIn('wind')
+  const posts = await everyPost(me)
+  const threads = posts.map(({ message_id }) =>
+    w.ask(me, 'getComments', { message_id, pageNum: 1, sortedType: 'oldest' }),
+  )
+  const thumbs = (await Promise.all(threads)).flatMap(({ comments }) => comments!.map((one) => one.thumb_count))
+  expect(thumbs.filter((count) => count === 0).length).toBeGreaterThan(50)
+  expect(thumbs.filter((count) => count > 2).length).toBeGreaterThan(20)
+})
+
+test('posts and comments were written at different minutes and seconds', async () => {
+  const posts = await everyPost(await signedIn('wind'))
+  expect(secondsOf(posts.map(({ time }) => time)).size).toBeGreaterThan(25)
+  expect(new Set(posts.map(({ time }) => new Date(time).getMinutes())).size).toBeGreaterThan(25)
+  const rows = await w.db.selectFrom('comments').select('createdAt').execute()
+  expect(secondsOf(rows.map(({ createdAt }) => createdAt.toISOString())).size).toBe(60)
+})
+
+test('regulars have a streak up to yesterday, with the coins that it earned', async () => {
+  const me = await signedIn('wind')
+  const { userDailyCheckInCalendars, userHasCheckedToday } = await w.ask(me, 'autosignin', {})
+  const today = new Date(w.ctx.clock.now().getTime() + 8 * 3_600_000)
+  const daysThisMonth = Math.min(12, today.getUTCDate() - 1)
+  const days = userDailyCheckInCalendars!.flatMap((entry) => entry.checked_on ?? []).sort()
+  expect(userHasCheckedToday).toBe(0)
+  expect(days.slice(-daysThisMonth)).toEqual(
+    Array.from({ length: daysThisMonth }, (_, n) =>
+      new Date(today.getTime() - (daysThisMonth - n) * 86_400_000).toISOString().slice(0, 10),
+    ),
+  )
+  const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
+  expect(records![0]).toMatchObject({ reason: 'check-in', text: '每日签到' })
+  const times = records!.map(({ time }) => time)
+  expect(times.toSorted().toReversed()).toEqual(times)
+  expect(await auditWallets({ db: w.db, log: w.ctx.log })).toContain('全部与流水一致')
+})
+
+test('moderators have decided cases, and one decision is under appeal', async () => {
+  const [author, moderator] = [await signedIn('window'), await signedIn('bolt')]
+  const { decisions } = await w.ask(moderator, 'getModerationLog', { pageNum: 1 })
+  expect(decisions!.map((one) => [one.community_name, one.decision, one.rule, one.appeal])).toEqual([
+    ['r6', 'delete', '对事不对人', 'open'],
+    ['r6', 'delete', '标题说清楚事情', undefined],
+    ['field', 'delete', '剧透打招呼', undefined],
+    ['r6', 'delete', '不谈外挂与交易', undefined],
+  ])
+  expect((await w.ask(author, 'getMyDecisions', { pageNum: 1 })).decisions).toMatchObject([
+    { preview: '这位队友请出来走两步', mayAppeal: 0, appeal_message: expect.any(String) },
+  ])
+  expect((await w.ask(await signedIn('zhou'), 'getAppeals', { pageNum: 1 })).appeals).toMatchObject([
+    { rule: '对事不对人', mine: 0 },
+  ])
+  expect((await everyPost(author)).map((post) => post.title)).not.toContain('闲置账号便宜出')
+})
+
+test('readers count as members, but can’t sign in and are in no clan, post or count of writing members', async () => {
+  const admin = await signedIn('zhou')
+  expect((await w.ask(admin, 'getOverview', {})).member_count).toBe(demoMembers.length + demoReaders.length)
+  const { users } = await w.ask(admin, 'getAdminUsers', { pageNum: 1, search: '晚起的阿杰' })
+  expect(users).toMatchObject([{ username: '晚起的阿杰' }])
+  const ids = w.db.selectFrom('users').select('id').where('passwordHash', '=', 'none')
+  expect(await ids.execute()).toHaveLength(300)
+  expect(await w.db.selectFrom('clanMembers').select('userId').where('userId', 'in', ids).execute()).toEqual([])
+  expect(await w.db.selectFrom('moments').select('id').where('authorId', 'in', ids).execute()).toEqual([])
+  const { rows } = await w.pool.query(`SELECT phone FROM users WHERE password_hash = 'none' AND phone ~ '^1'`)
+  expect(rows).toEqual([])
+})

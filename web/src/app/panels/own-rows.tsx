@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { myClans } from '../../features/clans/queries.ts'
+import { linkedAccounts } from '../../features/game-accounts/queries.ts'
+import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
+
+/** Rows to the member's profile, clans and game accounts, with what is set so far. */
+export function OwnRows({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const clans = useQuery(myClans).data?.clans.map(({ name }) => name)
+  const accounts = useQuery(linkedAccounts).data?.linked.map(({ game_username }) => game_username)
+
+  return (
+    <RowGroup>
+      <Link to="/user/profile/$userId" params={{ userId: String(userId) }} className={rowClass} onClick={onClose}>
+        <RowContent icon="profile">我的主页</RowContent>
+      </Link>
+      <Link to="/user/myClans" className={rowClass} onClick={onClose}>
+        <RowContent icon="shield" value={clans && summaryOf(clans, '还没加入')}>
+          我的战队
+        </RowContent>
+      </Link>
+      <Link to="/user/link-account" className={rowClass} onClick={onClose}>
+        <RowContent icon="link" value={accounts && summaryOf(accounts, '还没绑定')}>
+          绑定游戏账号
+        </RowContent>
+      </Link>
+    </RowGroup>
+  )
+}
+
+const summaryOf = ([first, ...others]: readonly string[], none: string) =>
+  first === undefined ? none : others.length > 0 ? `${first} 等 ${others.length + 1} 个` : first
