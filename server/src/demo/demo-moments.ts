@@ -71,7 +71,8 @@ const stride = 37
 /** Who thumbs a post, the same on every run: from nobody to three hundred, few of them on most posts and on new ones. */
 function fansOf({ key, hoursAgo, thumbs }: DemoMoment, authorId: number, everyone: readonly number[]) {
   const appeal = varied(key, 1_000) / 1_000
-  const count = thumbs ?? Math.floor(140 * Math.min(1, hoursAgo / thumbedFor) * appeal ** 2)
+  const early = varied(`${key} early`, 14) * Math.min(1, hoursAgo / 12)
+  const count = thumbs ?? Math.floor(early + 130 * Math.min(1, hoursAgo / thumbedFor) * appeal ** 2)
   return Array.from(everyone, (_, place) => everyone[(varied(key, 500) + place * stride) % everyone.length]!)
     .filter((id) => id !== authorId)
     .slice(0, count)

@@ -3,6 +3,7 @@ import { insertPastMatch, insertPastMessage, saveEvent, saveMission, seal, setRe
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
+import type { Member } from '../kernel/member.ts'
 import { demoSiege } from './content/index.ts'
 import { type Cast, memberOf } from './cast.ts'
 import { offBeat } from './varied.ts'
