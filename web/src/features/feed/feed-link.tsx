@@ -16,7 +16,8 @@ export function FeedLink({ community, order: { tagNum, sorted }, current, ...res
   const look = {
     ...rest,
     'aria-current': current ? ('page' as const) : undefined,
-    activeProps: { 'aria-current': undefined },
+    // An address with a tag or an order is not the one without it.
+    activeOptions: { exact: true },
   }
   const params = { division: community }
   if (tagNum !== undefined)
