@@ -51,6 +51,11 @@ export interface ClanEvent {
 /** A site-wide change: the list of events, a setting. */
 export type SiteChange = { kind: 'events' } | { kind: 'settings' }
 
+/** The open work of moderators and admins has changed; the event says nothing about it. */
+export interface StaffEvent {
+  kind: 'open-work'
+}
+
 export const topics = {
   /** The client's own queue. */
   myMessages: '/user/queue/messages' as Topic<MessageEvent>,
@@ -60,5 +65,7 @@ export const topics = {
   clan: (id: number): Topic<ClanEvent> => `/topic/clan.${id}`,
   event: (name: string): Topic<EventChange> => `/topic/event.${name}`,
   site: '/topic/site' as Topic<SiteChange>,
+  /** For moderators and admins only. */
+  staff: '/topic/staff' as Topic<StaffEvent>,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,
 } as const

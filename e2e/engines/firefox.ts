@@ -1,9 +1,11 @@
 import { launch } from 'puppeteer-core'
+import { chineseFonts } from '../src/browser/fonts.ts'
 import type { Engine, EnginePage } from './page.ts'
 
 /** Starts Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const env = { ...process.env, FONTCONFIG_FILE: await chineseFonts() }
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, env })
   const tab = await browser.newPage()
   const errors: string[] = []
   tab.on('console', (message) => {

@@ -144,6 +144,8 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
       switch (followed.kind) {
         case 'site':
           return true
+        case 'staff':
+          return me.isAdmin || me.moderates.length > 0
         case 'moment':
           return maySubscribeToMoment(ctx.db, me, followed.id)
         case 'clan':

@@ -90,6 +90,16 @@ test('readers of a post may subscribe to it', async () => {
   expect(await ask(author.token, topics.community('nowhere'))).toMatchObject(refused)
 })
 
+test('moderators and admins alone may subscribe to open work', async () => {
+  await using w = await world()
+  const url = await listen(w)
+  const [member, moderator, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
+  await w.given.community({ moderators: [moderator] })
+  const ask = (token: string) => converse(url, { token }, hello + follow(topics.staff))
+  expect(await ask(member.token)).toMatchObject(refused)
+  for (const { token } of [moderator, admin]) expect(await ask(token)).toMatchObject(followed)
+})
+
 test('signing out closes the connections of that session only', async () => {
   await using w = await world()
   const url = await listen(w)

@@ -42,7 +42,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
     mayFollow: async (_, followed) =>
-      'id' in followed ? followed.id === 7 : followed.kind !== 'site' && followed.name === 'r6',
+      'id' in followed ? followed.id === 7 : 'name' in followed && followed.name === 'r6',
     hub: createHub(async (userId) => {
       if (!rights.counts) throw new Error('no counts')
       return { messageCount: userId, systemMessageCount: 0 }

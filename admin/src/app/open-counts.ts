@@ -1,11 +1,37 @@
+import { topics } from '@judian/contract/topics'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { useLive, useLiveConnection } from '@judian/web/kernel/live/index.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 
-const refetchMs = 10_000
+/** For changes whose event was lost. */
+const refetchMs = 60_000
+/** Events of this period share one refetch. */
+const pauseMs = 500
 
-/** Open work of this person; polled while the page is visible, and refetched after every mutation. */
+/** Open work of this person; refetched after every mutation of theirs too. */
 export const openCounts = queryOptions({
   queryKey: ['open-counts'],
   queryFn: ({ signal }) => ask('/v1/admin/overview/getOpenCounts', {}, signal),
   refetchInterval: refetchMs,
 })
+
+/** Open work, live. For the shell. */
+export function useOpenCounts() {
+  const client = useQueryClient()
+  const member = useMe()
+  const staffId = member?.isModerator ? member.user_id : undefined
+  const refetch = () => void client.invalidateQueries(openCounts)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useLiveConnection({ path: '/ws/messaging', memberId: staffId, onReconnect: refetch })
+  useLive(staffId === undefined ? undefined : topics.staff, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      refetch()
+    }, pauseMs)
+  })
+  return useQuery({ ...openCounts, enabled: staffId !== undefined }).data
+}

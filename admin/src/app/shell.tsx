@@ -5,12 +5,11 @@ import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PageLoading } from './page-states.tsx'
 import { navigationFor } from './navigation.ts'
-import { openCounts } from './open-counts.ts'
+import { useOpenCounts } from './open-counts.ts'
 import styles from './shell.module.css'
 
 /** Layout: navigation, page outlet, popup and toast hosts. */
@@ -21,7 +20,7 @@ export function Shell() {
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   useEffect(() => closePopup, [pathname])
-  const { data: counts } = useQuery({ ...openCounts, enabled: member?.isModerator === true })
+  const counts = useOpenCounts()
   if (!member?.isModerator) return <NotIn />
 
   return (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completeSignIn, demo, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
-import { toast } from '../../src/shell.ts'
+import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
@@ -80,6 +80,33 @@ test('feedback is marked as handled and reopened @desktop', async ({ page, enter
   await expect(rowOf(page, message)).toContainText('老周_据点')
   await rowOf(page, message).getByRole('button', { name: '重新打开' }).click()
   await expect(rowOf(page, message)).toHaveCount(0)
+})
+
+test('an answer to feedback reaches its sender, once @desktop', async ({ page, enter, openProfile, memberOf }) => {
+  const message = `希望夜间更暗一点 ${Math.random().toString(36).slice(2, 8)}`
+  await (await memberOf(demo.dresser)).ask('/v1/moments/sendFeedback', { message })
+  const sender = await openProfile(demo.dresser)
+  await sender.goto('/community/r6')
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/feedback')
+  await rowOf(page, message).getByRole('button', { name: '回复' }).click()
+  await popup(page).getByLabel('回复').fill('下个版本就有')
+  await popup(page).getByRole('button', { name: '发送' }).click()
+  await expect(toast(page, /^已回复/)).toBeVisible()
+  await expect(rowOf(page, message)).toHaveCount(0)
+  await page.getByRole('tab', { name: '已处理' }).click()
+  await expect(rowOf(page, message)).toContainText('下个版本就有')
+  await expect(rowOf(page, message).getByRole('button', { name: '回复' })).toHaveCount(0)
+
+  const panel = await openPanel(sender, 'messages')
+  await panel.getByRole('tab', { name: /^系统消息/ }).click()
+  await panel
+    .getByRole('button', { name: /你的反馈有回复了/ })
+    .first()
+    .click()
+  const opened = sender.getByRole('dialog', { name: '你的反馈有回复了' })
+  await expect(opened).toContainText('希望夜间更暗一点')
+  await expect(opened).toContainText('回复：下个版本就有')
 })
 
 test('creates a community with a rule and a tag, which members then see @desktop', async ({

@@ -60,24 +60,3 @@ test('a reported nickname is reset; its member reads the reason and chooses anot
   await expect(row.getByRole('button', { name: '换一个昵称' })).toHaveCount(0)
   await expect(await openPanel(owner, 'profile')).toContainText(username)
 })
-
-test('feedback is answered to its sender @desktop', async ({ page, enter, memberOf }) => {
-  const member = await memberOf(demo.regular)
-  const text = `反馈${Math.random().toString(36).slice(2, 8)}`
-  await member.ask('/v1/moments/sendFeedback', { message: text })
-  await enter(demo.admin)
-  await openAdminPage(page, '/admin/feedback')
-  await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '回复' }).click()
-  await page.getByRole('dialog').getByLabel('回复', { exact: true }).fill('谢谢，下个版本修好')
-  await page.getByRole('dialog').getByRole('button', { name: '发送' }).click()
-  await expect(toast(page, /^已回复/)).toBeVisible()
-
-  const form = { pageNum: 1, message_type: 'system', messageCount: 0 }
-  const { system_messages } = (await member.ask('/v1/moments/getMyReplies', form)) as {
-    system_messages: { title: string; message: string }[]
-  }
-  expect(system_messages[0]).toMatchObject({
-    title: '你的反馈有回复了',
-    message: `你的反馈：“${text}”<br>回复：谢谢，下个版本修好`,
-  })
-})

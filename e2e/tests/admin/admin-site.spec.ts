@@ -14,6 +14,21 @@ test('the overview shows today, open work and thirty days @desktop', async ({ pa
   await expect(page).toHaveURL('/admin/reports')
 })
 
+test('the navigation shows new open work at once, and its end @desktop', async ({ page, enter, memberOf }) => {
+  const admin = await enter(demo.admin)
+  await openAdminPage(page, '/admin/jobs')
+  const feedback = page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: /^意见反馈/ })
+  const count = async () => Number(/\d+/.exec(await feedback.innerText())?.[0] ?? 0)
+  const before = await count()
+  await (await memberOf(demo.dresser)).ask('/v1/moments/sendFeedback', { message: '希望导航会数数' })
+  await expect.poll(count).toBe(before + 1)
+
+  const { feedback: open } = await admin.ask('/v1/admin/feedback/getFeedback', { pageNum: 1, state: 'open' })
+  const { id } = (open as { id: number; message: string }[]).find(({ message }) => message === '希望导航会数数')!
+  await admin.ask('/v1/admin/feedback/handleFeedback', { feedback_id: id, handled: 1 })
+  await expect.poll(count).toBe(before)
+})
+
 test('opening the site to visitors lets them read; closing it stops that @desktop', async ({
   page,
   enter,

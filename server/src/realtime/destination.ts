@@ -8,6 +8,7 @@ export type Followed =
   | { kind: 'clan'; id: number }
   | { kind: 'moment'; id: number }
   | { kind: 'site' }
+  | { kind: 'staff' }
 
 export type MayFollow = (me: Member, followed: Followed) => Promise<boolean>
 
@@ -24,6 +25,7 @@ function readDestination(destination: string): Followed | undefined {
   const event = destination.match(/^\/topic\/event\.([a-z0-9-]{1,32})$/)
   if (event) return { kind: 'event', name: event[1]! }
   if (destination === topics.site) return { kind: 'site' }
+  if (destination === topics.staff) return { kind: 'staff' }
   const numbered = destination.match(/^\/topic\/(clan|moment)\.([1-9]\d{0,14})$/)
   return numbered ? { kind: numbered[1] as 'clan' | 'moment', id: Number(numbered[2]) } : undefined
 }

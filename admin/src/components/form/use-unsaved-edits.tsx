@@ -37,9 +37,11 @@ interface Location {
   search: Record<string, unknown>
 }
 
-/** Another page or another community; a list's other filters are part of the address too, but leave the form mounted. */
+/** Another page, or another choice in the address, such as the community; searching and paging leave the form mounted. */
 const replacesForm = (from: Location, next: Location) =>
-  from.pathname !== next.pathname || from.search['division'] !== next.search['division']
+  from.pathname !== next.pathname || choicesOf(from) !== choicesOf(next)
+
+const choicesOf = ({ search: { search: _, page: __, ...choices } }: Location) => JSON.stringify(choices)
 
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
@@ -49,11 +51,12 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
       onClose={onKeep}
       footer={
         <>
-          <Button variant="danger" onClick={onDiscard}>
-            放弃修改
-          </Button>
+          {/* First, so that it has the focus: Enter and Escape keep the edits. */}
           <Button variant="primary" onClick={onKeep}>
             继续编辑
+          </Button>
+          <Button variant="danger" onClick={onDiscard}>
+            放弃修改
           </Button>
         </>
       }

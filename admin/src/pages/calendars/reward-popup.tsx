@@ -4,6 +4,7 @@ import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { type RewardDraft, isComplete } from '../../components/form/reward.ts'
 import { RewardField } from '../../components/form/reward-field.tsx'
+import { useUnsavedEdits } from '../../components/form/use-unsaved-edits.tsx'
 
 interface Props extends PopupProps {
   title: string
@@ -16,6 +17,8 @@ const noProblems = {}
 /** Edits the reward of one check-in. */
 export function RewardPopup({ title, reward, onReward, onClose }: Props) {
   const [draft, setDraft] = useState(reward)
+  const edits = useUnsavedEdits(draft, false)
+  const close = () => edits.leave(onClose)
   const choose = () => {
     onReward(draft)
     onClose()
@@ -23,10 +26,10 @@ export function RewardPopup({ title, reward, onReward, onClose }: Props) {
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={close}>取消</Button>
           <Button variant="primary" disabled={!isComplete(draft)} onClick={choose}>
             确定
           </Button>
@@ -34,6 +37,7 @@ export function RewardPopup({ title, reward, onReward, onClose }: Props) {
       }
     >
       <RewardField value={draft} onValue={setDraft} problems={noProblems} />
+      {edits.dialog}
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export function ClanOptions({ community }: { community: string }) {
   if (community === '') return <Empty>先选择一个社区</Empty>
   return (
     <QueryList page={options} isEmpty={() => false} none="">
-      {(data) => <Form key={`${community} ${options.dataUpdatedAt}`} community={community} options={data} />}
+      {(data) => <Form key={`${community} ${JSON.stringify(data)}`} community={community} options={data} />}
     </QueryList>
   )
 }

@@ -5,7 +5,7 @@ import { onceByStatement } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { statedReason } from '../moderation/index.ts'
+import { openWorkChanged, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
@@ -81,7 +81,7 @@ async function write(ctx: AppContext, me: Member, input: NewComment, body: strin
     const counts = { thumbCount, commentCount }
     void runEffect(notifyComment(ctx, { ...comment, id: row.id, counts, notifiedUserId }))
     void runEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
-  }
+  } else void runEffect(openWorkChanged(ctx))
   return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
 }
 

@@ -8,6 +8,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { previewOf, sendSystemMessage } from '../messages/index.ts'
+import { openWorkChanged } from '../moderation/index.ts'
 import * as sql from './admin.sql.ts'
 
 /** A page of feedback. */
@@ -38,6 +39,7 @@ export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: 
     const at = ctx.clock.now()
     const found = await sql.updateAnswered(tx, id, { answer, handledBy: me.id, handledAt: at })
     if (!found) throw new ApiError((await sql.selectFeedbackLocked(tx, id)) ? 'FeedbackAnswered' : 'FeedbackNotFound')
+    afterCommit(openWorkChanged(ctx))
     await audit(tx, {
       actorId: me.id,
       act: 'answer-feedback',
@@ -57,12 +59,13 @@ export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: 
 }
 
 /** Marks feedback as handled or reopens it; idempotent. Throws FeedbackNotFound. */
-export function handleFeedback({ db, clock }: AppContext, me: Member, id: number, handled: boolean) {
-  return inTransaction(db, async (tx) => {
+export function handleFeedback(ctx: AppContext, me: Member, id: number, handled: boolean) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const found = await sql.selectFeedbackLocked(tx, id)
     if (!found) throw new ApiError('FeedbackNotFound')
     if ((found.handledAt !== null) === handled) return
-    const at = clock.now()
+    afterCommit(openWorkChanged(ctx))
+    const at = ctx.clock.now()
     await sql.updateHandled(
       tx,
       id,

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { insertFeedback } from './feedback.sql.ts'
 import { isBlank, plainText } from '../contents/index.ts'
+import { openWorkChanged } from '../moderation/index.ts'
 
 interface Feedback {
   message: string
@@ -14,11 +15,13 @@ interface Feedback {
  * Stores feedback. Throws Malformed for a blank text and TextRefused for rejected words; words to review are accepted,
  * as they may be quoted.
  */
-export async function sendFeedback({ db, clock, words }: AppContext, me: Member, { message, request_id }: Feedback) {
+export async function sendFeedback(ctx: AppContext, me: Member, { message, request_id }: Feedback) {
+  const { db, clock, words } = ctx
   if (isBlank(message)) throw new ApiError('Malformed', { fields: { message: '反馈内容不能为空' } })
   if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
-  return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx) => {
+  return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx, afterCommit) => {
     await insertFeedback(tx, { userId: me.id, message: plainText(message), createdAt: clock.now() })
+    afterCommit(openWorkChanged(ctx))
     return { data: { status: 200 as const } }
   })
 }

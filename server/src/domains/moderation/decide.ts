@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
 import { commentPreview, sendSystemMessage } from '../messages/index.ts'
 import { insertDecision } from './decisions.sql.ts'
+import { openWorkChanged } from './open-work.ts'
 import type { ModerationReason } from './rules.ts'
 
 /** The post or comment that a decision is about. */
@@ -45,6 +46,7 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   })
   const after = basis.rule === '' ? undefined : basis
   await audit(tx, { actorId: by, act: `${decision}-content`, subjectKind: kind, subjectId: id, after, at })
+  afterCommit(openWorkChanged(ctx))
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),

@@ -1,6 +1,7 @@
 /** Public interface of the moderation domain. */
 export { decide, noBasis } from './decide.ts'
 export { decideReset, decideRestored } from './decide-reset.ts'
+export { openWorkChanged } from './open-work.ts'
 export { type PreviousState, resetText } from './reset-text.ts'
 export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'

@@ -5,6 +5,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { mayBeAppealed } from './appealing.ts'
 import * as sql from './decisions.sql.ts'
+import { openWorkChanged } from './open-work.ts'
 import { presentDecision, presentOwnDecision } from './moderation.view.ts'
 import { selectCommunityId } from '../communities/index.ts'
 
@@ -28,14 +29,15 @@ export async function listOwnDecisions({ db, clock }: AppContext, me: Member, pa
 }
 
 /** Appeals against a decision on one's own content, once. Throws DecisionNotFound, NotAppealable, AppealedAlready. */
-export function appealDecision({ db, clock }: AppContext, me: Member, decisionId: number, message: string) {
-  return inTransaction(db, async (tx) => {
-    const now = clock.now()
+export function appealDecision(ctx: AppContext, me: Member, decisionId: number, message: string) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const now = ctx.clock.now()
     const decision = await sql.selectOwnDecision(tx, me.id, decisionId)
     if (!decision) throw new ApiError('DecisionNotFound')
     if (!mayBeAppealed(decision, now)) throw new ApiError('NotAppealable')
     const appeal = { decisionId, userId: me.id, firstDecider: decision.decidedBy, message, createdAt: now }
     if (!(await sql.insertAppeal(tx, appeal))) throw new ApiError('AppealedAlready')
+    afterCommit(openWorkChanged(ctx))
     return {}
   })
 }

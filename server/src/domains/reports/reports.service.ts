@@ -8,7 +8,7 @@ import { authorCards } from '../accounts/index.ts'
 import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
-import { insertReport } from '../moderation/index.ts'
+import { insertReport, openWorkChanged } from '../moderation/index.ts'
 import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
@@ -17,14 +17,15 @@ type Report = CallInput<'/v1/moments/reportContent'>
  * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
  * ReportOfOneself, AlreadyReported.
  */
-export function reportContent({ db, clock }: AppContext, me: Member, { request_id, ...report }: Report) {
-  return once(db, { me, call: 'reportContent', requestId: request_id }, async (tx) => {
+export function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
+  return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
     const subject = await visibleSubject(tx, me, report)
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note } = report
     const text = plainText(note).trim()
-    const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: clock.now() }
+    const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
+    afterCommit(openWorkChanged(ctx))
     return {}
   })
 }

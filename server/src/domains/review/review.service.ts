@@ -7,7 +7,14 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
 import { audit } from '../audit/index.ts'
-import { assertReason, decide, type ModerationReason, moderationReason, noBasis } from '../moderation/index.ts'
+import {
+  assertReason,
+  decide,
+  type ModerationReason,
+  moderationReason,
+  noBasis,
+  openWorkChanged,
+} from '../moderation/index.ts'
 import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
 import { assertModerates } from './rights.ts'
@@ -91,6 +98,7 @@ function decideOne(
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false
+      afterCommit(openWorkChanged(ctx))
       const subject = { subjectKind: name.kind, subjectId: name.id, at: ctx.clock.now() }
       await audit(tx, { actorId: me.id, act: 'pass-on-content', ...subject })
       return true

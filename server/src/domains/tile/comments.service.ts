@@ -12,6 +12,7 @@ import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
 import { requireOpenEvent } from '../events/index.ts'
+import { openWorkChanged } from '../moderation/index.ts'
 import * as sql from './comments.sql.ts'
 import { eventName } from './games.service.ts'
 
@@ -70,17 +71,19 @@ async function loadComments(db: Db): Promise<TileComment[]> {
 }
 
 /** Keeps a report for moderators. Throws TileCommentNotFound and AlreadyReported. */
-export function reportComment({ db, clock }: AppContext, me: Member, id: number) {
-  return inTransaction(db, async (tx) => {
+export function reportComment(ctx: AppContext, me: Member, id: number) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     if (!(await sql.selectIsShown(tx, id))) throw new ApiError('TileCommentNotFound')
-    const report = { commentId: id, reporterId: me.id, createdAt: clock.now() }
+    const report = { commentId: id, reporterId: me.id, createdAt: ctx.clock.now() }
     if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
+    afterCommit(openWorkChanged(ctx))
     return {}
   })
 }
 
 /** Deletes a comment for everyone. Throws TileCommentNotFound. */
-export function deleteComment({ db, clock, publish }: AppContext, me: Member, id: number, reason: string) {
+export function deleteComment(ctx: AppContext, me: Member, id: number, reason: string) {
+  const { db, clock, publish } = ctx
   const at = clock.now()
   return inTransaction(db, async (tx, afterCommit) => {
     const deleted = await sql.updateDeleted(tx, id, at)
@@ -88,6 +91,7 @@ export function deleteComment({ db, clock, publish }: AppContext, me: Member, id
     const about = { act: 'delete-tile-comment', subjectKind: 'tile-comment', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before: deleted, after: { reason }, at })
     afterCommit(() => publish(topic, { kind: 'tile-comment-deleted', comment_id: id }))
+    afterCommit(openWorkChanged(ctx))
     return {}
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isModalOpen } from '../../ui/overlays/modal-stack.ts'
+import { topModal } from '../../ui/overlays/modal-stack.ts'
 import type { Fitting } from './use-outfit.ts'
 
 /** Shortcuts: Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo; ⌘ works like Ctrl. */
 export function useStepKeys({ undo, redo }: Pick<Fitting, 'undo' | 'redo'>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target } = event
-    if ((!ctrlKey && !metaKey) || altKey || isModalOpen() || isTextField(target)) return
+    if ((!ctrlKey && !metaKey) || altKey || topModal() !== undefined || isTextField(target)) return
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isModalOpen } from '../../ui/overlays/modal-stack.ts'
+import { topModal } from '../../ui/overlays/modal-stack.ts'
 
 /** Pull distance, in px of the page's movement, beyond which releasing refreshes. */
 export const pullThreshold = 72
@@ -25,7 +25,7 @@ export function usePull(onRefresh: () => Promise<void>) {
 
     const onStart = ({ touches: [touch, second] }: TouchEvent) => {
       reached = 0
-      const atTop = window.scrollY <= 0 && !isModalOpen()
+      const atTop = window.scrollY <= 0 && topModal() === undefined
       start = touch && !second && atTop ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const onMove = ({ touches: [touch] }: TouchEvent) => {

@@ -12,9 +12,8 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
     )
 }
 
-export function isModalOpen(): boolean {
-  return useModals.getState().length > 0
-}
+/** The topmost modal dialog, now. */
+export const topModal = (): HTMLDialogElement | undefined => useModals.getState().at(-1)
 
 /** The topmost modal dialog. The page outside of it is inert, so live regions move inside. */
 export function useTopModal(): HTMLDialogElement | undefined {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from './history-layers.ts'
-import { enterModal, isModalOpen } from './modal-stack.ts'
+import { enterModal, topModal } from './modal-stack.ts'
 
 // By default the browser would focus a scrollable body before its controls.
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
@@ -21,13 +21,14 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
       event.preventDefault()
       requestClose()
     }
-    // The browser may close without a cancel event (a second Escape). The close event is asynchronous: it may be open
-    // again.
+    // The browser may close without a cancel event. The close event is asynchronous: it may be open again.
     const onClosed = () => {
       if (!dialog.open) requestClose()
     }
+    // Left to the browser, a second Escape in a row closes every dialog at once, without asking.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isModalOpen()) return
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (topModal() !== (modal ? dialog : undefined)) return
       event.preventDefault()
       requestClose()
     }
@@ -38,7 +39,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
     const leave = modal ? enterModal(dialog) : undefined
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
-    if (!modal) document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClosed)

@@ -5,6 +5,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
+import { openWorkChanged } from '../../moderation/index.ts'
 import * as sql from './admin.sql.ts'
 import { present } from '../comments.service.ts'
 
@@ -23,11 +24,12 @@ export async function listComments({ db }: AppContext, isReported: boolean, page
 }
 
 /** Dismisses a comment's open reports. Throws TileCommentNotReported. */
-export function dismissReports({ db, clock }: AppContext, me: Member, commentId: number) {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
+export function dismissReports(ctx: AppContext, me: Member, commentId: number) {
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const reports = await sql.updateDismissed(tx, commentId, at)
     if (reports === 0) throw new ApiError('TileCommentNotReported')
+    afterCommit(openWorkChanged(ctx))
     const about = { act: 'dismiss-tile-reports', subjectKind: 'tile-comment', subjectId: commentId }
     await audit(tx, { ...about, actorId: me.id, after: { reports }, at })
     return {}

@@ -132,7 +132,7 @@ function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) 
 /** Shortcuts: 1 to 3 use the gadget, as does U if it undoes; Escape cancels it or pauses, P pauses. */
 function useGameKeys(store: GameStore, active: boolean, onPause: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { aim, game } = store.getState()
     const key = event.key.toLowerCase()
     if (['1', '2', '3'].includes(key) || (key === 'u' && game.gadget === 'hook')) store.pressGadget()

@@ -1,0 +1,8 @@
+import { topics } from '@judian/contract'
+import type { Live } from '../../kernel/live.ts'
+
+/** Effect for after the commit: moderators and admins read again what waits for them. */
+export const openWorkChanged =
+  ({ publish }: Pick<Live, 'publish'>) =>
+  () =>
+    publish(topics.staff, { kind: 'open-work' })
