@@ -4,7 +4,7 @@ import { openAdminPage } from '../../src/back-office.ts'
 import { givenMoment } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { article, commentOf, openComposer } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 let given = 0
@@ -28,9 +28,10 @@ const information = (page: Page) => page.getByRole('region', { name: '资料' })
 /** Checks or unchecks a switch of the open community and saves it. */
 async function save(page: Page, label: RegExp, on: boolean) {
   await information(page).getByRole('checkbox', { name: label }).setChecked(on)
-  await information(page).getByRole('button', { name: '保存' }).click()
-  await expect(toast(page, '已保存')).toBeVisible()
-  await expect(toast(page, '已保存')).toBeHidden()
+  await Promise.all([
+    page.waitForResponse(/\/saveDivision$/),
+    information(page).getByRole('button', { name: '保存' }).click(),
+  ])
 }
 
 test('a community closed to writing refuses comments with its reason, keeps the text, and opens again @desktop', async ({
