@@ -10,6 +10,7 @@ import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
 import { countSearch } from './popular.service.ts'
 import { soughtIn } from './text/match.ts'
+import { type Query, queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
 import { readWanted } from './wanted.ts'
 
@@ -20,11 +21,11 @@ export async function searchMoments(
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
   const wanted = await readWanted(ctx.db, input, { kind: 'moment', hidden: false })
-  const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me) })
+  const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, wanted) : []
-  if (me && ids.length > 0 && input.pageNum === 1) await countSearch(ctx, me, input.q)
-  return { moments, ...results, corrected: 0 as const }
+  const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
+  if (me && ids.length > 0 && input.pageNum === 1 && !found.corrected) await countSearch(ctx, me, input.q)
+  return { moments, ...results, ...correctionOf(found) }
 }
 
 /** A page of comments that this viewer may see. Throws CommunityNotFound. */
@@ -34,11 +35,14 @@ export async function searchComments(
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
   const wanted = await readWanted(ctx.db, input, { kind: 'comment', hidden: false })
-  const found = await findIn(ctx, wanted && { ...wanted, source: visibleComments(me) })
+  const found = await findIn(ctx, wanted && { ...wanted, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = wanted ? await presentFoundComments(ctx.db, me, ids, wanted) : []
-  return { comments, ...results, corrected: 0 as const }
+  const comments = wanted ? await presentFoundComments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
+  return { comments, ...results, ...correctionOf(found) }
 }
+
+const correctionOf = ({ corrected }: Found) =>
+  corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }
 
 const nothing: Found = { ids: [], cut: false }
 const findIn = (ctx: AppContext, wanted: Wanted | undefined) => (wanted ? find(ctx, wanted) : nothing)
@@ -47,7 +51,7 @@ async function presentFoundMoments(
   db: Db,
   me: Member | undefined,
   ids: readonly number[],
-  { query }: Pick<Wanted, 'query'>,
+  query: Query,
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(db, ids)
   const moments = await presentMoments(db, me, rows)
@@ -63,7 +67,7 @@ async function presentFoundComments(
   db: Db,
   me: Member | undefined,
   ids: readonly number[],
-  { query }: Pick<Wanted, 'query'>,
+  query: Query,
 ): Promise<FoundComment[]> {
   const rows = await sql.selectFoundComments(db, ids)
   const replies = await presentReplies(db, me, rows)

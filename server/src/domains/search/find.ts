@@ -2,11 +2,13 @@ import pg from 'pg'
 import { limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { corrected } from './correction/correct.ts'
 import * as sql from './matching.sql.ts'
-import { exactMatch, type Filters, type Match, relaxedMatch } from './text/match.ts'
+import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import type { Query } from './text/query.ts'
+import type { Source } from './visibility.sql.ts'
 
-/** Of one statement; a search has at most four. */
+/** Of one statement. */
 const timeLimitMs = 250
 /** A word with fewer matches among the newest texts is rare, and all of its texts are looked at. */
 const frequentFrom = 100
@@ -15,6 +17,8 @@ export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
   /** Terms of the filter. */
   filters: Filters
+  /** Titles that corrections may take words from; undefined: no corrections. */
+  titles?: Source
 }
 
 export interface Found {
@@ -22,42 +26,57 @@ export interface Found {
   ids: number[]
   /** Whether the time limit ended it early. */
   cut: boolean
+  /** The query that these are results of, where the wanted one finds nothing. */
+  corrected?: Query
 }
 
-/** Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them. */
+/**
+ * Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them.
+ * Where none has it, the results of a corrected query.
+ */
 export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, wanted: Wanted): Promise<Found> {
-  const { query, filters, sorted } = wanted
-  const [exact, relaxed] = [new Map<number, number>(), new Map<number, number>()]
-  const search = (match: Match) => ({ ...wanted, match, now: clock.now() })
-  let cut = false
+  const found: Found = { ids: [], cut: false }
+  const now = clock.now()
   try {
     await db.transaction().execute(async (tx) => {
       await sql.limitStatements(tx, timeLimitMs)
-      await collect(tx, search(exactMatch(query, filters)), exact)
-      const few = sorted === 'newest' ? 1 : limits.pageSize
-      const other = exact.size < few ? relaxedMatch(query, filters) : undefined
-      if (other) await collect(tx, search(other), relaxed)
+      const exact = await collect(tx, { ...wanted, now, match: exactMatch(wanted.query, wanted.filters) })
+      found.ids = exact
+      if (exact.length === 0 && (await findCorrected(tx, wanted, now, found))) return
+      const few = wanted.sorted === 'newest' ? 1 : limits.pageSize
+      const relaxed = exact.length < few ? relaxedMatch(wanted.query, wanted.filters) : undefined
+      if (!relaxed) return
+      const others = await collect(tx, { ...wanted, now, match: relaxed })
+      found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
-    cut = true
+    found.cut = true
   }
-  const rest = inOrder(relaxed).filter((id) => !exact.has(id))
-  return { ids: [...inOrder(exact), ...rest].slice(0, limits.searchResults), cut }
+  return found
 }
 
-/** Adds the search's matches with their scores. */
-async function collect(tx: Tx, search: sql.Search, found: Map<number, number>) {
-  for (const { id, score } of await sql.selectAmongNewest(tx, search)) found.set(id, score)
+/** False when the query has nothing to correct, or the corrected one finds nothing either. */
+async function findCorrected(tx: Tx, wanted: Wanted, now: Date, found: Found): Promise<boolean> {
+  const query = wanted.titles && (await corrected(tx, wanted.titles, wanted.query))
+  if (!query) return false
+  const ids = await collect(tx, { ...wanted, now, match: exactMatch(query, wanted.filters) })
+  if (ids.length === 0) return false
+  Object.assign(found, { ids, corrected: query })
+  return true
+}
+
+/** The ids of the search's matches, the best first. */
+async function collect(tx: Tx, search: sql.Search): Promise<number[]> {
+  const scores = new Map<number, number>()
+  for (const { id, score } of await sql.selectAmongNewest(tx, search)) scores.set(id, score)
   const { tsquery } = search.match
-  if (found.size >= frequentFrom || tsquery === undefined) return
-  for (const { id, score } of await sql.selectByTerms(tx, search, tsquery)) found.set(id, score)
-}
-
-const inOrder = (found: ReadonlyMap<number, number>) =>
-  Array.from(found)
+  if (scores.size < frequentFrom && tsquery !== undefined)
+    for (const { id, score } of await sql.selectByTerms(tx, search, tsquery)) scores.set(id, score)
+  return Array.from(scores)
     .sort(([a, one], [b, other]) => other - one || b - a)
     .map(([id]) => id)
+}
 
 const queryCanceled = '57014'
 const isTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === queryCanceled

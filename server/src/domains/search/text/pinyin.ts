@@ -6,9 +6,12 @@ const isHan = /^\p{Script=Han}$/u
 export const spell = (text: string): string[] =>
   text === '' ? [] : pinyin(text, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true })
 
-/** The syllables of the Chinese characters of a folded text. */
-export function syllablesOf(text: string): string[] {
+/** Each character's sound; what is often confused (zh and z, ing and in) sounds alike. */
+export const soundsOf = (text: string): string[] =>
+  spell(text).map((syllable) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n'))
+
+/** The sounds of the Chinese characters of a folded text. */
+export function hanSoundsOf(text: string): string[] {
   const characters = Array.from(text)
-  const spelled = spell(text)
-  return spelled.filter((_, n) => isHan.test(characters[n] ?? ''))
+  return soundsOf(text).filter((_, n) => isHan.test(characters[n] ?? ''))
 }

@@ -52,3 +52,14 @@ const limited = (texts: string[]) => [...new Set(texts.filter((text) => text !==
 /** Single characters alone are in almost every text: together they are a phrase. */
 const joinSingles = (pieces: string[]) =>
   pieces.length > 1 && pieces.every((piece) => Array.from(piece).length === 1) ? [pieces.join('')] : pieces
+
+/** A query as it would be typed. */
+export const queryText = ({ pieces, phrases, excluded, emojis, authors, tags }: Query) =>
+  [
+    ...pieces,
+    ...emojis,
+    ...phrases.map((phrase) => `"${phrase}"`),
+    ...authors.map((name) => `@${name}`),
+    ...tags.map((name) => `#${name}`),
+    ...excluded.map((text) => `-${text}`),
+  ].join(' ')

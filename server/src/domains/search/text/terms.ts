@@ -1,5 +1,5 @@
 import { type Folded, fold } from '../../../kernel/text/fold.ts'
-import { syllablesOf } from './pinyin.ts'
+import { hanSoundsOf } from './pinyin.ts'
 
 /**
  * Terms of the index. Bigrams of the folded text stand as they are; every other term has an upper-case letter in front,
@@ -13,8 +13,8 @@ export const terms = {
   tag: (communityId: number, num: number) => `T${communityId}.${num}`,
   author: (id: number) => `A${id}`,
   images: 'I',
-  /** A Chinese syllable of a title, for the correction of homophones. */
-  syllable: (pinyin: string) => `P${pinyin}`,
+  /** The sound of a Chinese character of a title, for the correction of homophones. */
+  sound: (sound: string) => `P${sound}`,
   /** A word of a title with one letter left out: words within one typing error share one. */
   deletion: (letters: string) => `D${letters}`,
 }
@@ -79,7 +79,7 @@ export function indexTitle(original: string): Indexed {
     terms: [
       ...commonTerms(original, folded),
       ...folded.text,
-      ...syllablesOf(folded.text).map(terms.syllable),
+      ...hanSoundsOf(folded.text).map(terms.sound),
       ...words.filter(isCorrectable).flatMap(deletionsOf).map(terms.deletion),
     ],
   }

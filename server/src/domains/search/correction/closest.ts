@@ -1,0 +1,63 @@
+import { soundsOf } from '../text/pinyin.ts'
+import { deletionsOf } from '../text/terms.ts'
+
+/** How far a written word is from one that may have been meant, and how often that one was found. */
+interface Candidate {
+  distance: number
+  count: number
+}
+
+const sameSound = 1
+const otherOrder = 2
+const otherCharacter = 3
+
+/** The part of these texts that a Chinese word was most likely meant to be; undefined when it stands in one of them. */
+export function closestPart(word: string, texts: readonly string[]): string | undefined {
+  const meant = spelled(word)
+  const candidates = new Map<string, Candidate>()
+  for (const text of texts) {
+    if (text.includes(word)) return undefined
+    const { characters, sounds } = spelled(text)
+    for (let at = 0; at + meant.characters.length <= characters.length; at++) {
+      const end = at + meant.characters.length
+      const part = { characters: characters.slice(at, end), sounds: sounds.slice(at, end) }
+      const distance = distanceBetween(meant, part)
+      if (distance !== undefined) add(candidates, part.characters.join(''), distance)
+    }
+  }
+  return best(candidates)
+}
+
+/** The word among these that a Latin word was most likely meant to be; undefined when it is one of them. */
+export function closestWord(word: string, words: readonly string[]): string | undefined {
+  const near = new Set(deletionsOf(word))
+  const candidates = new Map<string, Candidate>()
+  for (const other of words) {
+    if (other === word) return undefined
+    if (deletionsOf(other).some((deletion) => near.has(deletion))) add(candidates, other, other[0] === word[0] ? 1 : 2)
+  }
+  return best(candidates)
+}
+
+interface Spelled {
+  characters: readonly string[]
+  sounds: readonly string[]
+}
+
+const spelled = (text: string): Spelled => ({ characters: Array.from(text), sounds: soundsOf(text) })
+
+/** Undefined when they are different words. */
+function distanceBetween(word: Spelled, part: Spelled): number | undefined {
+  if (word.sounds.every((sound, n) => sound === part.sounds[n])) return sameSound
+  if (word.characters.toSorted().join('') === part.characters.toSorted().join('')) return otherOrder
+  const others = word.characters.filter((_, n) => word.sounds[n] !== part.sounds[n])
+  return word.characters.length >= 3 && others.length === 1 ? otherCharacter : undefined
+}
+
+function add(candidates: Map<string, Candidate>, word: string, distance: number) {
+  candidates.set(word, { distance, count: (candidates.get(word)?.count ?? 0) + 1 })
+}
+
+/** The nearest; of several the most frequent. */
+const best = (candidates: ReadonlyMap<string, Candidate>) =>
+  Array.from(candidates).toSorted(([, a], [, b]) => a.distance - b.distance || b.count - a.count)[0]?.[0]

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { searchComments, searchMoments } from '../../../../testing/search.ts'
+import { type World, world } from '../../../../testing/world.ts'
+
+async function site(): Promise<World & { me: Awaited<ReturnType<World['given']['member']>> }> {
+  const w = await world()
+  const me = await w.given.member()
+  const moment = await w.given.moment(me, { title: '铁靶山进攻路线', body: '从北门进' })
+  await w.given.moment(me, { title: 'Operator 使用心得' })
+  await w.given.moment(me, { title: '灰塔港防守' })
+  await w.given.comment(me, moment, { body: '铁靶山我熟' })
+  return Object.assign(w, { me })
+}
+
+const corrections: [q: string, title: string][] = [
+  ['铁把山', '铁靶山进攻路线'],
+  ['铁把山路线', '铁靶山进攻路线'],
+  ['靶铁山', '铁靶山进攻路线'],
+  ['铁靶出', '铁靶山进攻路线'],
+  ['灰塔巷', '灰塔港防守'],
+  ['opertor', 'Operator 使用心得'],
+  ['operrator', 'Operator 使用心得'],
+  ['operator 心的', 'Operator 使用心得'],
+]
+
+test.for(corrections)('“%s” finds %s', async ([q, title]) => {
+  await using w = await site()
+  const answer = await searchMoments(w, w.me, q)
+  expect(answer.moments!.map((moment) => moment.title)).toEqual([title])
+})
+
+test('says what it has searched for, in comments too', async () => {
+  await using w = await site()
+  expect(await searchMoments(w, w.me, '铁把山')).toMatchObject({ did_you_mean: '铁靶山', corrected: 1, total: 1 })
+  expect(await searchComments(w, w.me, '铁把山')).toMatchObject({ did_you_mean: '铁靶山', corrected: 1, total: 1 })
+  const exact = await searchMoments(w, w.me, '铁靶山')
+  expect([exact.did_you_mean, exact.corrected]).toEqual([undefined, 0])
+  expect(await searchMoments(w, w.me, '毫不相干的话')).toMatchObject({ total: 0, corrected: 0 })
+})
+
+test('a tag, community or clan is meant by its pinyin', async () => {
+  await using w = await site()
+  await w.given.moment(w.me, { title: '一份攻略' })
+  expect(await searchMoments(w, w.me, 'gonglve')).toMatchObject({ did_you_mean: '攻略', total: 1 })
+})
+
+test('nothing hidden is suggested: pending, deleted, of blocked members or hidden communities', async () => {
+  await using w = await site()
+  const answer = () => searchMoments(w, w.me, '铁把山')
+  const nothing = { total: 0, corrected: 0 }
+  const moments = w.db.updateTable('moments')
+  await moments.set({ review: 'waiting' }).execute()
+  expect(await answer()).toMatchObject(nothing)
+  await moments.set({ review: 'published', deletedAt: new Date() }).execute()
+  expect(await answer()).toMatchObject(nothing)
+  await moments.set({ deletedAt: null }).execute()
+  expect((await answer()).total).toBe(1)
+  const other = await w.given.member()
+  await w.ask(other, 'toggleBlock', { user_id: w.me.id, blocked: 1 })
+  expect(await searchMoments(w, other, '铁把山')).toMatchObject(nothing)
+  await w.db.updateTable('communities').set({ hidden: true }).execute()
+  expect(await answer()).toMatchObject(nothing)
+})
