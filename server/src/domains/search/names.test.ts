@@ -34,7 +34,7 @@ test('a name that begins with the query comes before one that contains it', asyn
   await using w = await world()
   const me = await w.given.member({ username: '北门夜枭' })
   await w.given.member({ username: '夜枭七号' })
-  await w.given.member({ username: '夜枭' + '队' })
+  await w.given.member({ username: '夜枭队' })
   expect((await usernames(w, me, '夜枭')).at(-1)).toBe('北门夜枭')
 })
 

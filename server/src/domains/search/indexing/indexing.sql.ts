@@ -101,24 +101,11 @@ export const upsertComments = (tx: Tx, rows: readonly IndexedComment[]) =>
       created_at = excluded.created_at, body = excluded.body, terms = excluded.terms
   `.execute(tx)
 
-export const deleteNames = (tx: Tx, subjects: readonly Subject[]) =>
-  sql`
-    DELETE FROM search_names n USING unnest(
-      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[],
-      ${subjects.map(({ num }) => num)}::integer[]
-    ) AS gone (kind, id, num)
-    WHERE n.kind = gone.kind AND n.subject_id = gone.id AND n.num = gone.num
+/** Ids of posts or comments after this one, in order. */
+export async function selectIds(tx: Tx, kind: 'moments' | 'comments', after: number, count: number) {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${kind === 'moments' ? sql.table('moments') : sql.table('comments')}
+    WHERE id > ${after} ORDER BY id LIMIT ${sql.lit(count)}
   `.execute(tx)
-
-interface NameRow extends Subject {
-  name: string
-  rank: number
-  key: string
+  return rows.map(({ id }) => id)
 }
-
-export const insertNames = (tx: Tx, rows: readonly NameRow[]) =>
-  sql`
-    INSERT INTO search_names (kind, subject_id, num, rank, key, name)
-    SELECT kind, id, num, rank, key, name FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS r (kind text, id bigint, num integer, rank smallint, key text, name text)
-  `.execute(tx)

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { indexBody, indexTitle, terms } from '../text/terms.ts'
 import * as sql from './indexing.sql.ts'
 import { nameKeys } from './name-keys.ts'
-import { selectNames } from './names.sql.ts'
+import { deleteNames, insertNames, selectNames } from './names.sql.ts'
 
 type Parts = Pick<AppContext, 'db'>
 
@@ -61,8 +61,8 @@ export async function indexComments(tx: Tx, ids: readonly number[]) {
 export async function indexNames(tx: Tx, subjects: readonly sql.Subject[]) {
   if (subjects.length === 0) return
   const names = await selectNames(tx, subjects)
-  await sql.deleteNames(tx, subjects)
-  await sql.insertNames(
+  await deleteNames(tx, subjects)
+  await insertNames(
     tx,
     names.flatMap((subject) => nameKeys(subject.name).map((key) => ({ ...subject, ...key }))),
   )

@@ -2,6 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Subject } from './indexing.sql.ts'
 
+/** Everything that has a name, in a fixed order. */
+export async function selectSubjects(tx: Tx, offset: number, count: number): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    SELECT kind, id, num FROM (
+      SELECT 'community' AS kind, id, 0 AS num FROM communities
+      UNION ALL SELECT 'tag', community_id, num FROM community_tags
+      UNION ALL SELECT 'clan', id, 0 FROM clans
+      UNION ALL SELECT 'user', id, 0 FROM users
+    ) subject ORDER BY kind, id, num LIMIT ${sql.lit(count)} OFFSET ${sql.lit(offset)}
+  `.execute(tx)
+  return rows
+}
+
 /** The names of these subjects, without those that are gone. A community is found by its full name. */
 export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
   const { rows } = await sql<Subject & { name: string }>`
@@ -19,3 +32,35 @@ export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
   `.execute(tx)
   return rows
 }
+
+export const deleteNames = (tx: Tx, subjects: readonly Subject[]) =>
+  sql`
+    DELETE FROM search_names n USING unnest(
+      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::bigint[],
+      ${subjects.map(({ num }) => num)}::integer[]
+    ) AS gone (kind, id, num)
+    WHERE n.kind = gone.kind AND n.subject_id = gone.id AND n.num = gone.num
+  `.execute(tx)
+
+interface NameRow extends Subject {
+  name: string
+  rank: number
+  key: string
+}
+
+export const insertNames = (tx: Tx, rows: readonly NameRow[]) =>
+  sql`
+    INSERT INTO search_names (kind, subject_id, num, rank, key, name)
+    SELECT kind, id, num, rank, key, name FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r (kind text, id bigint, num integer, rank smallint, key text, name text)
+  `.execute(tx)
+
+/** Removes the keys of what doesn't exist any more. */
+export const deleteGoneNames = (tx: Tx) =>
+  sql`
+    DELETE FROM search_names n WHERE NOT CASE kind
+      WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = n.subject_id)
+      WHEN 'clan' THEN EXISTS (SELECT FROM clans WHERE id = n.subject_id AND dissolved_at IS NULL)
+      WHEN 'community' THEN EXISTS (SELECT FROM communities WHERE id = n.subject_id)
+      ELSE EXISTS (SELECT FROM community_tags t WHERE t.community_id = n.subject_id AND t.num = n.num) END
+  `.execute(tx)

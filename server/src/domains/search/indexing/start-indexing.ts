@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '../../../kernel/context.ts'
 import { indexChanged } from './indexing.ts'
 
@@ -6,24 +7,23 @@ const pauseMs = 700
 
 /** Indexes what changes, until the returned function stops it. */
 export function startIndexing(ctx: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let last = Promise.resolve()
+  const stopping = new AbortController()
+  const { signal } = stopping
 
-  function next() {
-    timer = setTimeout(() => {
-      last = indexChanged(ctx)
-        .catch((error: unknown) => ctx.log.warn({ err: error }, 'the search index could not be written'))
-        .then(() => {
-          if (!stopped) next()
-        })
-    }, pauseMs)
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        await indexChanged(ctx)
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'the search index could not be written')
+      }
+      await pause(pauseMs, undefined, { signal }).catch(() => {})
+    }
   }
-  next()
+  const running = run()
 
   return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await last
+    stopping.abort()
+    await running
   }
 }
