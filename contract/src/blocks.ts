@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineCalls, nothing } from './call.ts'
 import { field } from './field.ts'
 import { answer, authorCard, flag } from './shapes.ts'
 
@@ -17,5 +17,12 @@ export const blocksCalls = defineCalls('/v1/account', {
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
     output: answer({ members: z.array(authorCard), hasMore: z.boolean() }),
+  },
+  getBlockedIds: {
+    who: 'member',
+    summary: 'The user ids of the 1,000 members whom the caller blocked last, to leave out their live messages',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ user_ids: z.array(z.int()) }),
   },
 })

@@ -179,7 +179,7 @@ const events = {
 
 const match = {
   MatchNotFound: failure(404, '没有这场对决'),
-  MatchHasVotes: failure(409, '已经有人投票，对阵不能再改'),
+  MatchHasVotes: failure(409, '已经有人投票，对阵不能再改或移除'),
   MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
   // Any unlisted status of a vote shows this text; the other outcomes have their own.
   VoteRepeated: business(400, '请勿重复投票'),

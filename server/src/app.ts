@@ -26,6 +26,7 @@ import { redeemRoutes } from './domains/redeem/index.ts'
 import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
 import { knockRoutes } from './domains/knock/index.ts'
+import { createDecks } from './domains/lottery/index.ts'
 import { matchRoutes } from './domains/match/index.ts'
 import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
@@ -92,6 +93,8 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     memberOf: createSessionStore({ ...rest, cache }),
     countOnline: hub.countMembers,
   }
+  const decks = createDecks(ctx)
+  app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
     ...accountsRoutes(ctx),
     ...auditRoutes(ctx),
@@ -117,7 +120,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...redeemRoutes(ctx),
     ...eventsRoutes(ctx),
     ...tileRoutes(ctx),
-    ...matchRoutes(ctx),
+    ...matchRoutes(ctx, decks),
     ...quizRoutes(ctx),
     ...westworldRoutes(ctx),
     ...knockRoutes(ctx),

@@ -123,6 +123,13 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     output: answer({ match_id: z.int() }),
     outcomes: ['EventNotFound', 'MatchNotFound', 'ClanNotFound', 'MatchHasVotes'],
   },
+  removeMatch: {
+    who: 'admin',
+    summary: 'Remove a pairing before its first vote and before the deck is sealed',
+    input: z.object({ ...oneEvent, match_id: field.id }),
+    output: answer({}),
+    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'LotterySealed'],
+  },
   setMatchResult: {
     who: 'admin',
     summary: 'Enter or correct a result: who voted for the winner gets one more chance, which no correction takes back',

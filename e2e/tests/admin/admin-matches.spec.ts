@@ -49,6 +49,17 @@ async function setState(page: Page, state: string) {
   await save(page, '活动已保存')
 }
 
+async function addMatch(page: Page, one: string, other: string) {
+  await part(page, '对阵').getByRole('button', { name: '添加一场' }).click()
+  for (const [field, clan] of [
+    ['一方', one],
+    ['另一方', other],
+  ] as const)
+    await popup(page).getByLabel(field, { exact: true }).selectOption(clan)
+  await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(3_600))
+  await save(page, '对阵已保存')
+}
+
 async function addPrize(page: Page, { kind, name, count, coins }: Record<'kind' | 'name' | 'count' | 'coins', string>) {
   await part(page, '签箱').getByRole('button', { name: '添加奖品' }).click()
   await popup(page).getByLabel('类型').selectOption(kind)
@@ -68,14 +79,12 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await enter(demo.admin)
   await createEvent(page, 'winter', '冬季攻城战')
 
-  await part(page, '对阵').getByRole('button', { name: '添加一场' }).click()
-  for (const [field, clan] of [
-    ['一方', '北港修门队'],
-    ['另一方', '夜班不打烊'],
-  ] as const)
-    await popup(page).getByLabel(field, { exact: true }).selectOption(clan)
-  await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(3_600))
-  await save(page, '对阵已保存')
+  await addMatch(page, '夜班不打烊', '北港修门队')
+  await rowOf(page, '夜班不打烊 对 北港修门队').getByRole('button', { name: '移除' }).click()
+  await expect(popup(page)).toContainText('夜班不打烊 对 北港修门队')
+  await save(page, '对阵已移除', '移除')
+  await expect(part(page, '对阵')).toContainText('还没有对阵')
+  await addMatch(page, '北港修门队', '夜班不打烊')
 
   await part(page, '任务').getByRole('button', { name: '添加任务' }).click()
   await popup(page).getByLabel('任务', { exact: true }).fill('看规则')
@@ -95,6 +104,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await axeClean(page)
   await save(page, '签箱已封存，封签根已公布', '封存')
   await expect(part(page, '签箱').getByRole('button', { name: '添加奖品' })).toHaveCount(0)
+  await expect(part(page, '对阵').getByRole('button', { name: '移除' })).toHaveCount(0)
 
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(45))
@@ -139,7 +149,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   expect(await verify(file)).toContain('✗ 发现')
 
   await openAdminPage(page, '/admin/audit-log')
-  for (const name of ['公布签箱种子', '录入对决结果', '封存签箱', '移除对决任务'])
+  for (const name of ['公布签箱种子', '录入对决结果', '封存签箱', '移除对决任务', '移除对阵'])
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
 })
 

@@ -14,6 +14,7 @@ export async function anotherServer(w: World) {
     checkAnswers: true,
   })
   return {
+    listen: () => app.listen({ port: 0 }),
     async ask<P extends CallPath>(person: Person, path: P, input: CallInput<P>) {
       const response = await app.inject({
         method: 'POST',

@@ -33,6 +33,7 @@ export const accountSamples = {
   '/v1/account/buyAppearance': { body_item_id: 1, request_id: requestId },
   '/v1/account/toggleBlock': { user_id: 1, blocked: 1 },
   '/v1/account/getBlockedMembers': { pageNum: 1 },
+  '/v1/account/getBlockedIds': {},
   '/v1/account/markAllMessagesRead': { message_type: 'system' },
   '/v1/account/checkedSystemMsg': { id: 1 },
   '/v1/account/getSiteInfo': {},

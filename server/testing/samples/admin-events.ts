@@ -43,6 +43,7 @@ export const adminEventsSamples = {
     closes_at: '2026-12-01T00:00:00.000Z',
     state: 'open',
   },
+  '/v1/admin/match/removeMatch': { match_name_id: '202511', match_id: 1 },
   '/v1/admin/match/saveMatch': {
     match_name_id: '202511',
     match_id: 1,

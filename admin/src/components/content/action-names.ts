@@ -69,6 +69,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'save-story': '修改伙伴故事',
   'save-match-event': '保存对决活动',
   'save-match': '保存对阵',
+  'remove-match': '移除对阵',
   'set-match-result': '录入对决结果',
   'save-match-mission': '保存对决任务',
   'remove-match-mission': '移除对决任务',

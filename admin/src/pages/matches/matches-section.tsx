@@ -8,9 +8,10 @@ import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { MatchPopup } from './match-popup.tsx'
 import styles from './matches.module.css'
 import type { MatchEventDetails } from './queries.ts'
+import { RemoveMatchPopup } from './remove-match-popup.tsx'
 import { ResultPopup } from './result-popup.tsx'
 
-const columnsOf = (community: string): readonly Column<Match>[] => [
+const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): readonly Column<Match>[] => [
   { title: '对阵', cell: ({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name}` },
   { title: '开战', narrow: true, cell: ({ starts_at }) => shortDateTime(toTimestamp(starts_at)) },
   {
@@ -24,7 +25,11 @@ const columnsOf = (community: string): readonly Column<Match>[] => [
     cell: ({ winner_id, clan1_id, clan1_name, clan2_name }) =>
       winner_id === 0 ? '未录入' : winner_id === clan1_id ? clan1_name : clan2_name,
   },
-  { title: '', narrow: true, cell: (match) => <Acts match={match} community={community} /> },
+  {
+    title: '',
+    narrow: true,
+    cell: (match) => <Acts match={match} community={community_name} isSealed={sealed === 1} />,
+  },
 ]
 
 /** The matches with their results. */
@@ -45,24 +50,25 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
       {matches.length === 0 ? (
         <Empty>还没有对阵</Empty>
       ) : (
-        <DataTable
-          label="对阵"
-          columns={columnsOf(event.community_name)}
-          rows={matches}
-          keyOf={(match) => match.match_id}
-        />
+        <DataTable label="对阵" columns={columnsOf(event)} rows={matches} keyOf={(match) => match.match_id} />
       )}
     </Section>
   )
 }
 
-function Acts({ match, community }: { match: Match; community: string }) {
+function Acts({ match, community, isSealed }: { match: Match; community: string; isSealed: boolean }) {
   const { match_name_id: name, clan1_votes, clan2_votes, winner_id } = match
+  const isUntouched = clan1_votes + clan2_votes === 0 && winner_id === 0
   return (
     <span className={styles.actions}>
-      {clan1_votes + clan2_votes === 0 && winner_id === 0 && (
+      {isUntouched && (
         <Button size="s" onClick={() => showPopup(MatchPopup, { name, community, match })}>
           编辑
+        </Button>
+      )}
+      {isUntouched && !isSealed && (
+        <Button size="s" variant="danger" onClick={() => showPopup(RemoveMatchPopup, { match })}>
+          移除
         </Button>
       )}
       <Button size="s" onClick={() => showPopup(ResultPopup, { match })}>

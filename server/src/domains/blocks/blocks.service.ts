@@ -20,3 +20,8 @@ export async function listBlocked({ db }: AppContext, me: Member, page: number) 
   const cards = await authorCards(db, shown)
   return { members: shown.map((id) => cards.get(id)!), hasMore }
 }
+
+/** The ids of the members blocked last. */
+export const listBlockedIds = async ({ db }: AppContext, me: Member) => ({
+  user_ids: await sql.selectBlockedIds(db, me.id),
+})

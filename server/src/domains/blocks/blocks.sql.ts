@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
@@ -12,17 +13,23 @@ export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt
 export const deleteBlock = (db: Db, userId: number, blockedId: number) =>
   db.deleteFrom('blocks').where('userId', '=', userId).where('blockedId', '=', blockedId).execute()
 
-/** A page of 20 ids, plus one when a next page exists. */
-export async function selectBlockedPage(db: Db, userId: number, page: number): Promise<number[]> {
-  const rows = await db
+const blockedBy = (db: Db, userId: number) =>
+  db
     .selectFrom('blocks')
     .select('blockedId')
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('blockedId', 'desc')
-    .limit(pageLimit)
-    .offset(pageOffset(page))
-    .execute()
+
+/** A page of 20 ids, plus one when a next page exists. */
+export async function selectBlockedPage(db: Db, userId: number, page: number): Promise<number[]> {
+  const rows = await blockedBy(db, userId).limit(pageLimit).offset(pageOffset(page)).execute()
+  return rows.map((row) => row.blockedId)
+}
+
+/** The ids of the 1,000 members blocked last. */
+export async function selectBlockedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await blockedBy(db, userId).limit(sql.lit(1_000)).execute()
   return rows.map((row) => row.blockedId)
 }
 

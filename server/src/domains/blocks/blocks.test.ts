@@ -11,6 +11,8 @@ test('blocked members are listed, the latest first, until unblocked', async () =
   expect(await block(second.id, 1)).toEqual({ status: 200, blocked: 1 })
   expect(await block(first.id, 1)).toEqual({ status: 200, blocked: 1 })
   expect(await list()).toEqual([second.id, first.id])
+  expect(await w.ask(me, 'getBlockedIds', {})).toEqual({ status: 200, user_ids: [second.id, first.id] })
+  expect(await w.ask(first, 'getBlockedIds', {})).toEqual({ status: 200, user_ids: [] })
   expect(await w.ask(first, 'getBlockedMembers', { pageNum: 1 })).toEqual({ status: 200, members: [], hasMore: false })
 
   expect(await block(second.id, 0)).toEqual({ status: 200, blocked: 0 })

@@ -1,6 +1,6 @@
 import { buildDeck, type Deck } from '@judian/lottery'
 import type { AppContext } from '../../kernel/context.ts'
-import { type PrizeRow, selectLottery, selectPrizes } from './lotteries.sql.ts'
+import { type PrizeRow, selectLottery, selectPrizes, selectRunning } from './lotteries.sql.ts'
 
 /** The encryption context of an event's seed. */
 export const seedContext = (eventId: number) => `lottery seed of event ${eventId}`
@@ -11,27 +11,57 @@ export interface SealedDeck {
   prizes: ReadonlyMap<string, PrizeRow>
 }
 
-export type Decks = (eventId: number) => Promise<SealedDeck | undefined>
-
 /**
  * The sealed decks, by event, rebuilt from their seeds on first use and cached in memory: a deck never changes once it
- * is sealed, and building one takes a second for 60,000 tickets. Undefined before sealing.
+ * is sealed. Building one takes a second for 60,000 tickets, in chunks between which the server answers requests.
  */
-export function createDecks({ db, secretBox }: AppContext): Decks {
-  const decks = new Map<number, Promise<SealedDeck>>()
-
-  return async (eventId) => {
-    const known = decks.get(eventId)
-    if (known) return known
-    const [lottery, prizes] = await Promise.all([selectLottery(db, eventId), selectPrizes(db, eventId)])
-    if (!lottery) return undefined
-    const sealed = open(secretBox.open(lottery.seedBox, seedContext(eventId)), prizes)
-    decks.set(eventId, sealed)
-    sealed.catch(() => decks.delete(eventId))
-    return sealed
-  }
+export interface Decks {
+  /** Undefined before sealing. */
+  get(eventId: number): Promise<SealedDeck | undefined>
+  /** Builds a deck in the background, so that its first draw doesn't wait for it. */
+  prepare(eventId: number): void
+  /** Builds those of all running events, one after the other. */
+  prepareRunning(): Promise<void>
 }
 
-async function open(seed: string, prizes: readonly PrizeRow[]): Promise<SealedDeck> {
-  return { deck: await buildDeck(seed, prizes), prizes: new Map(prizes.map((prize) => [prize.name, prize])) }
+export function createDecks({ db, secretBox, clock, log }: AppContext): Decks {
+  const decks = new Map<number, Promise<SealedDeck | undefined>>()
+
+  async function build(eventId: number): Promise<SealedDeck | undefined> {
+    const [lottery, prizes] = await Promise.all([selectLottery(db, eventId), selectPrizes(db, eventId)])
+    if (!lottery) return undefined
+    const seed = secretBox.open(lottery.seedBox, seedContext(eventId))
+    return { deck: await buildDeck(seed, prizes), prizes: new Map(prizes.map((prize) => [prize.name, prize])) }
+  }
+
+  async function get(eventId: number): Promise<SealedDeck | undefined> {
+    const building = decks.get(eventId) ?? build(eventId)
+    decks.set(eventId, building)
+    try {
+      const sealed = await building
+      if (!sealed) decks.delete(eventId)
+      return sealed
+    } catch (error) {
+      decks.delete(eventId)
+      throw error
+    }
+  }
+
+  async function inBackground(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      // The first draw tries again.
+      log.warn({ err: error }, 'could not prepare a lottery deck')
+    }
+  }
+
+  return {
+    get,
+    prepare: (eventId) => void inBackground(() => get(eventId)),
+    prepareRunning: () =>
+      inBackground(async () => {
+        for (const eventId of await selectRunning(db, clock.now())) await get(eventId)
+      }),
+  }
 }

@@ -33,7 +33,7 @@ export async function drawTicket(
   requestId: string | undefined,
 ) {
   if (isStaff(me)) throw new ApiError('StaffCannotDraw')
-  const sealed = await decks(event.id)
+  const sealed = await decks.get(event.id)
   if (!sealed) throw new ApiError('LotteryNotSealed')
   const request: sql.DrawRequest = { userId: me.id, requestId: requestId ?? null }
 

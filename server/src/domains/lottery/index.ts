@@ -1,8 +1,8 @@
 /** Public interface of the lottery for other domains and the server's start. */
 export { countChances, grantChances, grantChancesCte, selectChances, selectGrantedRefs } from './chances.sql.ts'
 export { listClaims, removeOldClaims, submitClaim } from './claims.service.ts'
-export { createDecks } from './decks.ts'
+export { createDecks, type Decks } from './decks.ts'
 export { drawTicket } from './draws.service.ts'
-export { selectLottery, selectPrizes } from './lotteries.sql.ts'
+export { lockEvent, selectLottery, selectPrizes } from './lotteries.sql.ts'
 export { drawProof, lotteryProof, ownLottery, sharedLottery } from './lottery.view.ts'
 export { revealLottery, savePrizes, sealLottery } from './sealing.service.ts'

@@ -42,9 +42,10 @@ export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly Pr
 export const updateBatch = (tx: Tx, prizeId: number, batchId: number) =>
   tx.updateTable('lotteryPrizes').set({ batchId }).where('id', '=', prizeId).execute()
 
-/** Locks the event's row, so that prizes aren't changed while they are being sealed. */
+/** Locks the event's row: what its deck depends on isn't changed while it is being sealed or revealed. */
 export const lockEvent = (tx: Tx, eventId: number) =>
-  sql`SELECT FROM events WHERE id = ${eventId} FOR UPDATE`.execute(tx)
+  // Not FOR UPDATE: that would block votes and draws, whose rows refer to the event.
+  sql`SELECT FROM events WHERE id = ${eventId} FOR NO KEY UPDATE`.execute(tx)
 
 export const selectLottery = (db: Db | Tx, eventId: number) =>
   db
@@ -52,6 +53,16 @@ export const selectLottery = (db: Db | Tx, eventId: number) =>
     .select(['eventId', 'seedBox', 'root', 'ticketCount', 'drawn', 'head', 'seed'])
     .where('eventId', '=', eventId)
     .executeTakeFirst()
+
+/** The events with a sealed deck that is, or will be, drawn from. */
+export async function selectRunning(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ eventId: number }>`
+    SELECT event_id FROM lotteries JOIN events ON events.id = event_id
+    WHERE seed IS NULL AND events.state IN ('draft', 'open') AND closes_at > ${now}
+    ORDER BY opens_at, event_id
+  `.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}
 
 interface NewLottery {
   eventId: number

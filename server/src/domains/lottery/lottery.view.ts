@@ -91,7 +91,7 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
 
 /** The proof of a drawn ticket; that of an undrawn one would reveal its prize. Throws LotteryNotSealed, DrawNotFound. */
 export async function drawProof(db: Db, decks: Decks, eventId: number, ticket: number) {
-  const sealed = await decks(eventId)
+  const sealed = await decks.get(eventId)
   if (!sealed) throw new ApiError('LotteryNotSealed')
   if (!(await selectDraw(db, eventId, ticket))) throw new ApiError('DrawNotFound')
   return { proof: sealed.deck.prove(ticket) }

@@ -1,12 +1,13 @@
 import { type CallInput, type ManagedMatchEvent, topics } from '@judian/contract'
-import { inTransaction } from '../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
-import { countChances, selectLottery, selectPrizes } from '../lottery/index.ts'
+import { selectEvent } from '../events/index.ts'
+import { countChances, lockEvent, selectLottery, selectPrizes } from '../lottery/index.ts'
 import * as sql from './admin.sql.ts'
 import { presentMatches } from './match.service.ts'
 import { countVotes, selectMatches } from './matches.sql.ts'
@@ -80,7 +81,7 @@ export function saveEvent(
   const [opensAt, closesAt] = [new Date(form.opens_at), new Date(form.closes_at)]
   if (closesAt <= opensAt) throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
   return inTransaction(db, async (tx, afterCommit) => {
-    if ((await sql.lockIsRevealed(tx, name)) && (state === 'open' || state === 'draft'))
+    if ((state === 'open' || state === 'draft') && (await isRevealed(tx, name)))
       throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })
     const communityId = await selectCommunityId(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
@@ -96,4 +97,13 @@ export function saveEvent(
     })
     return { event: present(row) }
   })
+}
+
+/** Whether the seed of this event, if there is one, is revealed; it stays so until the transaction ends. */
+async function isRevealed(tx: Tx, name: string): Promise<boolean> {
+  const event = await selectEvent(tx, name)
+  if (!event) return false
+  await lockEvent(tx, event.id)
+  const lottery = await selectLottery(tx, event.id)
+  return lottery !== undefined && lottery.seed !== null
 }

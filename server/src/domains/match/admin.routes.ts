@@ -4,7 +4,7 @@ import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listClaims, savePrizes } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
-import { closeAndReveal, managedEvent, saveMatch, seal, setResult } from './admin.service.ts'
+import { closeAndReveal, managedEvent, removeMatch, saveMatch, seal, setResult } from './admin.service.ts'
 import { deleteMessage, dismissReports, listMessages } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext) =>
@@ -13,6 +13,7 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
     saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
+    removeMatch: ({ match_name_id, match_id }, me) => removeMatch(ctx, me, match_name_id, match_id),
     setMatchResult: (form, me) => setResult(ctx, me, form),
     saveMatchMission: (form, me) => saveMission(ctx, me, form),
     removeMatchMission: ({ match_name_id, mission_id }, me) => removeMission(ctx, me, match_name_id, mission_id),

@@ -7,9 +7,9 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { revealLottery, sealLottery } from '../lottery/index.ts'
+import { lockEvent, revealLottery, sealLottery, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
+import { deletePairing, insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
@@ -49,6 +49,24 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
 async function changePairing(tx: Tx, eventId: number, id: number, pairing: Parameters<typeof updatePairing>[2]) {
   if (!(await selectMatch(tx, eventId, id))) throw new ApiError('MatchNotFound')
   if (!(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
+}
+
+/**
+ * Removes a pairing without votes, as long as the deck isn't sealed: members get their chances from the matches that were
+ * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, LotterySealed.
+ */
+export function removeMatch({ db, clock, publish }: AppContext, me: Member, name: string, id: number) {
+  return inTransaction(db, async (tx, afterCommit) => {
+    const event = await managedEvent(tx, name)
+    await lockEvent(tx, event.id)
+    if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
+    const before = await selectMatch(tx, event.id, id)
+    if (!before) throw new ApiError('MatchNotFound')
+    if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
+    await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
+    return {}
+  })
 }
 
 /**

@@ -45,27 +45,6 @@ export const closeEvent = (tx: Tx, id: number, now: Date) =>
     WHERE id = ${id}
   `.execute(tx)
 
-/** Locks the event of this name, if there is one; answers whether its seed is revealed. */
-export async function lockIsRevealed(tx: Tx, name: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('events')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('lotteries')
-            .select('seed')
-            .whereRef('lotteries.eventId', '=', 'events.id')
-            .where('seed', 'is not', null),
-        )
-        .as('isRevealed'),
-    )
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.isRevealed === true
-}
-
 /** A tag of the community under which the site itself may post: one for moderators, where there is one. */
 export async function selectAnyTag(tx: Tx, communityId: number): Promise<number> {
   const { num } = await tx

@@ -91,6 +91,63 @@ test('a deck is sealed before its event opens, by one of many concurrent request
   })
 })
 
+test('a pairing is removed until somebody has voted or the deck is sealed', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+  const remove = (match_id = s.matchId) => w.ask(s.admin, 'removeMatch', { ...oneEvent, match_id })
+
+  expect(await w.ask(me, 'removeMatch', { ...oneEvent, match_id: s.matchId })).toMatchObject({ status: 403 })
+  expect(await w.ask(s.admin, 'removeMatch', { match_name_id: 'none', match_id: s.matchId })).toMatchObject({
+    outcome: 'EventNotFound',
+  })
+  const removals = Array.from({ length: 20 }, () => remove())
+  expect(countOutcomes(await Promise.all(removals))).toEqual({ ok: 1, MatchNotFound: 19 })
+  expect((await w.ask(me, 'getMatchInfo', oneEvent)).matches).toEqual([])
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'MatchNotFound' })
+  expect((await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'remove-match' })).acts).toMatchObject([
+    { before: { clan1Id: s.clan1, clan2Id: s.clan2 } },
+  ])
+
+  const starts_at = later(w.ctx.clock.now(), days(1)).toISOString()
+  const pairing = { ...oneEvent, clan1_id: s.clan1, clan2_id: s.clan2, starts_at }
+  const { match_id } = await w.ask(s.admin, 'saveMatch', pairing)
+  await sealed(w, s, prizes)
+  expect(await remove(match_id)).toMatchObject({ outcome: 'LotterySealed' })
+})
+
+test('of concurrent votes and removals either all votes count or the pairing is gone', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const voters = await w.given.members(20)
+
+  const [votes, removals] = await Promise.all([
+    Promise.all(voters.map((voter) => vote(w, voter, s))),
+    Promise.all(voters.map(() => w.ask(s.admin, 'removeMatch', { ...oneEvent, match_id: s.matchId }))),
+  ])
+
+  const { matches } = await w.ask(voters[0]!, 'getMatchInfo', oneEvent)
+  const counted = matches![0]?.clan1_votes ?? 0
+  expect(countOutcomes(votes)).toEqual(counted > 0 ? { ok: 20 } : { MatchNotFound: 20 })
+  expect(counted === 0 || counted === 20).toBe(true)
+  expect(removals.filter(({ status }) => status === 200)).toHaveLength(counted > 0 ? 0 : 1)
+})
+
+test('an event that is being revealed can’t be opened at the same time', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, prizes)
+  const { sealed: _, revealed: __, ...form } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
+
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
+    w.ask(s.admin, 'revealLottery', oneEvent),
+    ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
+  ])
+
+  expect((await w.ask(s.admin, 'getMatchEvent', oneEvent)).event).toMatchObject({ state: 'closed', revealed: 1 })
+})
+
 test('revealing ends the event now, and it can’t be opened again', async () => {
   await using w = await world()
   const s = await siege(w)

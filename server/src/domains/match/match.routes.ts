@@ -2,7 +2,7 @@ import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { requireOpenEvent } from '../events/index.ts'
-import { createDecks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
+import { type Decks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent } from './match.service.ts'
 import { addMessage, reportMessage } from './messages.service.ts'
@@ -11,12 +11,11 @@ import { selectMissions } from './missions.sql.ts'
 import { createVoteCounter } from './vote-counter.ts'
 import { voteClan } from './votes.service.ts'
 
-export function matchRoutes(ctx: AppContext): Route[] {
-  const decks = createDecks(ctx)
+export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
   const publishVotes = createVoteCounter(ctx)
   return [
     ...bindHandlers(ctx, matchCalls, {
-      getMatchInfo: ({ match_name_id }, me) => matchInfo(ctx, me, match_name_id),
+      getMatchInfo: ({ match_name_id }, me) => matchInfo(ctx, decks, me, match_name_id),
       voteClan: (form, me) => voteClan(ctx, publishVotes, me, form),
       startLottery: async ({ match_name_id, request_id }, me) => {
         const event = await requireOpenEvent(ctx.db, match_name_id, ctx.clock.now())

@@ -6,7 +6,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentClans, selectClansById } from '../clans/index.ts'
 import { type EventRow, phaseOf, selectEvent } from '../events/index.ts'
-import { lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
+import { type Decks, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
 import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
 import { latestMessages, withoutBlocked } from './messages.service.ts'
 import { grantMissionChances, presentMissions } from './missions.service.ts'
@@ -20,10 +20,11 @@ export async function shownEvent(db: Db, name: string): Promise<EventRow> {
 }
 
 /** The event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
-export async function matchInfo(ctx: AppContext, me: Member, name: string) {
+export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name: string) {
   const { db, cache, clock } = ctx
   const event = await shownEvent(db, name)
   const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
+  if (shared.lottery.sealed?.seed === '') decks.prepare(event.id)
   await grantMissionChances(ctx, me, event.id, shared.missions)
   const [votes, missions, own, messages] = await Promise.all([
     selectOwnVotes(db, event.id, me.id),

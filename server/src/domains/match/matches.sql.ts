@@ -53,6 +53,17 @@ export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promi
   return numUpdatedRows > 0
 }
 
+/** Removes a match that has no vote yet; false where it has some. */
+export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('matches')
+    .where('id', '=', id)
+    .where('clan1Votes', '=', 0)
+    .where('clan2Votes', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
 /** Enters or corrects the winner of a match that has started. False where it hasn't, or the clan isn't in it. */
 export async function updateWinner(tx: Tx, id: number, winnerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

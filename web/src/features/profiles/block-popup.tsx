@@ -38,13 +38,13 @@ export function BlockPopup({ profile: { user_id, username, blocked: before }, on
   )
 }
 
-/** Updates the profile immediately; comments, messages and unread counts are refetched. */
+/** Updates the profile immediately; comments, messages, events and unread counts are refetched. */
 function showBlocked(client: QueryClient, userId: number, blocked: 0 | 1) {
   client.setQueryData<MemberMomentsPages>(
     memberMoments(userId, 'moments').queryKey,
     (data) =>
       data && { ...data, pages: data.pages.map((page) => ({ ...page, profile: { ...page.profile, blocked } })) },
   )
-  for (const queryKey of [me.queryKey, ['messages'], ['comments'], ['replies']])
+  for (const queryKey of [me.queryKey, ['messages'], ['comments'], ['replies'], ['blocked'], ['tile'], ['match']])
     void client.invalidateQueries({ queryKey })
 }

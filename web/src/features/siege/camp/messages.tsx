@@ -1,5 +1,6 @@
 import type { Match, MatchMessage } from '@judian/contract'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
@@ -22,8 +23,9 @@ interface Props {
 }
 
 /** The message wall, latest first. */
-export function Messages({ event, matches, messages, phase }: Props) {
+export function Messages({ event, matches, messages: all, phase }: Props) {
   const clans = clansOf(matches)
+  const messages = useWithoutBlocked(all)
   return (
     <Card as="div" className={styles.card}>
       {phase === 'open' && (

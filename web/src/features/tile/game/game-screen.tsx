@@ -116,7 +116,7 @@ function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) 
           }}
         />
       )}
-      {isOver && inFront && (
+      {isOver && !shown.motion && inFront && (
         <EndPopup
           shown={shown}
           submission={submission}

@@ -1,14 +1,15 @@
 import { capacityOf, freeTiles, type Game, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
 import { createStore } from 'zustand/vanilla'
 import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
+import { flightMs, type Motion, motionAfter } from './motion.ts'
 import { type SavedGame, writeGame } from './saved-game.ts'
 import { playSound } from './sounds.ts'
 
 export interface GameState {
   readonly saved: SavedGame
   readonly game: Game
-  /** Positions in the tray of this level's cleared tiles. */
-  readonly cleared: ReadonlyMap<number, number>
+  /** What is still moving after the last moves; undefined when the stage is at rest. */
+  readonly motion: Motion | undefined
   /** Targets selected so far for the gadget. */
   readonly aim: readonly number[] | undefined
   /** Live-region text of the last move. */
@@ -27,7 +28,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
   const store = createStore<GameState>(() => ({
     saved,
     game: replay(saved, saved.moves),
-    cleared: new Map(),
+    motion: undefined,
     aim: undefined,
     said: '',
     clears: 0,
@@ -38,13 +39,11 @@ export function createGameStore(userId: number, saved: SavedGame) {
     const game = play(before.game, next)
     const kept = { ...before.saved, moves: [...before.saved.moves, next] }
     writeGame(userId, kept)
-    const isNewLevel = game.state.level !== before.game.state.level
-    const gone = isNewLevel ? [] : clearedBy(before.game, game, next)
     store.setState({
       saved: kept,
       game,
       aim: undefined,
-      cleared: isNewLevel ? new Map() : new Map([...before.cleared, ...gone]),
+      motion: motionAfter(before.motion, before.game, game, next),
       clears: before.clears + (game.score > before.game.score ? 1 : 0),
       said: describeMove(before.game, game, next),
     })
@@ -72,6 +71,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
       else store.setState({ aim: [], said: game.gadget === 'magnet' ? '选择托盘里的一种牌' : '选择要对调的第一张牌' })
     },
     cancelAim: () => store.setState({ aim: undefined }),
+    endMotion: () => store.setState({ motion: undefined }),
   }
 }
 
@@ -93,21 +93,6 @@ export function isChoosable({ game, aim }: GameState, tile: number): boolean {
   return !aim.includes(tile) && (isFree(state, tile) || isBeneath(state, tile))
 }
 
-/** The tiles cleared by a move, with their positions in the tray. */
-function clearedBy(before: Game, after: Game, move: Move): [tile: number, slot: number][] {
-  const { kinds, tray } = before.state
-  const shown = [...tray]
-  if (typeof move === 'number') {
-    const beside = tray.findLastIndex((tile) => kinds[tile] === kinds[move])
-    shown.splice(beside < 0 ? tray.length : beside + 1, 0, move)
-  }
-  return shown.flatMap((tile, slot): [number, number][] =>
-    after.state.tray.includes(tile) || after.state.aside.includes(tile) || after.state.onBoard[tile] === 1
-      ? []
-      : [[tile, slot]],
-  )
-}
-
 function describeMove(before: Game, after: Game, move: Move): string {
   if (after.outcome === 'won') return `三关全收，得 ${after.score} 分`
   if (after.outcome === 'lost') return `托盘满了，得 ${after.score} 分`
@@ -121,7 +106,8 @@ function describeMove(before: Game, after: Game, move: Move): string {
 
 function soundMove(before: Game, after: Game) {
   if (after.outcome !== 'running') return playSound(after.outcome)
-  if (after.state.level !== before.state.level) return playSound('level')
-  if (after.score > before.score) return playSound('clear', after.state.chain)
-  playSound(after.state.tray.length === capacityOf(after) - 1 ? 'warning' : 'take')
+  playSound('take')
+  if (after.state.level !== before.state.level) playSound('level', 0, flightMs)
+  else if (after.score > before.score) playSound('clear', after.state.chain, flightMs)
+  else if (after.state.tray.length === capacityOf(after) - 1) playSound('warning', 0, flightMs)
 }

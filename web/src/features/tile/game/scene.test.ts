@@ -8,7 +8,7 @@ const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 const shown = (game: Game): GameState => ({
   saved: { ...game, gameId: 1, mode: 'free', day: '2026-11-22', moves: [], savedAt: 0 },
   game,
-  cleared: new Map(),
+  motion: undefined,
   aim: undefined,
   said: '',
   clears: 0,

@@ -1,5 +1,6 @@
 import { capacityOf, isVisible } from '@judian/tiles'
 import { type GameState, isChoosable } from './game-store.ts'
+import type { LeavingTile } from './motion.ts'
 
 /** Size of the stage, in tiles. */
 export const stage = { width: 8, height: 11, boardHeight: 8.45, asideY: 8.6, trayY: 9.8 } as const
@@ -8,6 +9,8 @@ export const stage = { width: 8, height: 11, boardHeight: 8.45, asideY: 8.6, tra
 const lift = 0.07
 
 export interface TileView {
+  /** Unique in the game: tiles of two levels show at once while the last triple of the first vanishes. */
+  readonly id: string
   readonly tile: number
   readonly kind: number
   /** The tile's upper left corner, in tiles. */
@@ -18,34 +21,53 @@ export interface TileView {
   /** `open`: free to take; `dim`: its kind shows; `hidden`: its back shows. */
   readonly look: 'open' | 'dim' | 'hidden'
   readonly choosable: boolean
+  /** Of cleared tiles: the distance at which they meet. */
+  readonly pull?: number
 }
 
-/** Positions of all tiles of the level. */
+/** Positions of the level's tiles, and of cleared ones until they have vanished. */
 export function sceneOf(shown: GameState): TileView[] {
-  const { game, cleared } = shown
+  const { game, motion } = shown
   const { state } = game
-  const { layout, kinds, onBoard, tray, aside } = state
+  const { layout, kinds, onBoard, aside } = state
+  const tray = motion?.tray ?? state.tray
   const left = (stage.width - layout.width / 2) / 2
   const top = Math.max(0.4, (stage.boardHeight - layout.height / 2) / 2)
   const traySlot = (slot: number) => (stage.width - capacityOf(game)) / 2 + slot
   const shelfStep = Math.min(1, stage.width / Math.max(aside.length, 1))
   const shelfLeft = (stage.width - shelfStep * aside.length) / 2
 
-  return layout.slots.map(({ x, y, z }, tile) => {
-    const shared = { tile, kind: kinds[tile]!, choosable: isChoosable(shown, tile) }
-    const goneFrom = cleared.get(tile)
-    if (goneFrom !== undefined)
-      return { ...shared, x: traySlot(goneFrom), y: stage.trayY, z: 900, place: 'cleared', look: 'open' }
+  const viewOfLeaving = ({ level, slot, ...cleared }: LeavingTile): TileView => ({
+    ...cleared,
+    id: `${level}-${cleared.tile}`,
+    x: traySlot(slot),
+    y: stage.trayY,
+    z: 900,
+    place: 'cleared',
+    look: 'open',
+    choosable: false,
+  })
+  const leaving = motion?.leaving ?? []
+  const former = leaving.filter(({ level }) => level !== state.level)
+
+  // In the order of their numbers: moving an element in the document would end its animation.
+  const present = layout.slots.flatMap(({ x, y, z }, tile): TileView[] => {
+    const shared = { id: `${state.level}-${tile}`, tile, kind: kinds[tile]!, choosable: isChoosable(shown, tile) }
     if (onBoard[tile] === 1) {
       const free = layout.above[tile]!.every((upper) => onBoard[upper] === 0)
       const look = free ? 'open' : isVisible(game, tile) ? 'dim' : 'hidden'
-      return { ...shared, x: left + x / 2, y: top + y / 2 - z * lift, z: z * 20 + y, place: 'board', look }
+      const at = { x: left + x / 2, y: top + y / 2 - z * lift, z: z * 20 + y }
+      return [{ ...shared, ...at, place: 'board', look }]
     }
     const asideAt = aside.indexOf(tile)
     if (asideAt >= 0)
-      return { ...shared, x: shelfLeft + asideAt * shelfStep, y: stage.asideY, z: 500, place: 'aside', look: 'open' }
-    return { ...shared, x: traySlot(tray.indexOf(tile)), y: stage.trayY, z: 800, place: 'tray', look: 'open' }
+      return [{ ...shared, x: shelfLeft + asideAt * shelfStep, y: stage.asideY, z: 500, place: 'aside', look: 'open' }]
+    const cleared = leaving.find((one) => one.level === state.level && one.tile === tile)
+    if (cleared) return [viewOfLeaving(cleared)]
+    const slot = tray.indexOf(tile)
+    return slot < 0 ? [] : [{ ...shared, x: traySlot(slot), y: stage.trayY, z: 800, place: 'tray', look: 'open' }]
   })
+  return [...former.toSorted((one, other) => one.tile - other.tile).map(viewOfLeaving), ...present]
 }
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {

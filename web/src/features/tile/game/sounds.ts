@@ -62,15 +62,15 @@ const notesOf = (sound: Sound, chain: number): readonly Note[] => {
 
 let context: AudioContext | undefined
 
-/** Plays a short synthesised sound, if sounds are on. */
-export function playSound(sound: Sound, chain = 0) {
+/** Plays a short synthesised sound after `delayMs`, if sounds are on. */
+export function playSound(sound: Sound, chain = 0, delayMs = 0) {
   if (!useSound.getState().on) return
   context ??= new AudioContext()
   const { destination, currentTime } = context
   for (const [hertz, startMs, lengthMs] of notesOf(sound, chain)) {
     const tone = context.createOscillator()
     const loudness = context.createGain()
-    const start = currentTime + startMs / 1000
+    const start = currentTime + (delayMs + startMs) / 1000
     tone.type = 'triangle'
     tone.frequency.value = hertz
     loudness.gain.setValueAtTime(0.14, start)

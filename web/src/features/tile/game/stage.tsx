@@ -1,8 +1,18 @@
 import { capacityOf } from '@judian/tiles'
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { kindsImage, levelNames } from '../../../kernel/tiles/texts.ts'
 import type { GameStore } from './game-store.ts'
+import { type Motion, motionMs } from './motion.ts'
 import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts'
 import styles from './stage.module.css'
 import { TileButton } from './tile-button.tsx'
@@ -10,17 +20,19 @@ import { TileButton } from './tile-button.tsx'
 /** Board, shelf and tray in one container, so that tiles can move between them. */
 export function Stage({ store }: { store: GameStore }) {
   const shown = useStore(store)
-  const { game, aim, clears } = shown
+  const { game, aim, clears, motion } = shown
   const views = useMemo(() => sceneOf(shown), [shown])
   const { root, cursor, setCursor } = useCursor(views)
   const choose = useCallback((tile: number) => store.choose(tile), [store])
   const { tray, chain, level } = game.state
   const capacity = capacityOf(game)
+  const cleared = motion?.leaving.at(-1)
+  useEndOfMotion(store, motion)
 
   const moveOn = useCallback(
     (tile: number, event: KeyboardEvent) => {
       const scene = sceneOf(store.getState())
-      const from = scene.find((view) => view.tile === tile)
+      const from = scene.find((view) => view.tile === tile && view.place !== 'cleared')
       const next = from && tileTowards(scene, from, event.key)
       if (!next) return
       event.preventDefault()
@@ -33,32 +45,37 @@ export function Stage({ store }: { store: GameStore }) {
     <div className={styles.fit}>
       <div
         ref={root}
-        key={level}
         role="group"
         aria-label={`${levelNames[level]}，${game.state.layout.name}`}
         className={styles.stage}
         style={kindsImage}
         data-aiming={aim !== undefined || undefined}
+        data-near={tray.length === capacity - 1 || undefined}
       >
         <div
-          // Renamed each time the tray is nearly full, which restarts the animation.
-          key={tray.length === capacity - 1 ? `near-${game.moves}` : 'tray'}
           className={styles.tray}
           style={{ '--slots': capacity, '--tray-y': stage.trayY } as CSSProperties}
-          data-near={tray.length === capacity - 1 || undefined}
           aria-hidden="true"
         />
         {views.map((view) => (
           <TileButton
-            key={view.tile}
+            key={view.id}
             {...view}
-            isCursor={view.tile === cursor}
+            isCursor={view.id === cursor}
             isTarget={aim?.includes(view.tile) ?? false}
             onChoose={choose}
             onReach={setCursor}
             onKey={moveOn}
           />
         ))}
+        {cleared && (
+          <span
+            key={`burst-${clears}`}
+            className={styles.burst}
+            style={{ '--slot': cleared.slot + cleared.pull, '--slots': capacity } as CSSProperties}
+            aria-hidden="true"
+          />
+        )}
         {chain > 0 && (
           <p key={clears} className={styles.combo} aria-hidden="true">
             连消 ×{chain + 1}
@@ -72,13 +89,23 @@ export function Stage({ store }: { store: GameStore }) {
 const focusTile = (root: HTMLElement | null, tile: number) =>
   root?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
 
+/** Shows what the last moves cleared until it has vanished. */
+function useEndOfMotion(store: GameStore, motion: Motion | undefined) {
+  useEffect(() => {
+    if (!motion) return undefined
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(store.endMotion, still ? 0 : motionMs)
+    return () => clearTimeout(timer)
+  }, [store, motion])
+}
+
 /** The focused tile; if it is no longer selectable, the nearest one that is. */
 function useCursor(views: readonly TileView[]) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<TileView>(undefined)
-  const [cursor, setCursor] = useState<number>()
+  const [cursor, setCursor] = useState<string>()
 
-  const current = views.find(({ tile, choosable }) => tile === cursor && choosable)
+  const current = views.find(({ id, choosable }) => id === cursor && choosable)
   useLayoutEffect(() => {
     if (current) {
       last.current = current
@@ -86,7 +113,7 @@ function useCursor(views: readonly TileView[]) {
     }
     const next = tileNear(views, last.current ?? { x: stage.width / 2, y: stage.boardHeight / 2 })
     if (!next) return
-    setCursor(next.tile)
+    setCursor(next.id)
     if (root.current?.contains(document.activeElement)) focusTile(root.current, next.tile)
   }, [current, views])
 

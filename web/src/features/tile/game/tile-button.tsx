@@ -8,7 +8,7 @@ type Props = TileView & {
   isCursor: boolean
   isTarget: boolean
   onChoose: (tile: number) => void
-  onReach: (tile: number) => void
+  onReach: (id: string) => void
   onKey: (tile: number, event: KeyboardEvent) => void
 }
 
@@ -17,6 +17,7 @@ type Props = TileView & {
  * different easings, which makes the path a curve.
  */
 export const TileButton = memo(function TileButton({
+  id,
   tile,
   kind,
   x,
@@ -25,6 +26,7 @@ export const TileButton = memo(function TileButton({
   place,
   look,
   choosable,
+  pull,
   isCursor,
   isTarget,
   onChoose,
@@ -34,7 +36,7 @@ export const TileButton = memo(function TileButton({
   return (
     <div
       className={styles.across}
-      style={{ '--x': x, '--z': z } as CSSProperties}
+      style={{ '--x': x, '--z': z, '--pull': pull } as CSSProperties}
       data-place={place}
       aria-hidden={!choosable}
     >
@@ -42,7 +44,7 @@ export const TileButton = memo(function TileButton({
         type="button"
         className={styles.tile}
         style={{ '--y': y } as CSSProperties}
-        data-tile={tile}
+        data-tile={place === 'cleared' ? undefined : tile}
         data-look={look}
         data-place={place}
         data-choosable={choosable}
@@ -51,10 +53,11 @@ export const TileButton = memo(function TileButton({
         aria-label={labelOf(look, place, kind, x, y)}
         aria-disabled={!choosable}
         onClick={() => onChoose(tile)}
-        onFocus={() => onReach(tile)}
+        onFocus={() => onReach(id)}
         onKeyDown={(event) => onKey(tile, event)}
       >
-        <span className={styles.face} style={{ '--kind': kind, '--deal': z } as CSSProperties} />
+        {/* A face of another kind drops in anew. */}
+        <span key={kind} className={styles.face} style={{ '--kind': kind, '--deal': z } as CSSProperties} />
       </button>
     </div>
   )

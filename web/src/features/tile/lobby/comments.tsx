@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy } from 'react'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { useLive } from '../../../kernel/live/index.ts'
+import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
@@ -28,7 +29,7 @@ const drifting = 12
 export function Comments({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient()
   const query = tileRecords(firstBoard)
-  const comments = useQuery(query).data?.comments ?? []
+  const comments = useWithoutBlocked(useQuery(query).data?.comments ?? [])
   const change = (changed: (comments: TileComment[]) => TileComment[]) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
 
