@@ -51,3 +51,22 @@ export const arrowKeysTo = (page: Page, tile: number): Promise<string[]> =>
       }
     return paths.get(wanted)!
   }, tile)
+
+/**
+ * The selectable tiles on the board that couldn't be tapped in the middle while the running animations are at these shares of their
+ * durations.
+ */
+export const coveredTiles = (page: Page, shares: readonly number[]): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const animations = document.getAnimations()
+    const covered = wanted.flatMap((share) => {
+      for (const one of animations) one.currentTime = Number(one.effect!.getComputedTiming().endTime) * share
+      return [...document.querySelectorAll<HTMLElement>('[data-place=board][data-choosable=true]')].flatMap((tile) => {
+        const { x, y, width, height } = tile.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        return tile.contains(hit) ? [] : [`${tile.dataset['tile']} at ${share}`]
+      })
+    })
+    for (const one of animations) one.currentTime = 0
+    return covered
+  }, shares)

@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
-import { awaitLevel, startGame, arrowKeysTo, tileButton } from '../../src/tiles.ts'
+import { arrowKeysTo, awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
 
 /** The server rejects games faster than 120 ms per move. */
 const slowEnough = 130
@@ -83,6 +83,24 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   await expect(standing).toContainText('联网后自动提交')
   await page.context().setOffline(false)
   await expect(standing).toContainText('排名第')
+})
+
+test('quick taps count at once: neither a flying tile nor a vanishing triple blocks one @mobile', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.otherDresser)
+  const [order] = await startGame(page, 'free')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  // Almost stopped: a tile that is taken stays in the air.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+
+  for (const [taken, tile] of order!.slice(0, 12).entries()) {
+    await tileButton(page, tile).tap()
+    await expect(page.getByText('还剩')).toContainText(String(order!.length - taken - 1))
+    expect(await coveredTiles(page, [0.2, 0.4, 0.6, 0.8])).toEqual([])
+  }
 })
 
 test('a paused game resumes, or waits for the player’s return', async ({ page, enter }) => {

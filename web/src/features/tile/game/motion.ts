@@ -1,11 +1,8 @@
 import type { Game, Move } from '@judian/tiles'
 
-/** Durations as in stage.module.css: a tile's flight into the tray, and a triple's end after it. */
-export const flightMs = 300
-const snapMs = 280
-
-/** Time from a move until the stage is at rest. */
-export const motionMs = flightMs + snapMs
+/** Durations as in stage.module.css: a tile's flight into the tray, and a move until its triple has vanished. */
+export const flightMs = 280
+export const motionMs = 640
 
 /** Animation state only: the game has gone on, and never waits for it. */
 export interface Motion {
