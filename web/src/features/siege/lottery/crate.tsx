@@ -19,30 +19,30 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
   const pull = Math.min(distance / dragThreshold, 1)
   return (
     <div className={styles.stage}>
-      {/* Pointer only: the animation ends by itself. */}
-      <div className={styles.scene} aria-hidden="true" onPointerDown={pulling ? onPulled : undefined}>
-        {pulling ? (
-          <>
-            <img
-              className={styles.ticket}
-              src="/images/siege/ticket.svg"
-              alt=""
-              width={180}
-              height={100}
-              onAnimationEnd={onPulled}
-            />
-            <img className={styles.crate} src="/images/siege/crate-open.svg" alt="" width={252} height={204} />
-          </>
-        ) : (
-          <img
-            className={styles.crate}
-            src="/images/siege/crate.svg"
-            alt=""
-            width={252}
-            height={204}
-            style={{ transform: `translateY(${-10 * pull}px) rotate(${3 * pull}deg)` }}
-          />
-        )}
+      {/* Pointer only: the animation ends by itself. All pictures load at once, so that none is missing when it starts. */}
+      <div
+        className={styles.scene}
+        data-pulling={pulling || undefined}
+        aria-hidden="true"
+        onPointerDown={pulling ? onPulled : undefined}
+      >
+        <img
+          className={styles.ticket}
+          src="/images/siege/ticket.svg"
+          alt=""
+          width={180}
+          height={100}
+          onAnimationEnd={onPulled}
+        />
+        <img className={styles.open} src="/images/siege/crate-open.svg" alt="" width={252} height={204} />
+        <img
+          className={styles.closed}
+          src="/images/siege/crate.svg"
+          alt=""
+          width={252}
+          height={204}
+          style={{ transform: `translateY(${-10 * pull}px) rotate(${3 * pull}deg)` }}
+        />
       </div>
       {pulling ? (
         <p role="status">{pulled ? '正在核对封签…' : '正在抽签…'}</p>

@@ -1,5 +1,5 @@
 import type { TileMode } from '@judian/contract/limits'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../../kernel/ask/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -29,6 +29,9 @@ export function StartPopup({ userId, mode, restart, onStart, onClose }: StartPro
     mutationFn: () => startGame(userId, mode, crew, restart),
     onSuccess: onStart,
   })
+  const picker = useRef<HTMLDivElement>(null)
+  // The dialog focuses its first control, which need not be the one that is selected.
+  useEffect(() => picker.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   return (
     <Dialog
       title={`${modeNames[mode]} · 选择搭档`}
@@ -40,7 +43,9 @@ export function StartPopup({ userId, mode, restart, onStart, onClose }: StartPro
         </Button>
       }
     >
-      <CrewPicker />
+      <div ref={picker}>
+        <CrewPicker />
+      </div>
       {error && (
         <p role="alert" className={styles.error}>
           {messageOf(error)}

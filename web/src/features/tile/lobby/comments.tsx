@@ -1,7 +1,7 @@
 import type { TileComment } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, lazy } from 'react'
+import { type CSSProperties, lazy, useState } from 'react'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
@@ -56,9 +56,7 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
         <>
           <div className={styles.sky} aria-hidden="true">
             {comments.slice(0, drifting).map(({ id, message }, place) => (
-              <span key={id} style={{ '--place': place } as CSSProperties}>
-                {message}
-              </span>
+              <Drifting key={id} id={id} message={message} place={place} />
             ))}
           </div>
           <ul className={styles.list}>
@@ -70,6 +68,12 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
       )}
     </Card>
   )
+}
+
+/** The first lines are spread over the width; a live one enters at the edge, and no other moves for it. */
+function Drifting({ id, message, place }: { id: number; message: string; place: number }) {
+  const [start] = useState(place)
+  return <span style={{ '--lane': id % 3, '--start': start } as CSSProperties}>{message}</span>
 }
 
 function CommentRow({ comment }: { comment: TileComment }) {
