@@ -2,7 +2,7 @@ import { openPostgres } from '@judian/embedded-postgres'
 import { makeAdmin } from './domains/accounts/index.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { readEnv } from './env.ts'
-import { migrate } from './kernel/db/migrate.ts'
+import { migrate } from './migrate.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */
 try {

@@ -40,11 +40,13 @@ import { overviewRoutes } from './domains/overview/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
 import { createHttp } from './kernel/http/http.ts'
 import type { AppContext } from './kernel/context.ts'
-import { createLive, type Live } from './kernel/live.ts'
-import { mountHealth } from './kernel/http/health.ts'
-import { mountMetrics } from './kernel/http/metrics.ts'
+import { createLive, type Live } from './realtime/live.ts'
+import { sendErrorPage } from './html/error-page.ts'
+import { mountHealth } from './monitoring/health.ts'
+import { mountMetrics } from './monitoring/metrics.ts'
+import { logRequests } from './monitoring/request-log.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
-import { createSettings } from './kernel/settings.ts'
+import { createSettings } from './settings.ts'
 import { createResponseCache } from './kernel/response-cache.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
@@ -76,7 +78,15 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
   const { bus, cacheMaxAgeMs, maxEventLoopDelayMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } =
     ports
   const https = rest.publicOrigin.startsWith('https:')
-  const app = await createHttp({ logLevel, trustProxy, https, maxEventLoopDelayMs, ...(logTo && { logTo }) })
+  const app = await createHttp({
+    logLevel,
+    trustProxy,
+    https,
+    maxEventLoopDelayMs,
+    errorPage: sendErrorPage,
+    ...(logTo && { logTo }),
+  })
+  logRequests(app)
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })

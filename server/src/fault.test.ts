@@ -40,7 +40,7 @@ test.for([
     const first = await buy(again.origin, buyer)
     expect(first).toMatchObject({ status: 200, coins: 700, item: { body_item_id: buyer.itemId, owned: 1 } })
     expect(await purchases(database.db)).toEqual([{ change: -300, balance: 700, ref: `item:${buyer.itemId}` }])
-    expect(await kept(database.db)).toEqual({ coins: first['coins'], item: first['item'] })
+    expect(await storedAnswer(database.db)).toEqual({ coins: first['coins'], item: first['item'] })
     expect(await buy(again.origin, buyer)).toEqual(first)
     expect(await purchases(database.db)).toHaveLength(1)
   },
@@ -95,4 +95,4 @@ async function purchaseToShow(db: Db) {
   while ((await purchases(db)).length === 0);
 }
 
-const kept = async (db: Db) => (await db.selectFrom('submissions').select('answer').executeTakeFirstOrThrow()).answer
+const storedAnswer = async (db: Db) => (await db.selectFrom('submissions').select('answer').executeTakeFirstOrThrow()).answer

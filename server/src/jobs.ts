@@ -8,7 +8,7 @@ import { endBans } from './domains/members/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
-import type { Job } from './kernel/jobs.ts'
+import type { Job } from './ports/jobs/index.ts'
 
 /** The schedule of all jobs. */
 export const scheduledJobs = (ctx: AppContext): Job[] => [

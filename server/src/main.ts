@@ -4,14 +4,15 @@ import { build } from './app.ts'
 import { layOutDemo } from './demo/demo.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
+import { recorded } from './domains/jobs/index.ts'
 import { layOutQuiz } from './domains/quiz/index.ts'
 import { layOutStories } from './domains/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { readEnv, wantsDemo } from './env.ts'
-import { startJobs } from './kernel/jobs.ts'
-import { migrate } from './kernel/db/migrate.ts'
+import { startJobs } from './ports/jobs/index.ts'
+import { migrate } from './migrate.ts'
 import { openPorts } from './ports.ts'
 
 try {
@@ -32,7 +33,8 @@ async function start() {
   await layOutStories(ctx.db, ctx.clock.now())
   if (wantsDemo(env)) await layOutDemo(ctx)
   const jobsContext = { ...ctx, db: createDb(jobsPool) }
-  const stopJobs = await startJobs(jobsPool, jobsContext, scheduledJobs(jobsContext))
+  const jobs = scheduledJobs(jobsContext).map((job) => recorded(jobsContext, job))
+  const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
   const stopIndexing = startIndexing(jobsContext)
 
   closeWithGrace({ delay: 15_000, logger: app.log }, async () => {

@@ -2,7 +2,7 @@ import { openPostgres } from '@judian/embedded-postgres'
 import { reindex } from './domains/search/index.ts'
 import { readEnv } from './env.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
-import { migrate } from './kernel/db/migrate.ts'
+import { migrate } from './migrate.ts'
 
 /** `npm run reindex`: builds the search index anew, beside a running server or without one. */
 const titles: Record<string, string> = { names: '名称', moments: '帖子', comments: '评论' }

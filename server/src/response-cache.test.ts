@@ -105,8 +105,8 @@ test('own comments and thumbs show immediately, others’ with their event', asy
     (await w.ask(person, 'getComments', { message_id: momentId, pageNum: 1, community_name: 'r6' })).comments!
   await Promise.all([comments(author), comments(reader)])
 
-  const said = await w.ask(author, 'postComment', { message_id: momentId, message: '先说一句', imageIds: [] })
-  const commentId = said.comment!.comment_id
+  const written = await w.ask(author, 'postComment', { message_id: momentId, message: '先说一句', imageIds: [] })
+  const commentId = written.comment!.comment_id
   expect(await comments(reader)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
 
   await w.ask(reader, 'thumbInteractionWithComment', { comment_id: commentId, thumbType: 1 })

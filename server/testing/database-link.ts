@@ -31,9 +31,9 @@ export async function openDatabaseLink(databaseHost: string) {
   const endAll = () => sockets.forEach((socket) => socket.destroy())
   return {
     host,
-    /** Nothing passes any more, and nobody is told. */
+    /** Stops forwarding without closing connections. */
     freeze: () => void (state = 'frozen'),
-    /** Connections break, and new ones are refused. */
+    /** Closes connections and refuses new ones. */
     cut() {
       state = 'cut'
       endAll()

@@ -13,7 +13,7 @@ import { changeCoins } from '../src/domains/wallet/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { opaqueId } from '../src/kernel/random.ts'
-import type { SettingValues } from '../src/kernel/settings.ts'
+import type { SettingValues } from '../src/settings.ts'
 
 /** Someone who calls: a member's session token, or a visitor. */
 export interface Person {

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { WebSocket } from 'ws'
 import { createHttp } from '../src/kernel/http/http.ts'
 import { systemClock } from '../src/kernel/clock.ts'
-import { createLive } from '../src/kernel/live.ts'
+import { createLive } from '../src/realtime/live.ts'
 import { createResponseCache } from '../src/kernel/response-cache.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import { createLocalLimits } from '../src/ports/limits/index.ts'
@@ -89,7 +89,7 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
   const connected = Promise.withResolvers<IFrame>()
   const refused = Promise.withResolvers<IFrame>()
   const closed = Promise.withResolvers<number>()
-  let heard = 0
+  let beats = 0
   const client = new Client({
     webSocketFactory: () => openSocket(url, { token }),
     reconnectDelay: 0,
@@ -98,9 +98,9 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
     onConnect: connected.resolve,
     onStompError: refused.resolve,
     onWebSocketClose: (event: CloseEvent) => closed.resolve(event.code),
-    // Only the server's patience is looked at.
+    // Tests watch the server's heartbeat time-out only.
     heartbeatToleranceMultiplier: 1_000,
-    onHeartbeatReceived: () => void (heard += 1),
+    onHeartbeatReceived: () => void (beats += 1),
   })
   client.activate()
   const first = await Promise.race([connected.promise, refused.promise])
@@ -109,8 +109,8 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
     first,
     refused: refused.promise,
     closed: closed.promise,
-    beats: () => heard,
-    /** Follows a destination, once the server says so; answers how to take what arrives, one by one. */
+    beats: () => beats,
+    /** Subscribes to a destination, with a receipt; returns a function that takes its messages one by one. */
     async follow(destination: string) {
       const inbox = mailbox<IMessage>()
       const subscription = client.subscribe(destination, inbox.put, { receipt: `follow ${destination}` })

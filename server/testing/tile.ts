@@ -53,7 +53,7 @@ export function losingMoves(setup: Setup): Move[] {
   return moves
 }
 
-/** Hands in a game with the score that its moves make, unless told otherwise. */
+/** Submits a game with the score of its moves; `changed` overrides fields. */
 export function submit(w: World, person: Person, game: StartedGame, moves: readonly Move[], changed: object = {}) {
   const form = {
     game_id: game.id,

@@ -12,7 +12,7 @@ import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { createGiven, type Given, type Person } from './given.ts'
 import { testPorts, type TestPorts } from './ports.ts'
-import { hearStatements, type Statement } from './statements.ts'
+import { recordStatements, type Statement } from './statements.ts'
 import { recordOutcome } from './outcome-record.ts'
 
 export type { Person } from './given.ts'
@@ -72,7 +72,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
   const pool = createPool({ ...cluster, user: inject('siteRole'), database })
-  const statements = hearStatements(pool)
+  const statements = recordStatements(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
   const lines: string[] = []

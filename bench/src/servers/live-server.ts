@@ -1,9 +1,9 @@
 import { topics } from '@judian/contract'
 import { createHttp } from '@judian/server/src/kernel/http/http.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
-import { createLive } from '@judian/server/src/kernel/live.ts'
+import { createLive } from '@judian/server/src/realtime/live.ts'
 import { createResponseCache } from '@judian/server/src/kernel/response-cache.ts'
-import { mountMetrics } from '@judian/server/src/kernel/http/metrics.ts'
+import { mountMetrics } from '@judian/server/src/monitoring/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { createHub, mountRealtime } from '@judian/server/src/realtime/index.ts'
 

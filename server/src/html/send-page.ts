@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from '../kernel/http/cookies.ts'
+import { readCookie } from '../kernel/http/site-cookies.ts'
 
 /** The colour scheme of this browser's pages (spec section 4). */
 export const themeOf = (request: FastifyRequest) => (readCookie(request, 'moon') === 'dark' ? 'dark' : 'light')

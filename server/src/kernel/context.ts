@@ -12,10 +12,10 @@ import type { LiveWordFilter } from '../ports/word-filter/index.ts'
 import type { BatchQueue } from './db/batch-queue.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import type { Live } from './live.ts'
+import type { Live } from '../realtime/live.ts'
 import type { Member } from './member.ts'
 import type { ResponseCache } from './response-cache.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** The dependencies of every domain; built once in app.ts and passed down, never imported as a global. */
 export interface AppContext extends Live {

@@ -3,8 +3,8 @@ import type { Db } from './db/db.ts'
 
 /** The site's secret of this name: 256 random bits as hex, the same on every node and after every restart. */
 export async function secret(db: Db, name: string): Promise<string> {
-  const kept = db.selectFrom('secrets').select('value').where('name', '=', name)
-  const known = await kept.executeTakeFirst()
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
+  const known = await stored.executeTakeFirst()
   if (known) return known.value
   // Of several servers at their first start, the first one's value wins.
   await db
@@ -12,5 +12,5 @@ export async function secret(db: Db, name: string): Promise<string> {
     .values({ name, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await kept.executeTakeFirstOrThrow()).value
+  return (await stored.executeTakeFirstOrThrow()).value
 }

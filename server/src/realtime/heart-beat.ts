@@ -22,20 +22,20 @@ export function negotiateHeartbeat(header: string | undefined, { heartBeatMs, si
 
 /** Sends and expects heart-beats; returns a function that stops it. */
 export function startHeartbeat(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
-  let heard = true
-  const hear = () => void (heard = true)
+  let isAlive = true
+  const markAlive = () => void (isAlive = true)
   const beat = sendEvery ? setInterval(() => socket.send('\n'), sendEvery) : undefined
   const listen = patience
     ? setInterval(() => {
-        if (!heard) socket.terminate()
-        heard = false
+        if (!isAlive) socket.terminate()
+        isAlive = false
       }, patience)
     : undefined
-  socket.on('message', hear)
+  socket.on('message', markAlive)
 
   return () => {
     clearInterval(beat)
     clearInterval(listen)
-    socket.off('message', hear)
+    socket.off('message', markAlive)
   }
 }

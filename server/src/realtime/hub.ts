@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { topics } from '@judian/contract'
-import type { LiveNotice } from '../kernel/live.ts'
+import type { LiveNotice } from './live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
 
@@ -68,7 +68,7 @@ export function createHub(unreadOf: UnreadOf) {
     subscribe: (subscription: Subscription) => addTo(subscribers, subscription.topic, subscription),
     unsubscribe: (subscription: Subscription) => removeFrom(subscribers, subscription.topic, subscription),
 
-    async hear(notice: LiveNotice) {
+    async deliver(notice: LiveNotice) {
       if ('topic' in notice) await publish(notice.topic, notice.event)
       else if ('endSession' in notice) endSession(notice.endSession)
       else endUser(notice.endUser)

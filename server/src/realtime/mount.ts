@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { WebSocketServer } from 'ws'
 import type { AppContext } from '../kernel/context.ts'
-import { liveChannel, type LiveNotice } from '../kernel/live.ts'
+import { liveChannel, type LiveNotice } from './live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
@@ -73,7 +73,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
 
   await bus.subscribe(liveChannel, (text) => {
     hub
-      .hear(JSON.parse(text) as LiveNotice)
+      .deliver(JSON.parse(text) as LiveNotice)
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a live event reached nobody'))
   })
   app.addHook('preClose', async () => {

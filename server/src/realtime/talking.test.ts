@@ -15,9 +15,9 @@ test('a stock client connects, subscribes, receives, unsubscribes and disconnect
   const community = await stock.follow('/topic/community.r6')
   const moment = await stock.follow('/topic/moment.7')
   server.live.publish(topics.community('r6'), news)
-  const heard = await community.take()
-  expect(JSON.parse(heard.body)).toEqual(news)
-  expect(heard.headers).toMatchObject({
+  const received = await community.take()
+  expect(JSON.parse(received.body)).toEqual(news)
+  expect(received.headers).toMatchObject({
     destination: '/topic/community.r6',
     subscription: community.subscription.id,
     'content-type': 'application/json',
@@ -80,7 +80,7 @@ test('works with an independent client that splits frames at any byte', async ()
   await new Promise<void>((resolve, reject) => {
     client.connect({ host: 'x', 'heart-beat': '10000,10000' }, (error) => (error ? reject(error) : resolve()))
   })
-  const heard = new Promise<string>((resolve, reject) => {
+  const received = new Promise<string>((resolve, reject) => {
     client.subscribe({ destination: '/topic/community.r6', ack: 'auto' }, (error, message) => {
       if (error) return reject(error)
       message.readString('utf-8', (failed, body) => (failed ? reject(failed) : resolve(body ?? '')))
@@ -92,7 +92,7 @@ test('works with an independent client that splits frames at any byte', async ()
     client.sendFrame('SUBSCRIBE', { id: 'own', destination: '/topic/moment.7', receipt: 'r:1' }, done).end()
   })
   server.live.publish(topics.community('r6'), news)
-  expect(JSON.parse(await heard)).toEqual(news)
+  expect(JSON.parse(await received)).toEqual(news)
   await new Promise<void>((resolve, reject) => client.disconnect((error) => (error ? reject(error) : resolve())))
 })
 

@@ -37,13 +37,13 @@ export async function fillWithMany(w: World, me: Person) {
   await sql`
     INSERT INTO system_messages (user_id, sender_name, title, message, ref, created_at, checked_at)
     SELECT ${me.id}, '据点', '通知', '正文', 'n' || n, ${at}, now() FROM generate_series(1, ${many}) n`.execute(w.db)
-  for (const [table, thing, things] of [
+  for (const [table, column, source] of [
     ['moment_thumbs', 'moment_id', 'moments'],
     ['comment_thumbs', 'comment_id', 'comments'],
   ] as const)
     await sql`
-      INSERT INTO ${sql.table(table)} (user_id, ${sql.ref(thing)}, created_at)
-      SELECT person, id, created_at FROM ${sql.table(things)}, unnest(ARRAY[${me.id}, ${someone.id}]::bigint[]) AS person
+      INSERT INTO ${sql.table(table)} (user_id, ${sql.ref(column)}, created_at)
+      SELECT person, id, created_at FROM ${sql.table(source)}, unnest(ARRAY[${me.id}, ${someone.id}]::bigint[]) AS person
     `.execute(w.db)
   await sql`
     WITH captains AS (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../world.ts'
 
-/** As the site runs, but that what many read is kept until the test forgets it. */
+/** Like the site, but cache entries last until the test invalidates them. */
 const site = () => world({ cacheMaxAgeMs: 3_600_000 })
 
 interface Place {

@@ -7,7 +7,7 @@ import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 test('lists items on sale and owned items, each slot’s best first', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
-  const [plain, fine, hat, hidden, kept] = [
+  const [plain, fine, hat, hidden, reserved] = [
     await w.given.item({ onSale: true, bodyItemQuality: 0 }),
     await w.given.item({ onSale: true, bodyItemQuality: 4 }),
     await w.given.item({ onSale: true, bodyType: 1 }),
@@ -16,8 +16,8 @@ test('lists items on sale and owned items, each slot’s best first', async () =
   ]
   await w.given.coins(me, 1_000)
   await w.ask(me, 'buyAppearance', { body_item_id: fine })
-  await w.given.systemMessage(me, { reward: { itemId: kept } })
-  await w.ask(me, 'buyAppearance', { body_item_id: kept })
+  await w.given.systemMessage(me, { reward: { itemId: reserved } })
+  await w.ask(me, 'buyAppearance', { body_item_id: reserved })
   const url = (await shop(w, me)).find((item) => item.body_item_id === fine)!.body_item_url
   await equip(w, me, { background_color: url })
 
@@ -26,7 +26,7 @@ test('lists items on sale and owned items, each slot’s best first', async () =
   expect(flags(await shop(w, me))).toEqual([
     [hat, 0, 0, 1],
     [fine, 1, 1, 1],
-    [kept, 1, 0, 0],
+    [reserved, 1, 0, 0],
     [plain, 0, 0, 1],
   ])
   expect(flags(await shop(w, other))).toEqual([

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { hours, later } from '../../kernel/clock.ts'
-import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
+import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { sendBroadcasts } from './sending.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
 
@@ -179,19 +179,19 @@ test('twenty copies of one request create one broadcast', async () => {
 test('connected members receive a live event', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
-  const heard: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (notice) => void heard.push(JSON.parse(notice) as LiveNotice))
+  const notices: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
   await create(w, admin, { user_ids: [me.id, other.id] })
   await sendBroadcasts(w.ctx)
 
   const event = { kind: 'system', preview: '周年庆' }
   await vi.waitFor(() =>
-    expect(heard).toEqual(
+    expect(notices).toEqual(
       expect.arrayContaining([
         { topic: topics.messagesOf(me.id), event },
         { topic: topics.messagesOf(other.id), event },
       ]),
     ),
   )
-  expect(heard).not.toContainEqual(expect.objectContaining({ topic: topics.messagesOf(admin.id) }))
+  expect(notices).not.toContainEqual(expect.objectContaining({ topic: topics.messagesOf(admin.id) }))
 })

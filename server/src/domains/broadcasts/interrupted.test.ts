@@ -45,7 +45,7 @@ test.for(['coins', 'item'] as const)(
     await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe('sent')
     expect(again.output()).not.toContain('"level":50')
     expect(await progress()).toMatchObject({ sent_count: members + 1, recipients: members + 1 })
-    expect(await received(w)).toEqual({ told: members + 1, messages: members + 1, given: members + 1 })
+    expect(await received(w)).toEqual({ receivers: members + 1, messages: members + 1, given: members + 1 })
   },
 )
 
@@ -79,8 +79,8 @@ async function holdMember(w: World, userId: number, broadcastId: number) {
 }
 
 async function received(w: World) {
-  const { rows } = await sql<{ told: number; messages: number; given: number }>`
-    SELECT count(DISTINCT user_id) AS told, count(*) AS messages,
+  const { rows } = await sql<{ receivers: number; messages: number; given: number }>`
+    SELECT count(DISTINCT user_id) AS receivers, count(*) AS messages,
       (SELECT count(*) FROM gifts) + (SELECT count(*) FROM coin_records) AS given
     FROM system_messages
   `.execute(w.db)

@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { later, minutes } from '../../kernel/clock.ts'
-import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
+import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { clansPage } from './clans.sql.ts'
 import {
@@ -249,13 +249,13 @@ test('clans are found by part of their name, with the faces of their members', a
 test('a clan’s end is published to its page after the commit', async () => {
   await using w = await world()
   const { captain, member, clan } = await clanRoles(w)
-  const heard: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (notice) => void heard.push(JSON.parse(notice) as LiveNotice))
+  const notices: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
   const ended = { topic: topics.clan(clan), event: { kind: 'ended' } }
   expect(await dissolveClan(w, member, clan)).toMatchObject({ outcome: 'NotAllowed' })
-  expect(heard).not.toContainEqual(ended)
+  expect(notices).not.toContainEqual(ended)
   await dissolveClan(w, captain, clan)
-  await vi.waitFor(() => expect(heard).toContainEqual(ended))
+  await vi.waitFor(() => expect(notices).toContainEqual(ended))
 })
 
 test('a clan’s page lists its members’ five latest published posts in its community', async () => {

@@ -97,7 +97,7 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
 function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
-  const said = row.deleted
+  const content = row.deleted
     ? { message: '', imageIds: [], images: [] }
     : {
         message: textToHtml(row.body),
@@ -111,7 +111,7 @@ function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageO
     message_user_id: row.momentAuthorId,
     ...(row.topId !== null && { ref_message_id: row.topId }),
     ...(receiver && { receiver_id: receiver.user_id, receiver_name: receiver.username }),
-    ...said,
+    ...content,
     isReplied: row.topId !== null,
     time: row.createdAt.toISOString(),
     thumb_count: row.thumbCount,

@@ -135,12 +135,12 @@ test('tags are replaced as a whole; a used one can’t be removed', async () => 
 
   expect(await save([discussion])).toMatchObject({ status: 409, outcome: 'TagInUse' })
   expect((await division(w, admin, community_id)).tags).toHaveLength(3)
-  const kept = { tag_num: 2, tag_name: '教程', moderatorOnly: 0 as const }
-  expect(await save([discussion, kept])).toEqual({ status: 200 })
-  expect((await w.ask(null, 'getDivisionLists', { division: 'r6' })).moments_tags).toMatchObject([discussion, kept])
-  expect(await save([kept, kept])).toMatchObject({ outcome: 'Malformed', fields: { tags: '标签编号不能重复' } })
+  const guides = { tag_num: 2, tag_name: '教程', moderatorOnly: 0 as const }
+  expect(await save([discussion, guides])).toEqual({ status: 200 })
+  expect((await w.ask(null, 'getDivisionLists', { division: 'r6' })).moments_tags).toMatchObject([discussion, guides])
+  expect(await save([guides, guides])).toMatchObject({ outcome: 'Malformed', fields: { tags: '标签编号不能重复' } })
   expect(await save([])).toMatchObject({ fields: { tags: '至少保留一个标签' } })
-  expect(await save([kept], 9_999)).toMatchObject(nowhere)
+  expect(await save([guides], 9_999)).toMatchObject(nowhere)
 })
 
 test('moderators are replaced as a whole', async () => {

@@ -8,9 +8,9 @@ const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 test('stored text has line feeds and tabs and no other control character', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const kept = plainText(text)
-      expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u)
-      expect(plainText(kept)).toBe(kept)
+      const stored = plainText(text)
+      expect(stored).not.toMatch(/[^\P{Cc}\n\t]/u)
+      expect(plainText(stored)).toBe(stored)
     }),
   )
   expect(plainText('一\r\n二\r三\n四\t\0\u0007\u009f五')).toBe('一\n二\n三\n四\t五')

@@ -15,7 +15,7 @@ async function gains(w: World, me: Person) {
 }
 
 /** A pending post and comment of the author, with a mission for each. */
-async function held(w: World, { author, member }: CommunityRoles) {
+async function pendingContents(w: World, { author, member }: CommunityRoles) {
   const momentId = await w.given.moment(member)
   const missions = [await w.given.mission({ missionType: 3 }), await w.given.mission({ missionType: 1, momentId })]
   const { message_id } = await publishMoment(w, author, { message: '外挂' })
@@ -33,7 +33,7 @@ test('pending content earns nothing until approved, then once', async () => {
   await using w = await world()
   const people = await communityRoles(w)
   const { author, moderator, admin } = people
-  const { missions, contents } = await held(w, people)
+  const { missions, contents } = await pendingContents(w, people)
   expect(await gains(w, author)).toEqual(nothing)
 
   const answers = await concurrently(20, (n) =>
@@ -48,7 +48,7 @@ test('pending content earns nothing until approved, then once', async () => {
 test('rejected content earns nothing', async () => {
   await using w = await world()
   const people = await communityRoles(w)
-  const { contents } = await held(w, people)
+  const { contents } = await pendingContents(w, people)
   await w.ask(people.moderator, 'decideContents', { contents, decision: 'reject', reason: '广告' })
   expect(await gains(w, people.author)).toEqual(nothing)
 })

@@ -40,9 +40,9 @@ test.for(reasons)('posts and comments pend review for %s', async ([, { text, rev
   expect({ status, message_id }).toEqual({ status: 400, message_id: expect.any(Number) })
   expect(commented).toMatchObject({ status: 400, comment: { review: 'waiting' } })
   const reason = ['review', 'reviewReason', 'reviewWords'] as const
-  const kept = { review: 'waiting', reviewReason, reviewWords: words }
-  expect(await w.db.selectFrom('moments').select(reason).where('id', '=', message_id!).execute()).toEqual([kept])
-  expect(await w.db.selectFrom('comments').select(reason).execute()).toEqual([kept])
+  const stored = { review: 'waiting', reviewReason, reviewWords: words }
+  expect(await w.db.selectFrom('moments').select(reason).where('id', '=', message_id!).execute()).toEqual([stored])
+  expect(await w.db.selectFrom('comments').select(reason).execute()).toEqual([stored])
 })
 
 test('a pending post is visible to its author and moderators', async () => {
@@ -95,12 +95,12 @@ test('a pending reply is visible to its author and moderators, and not counted',
 
   const { comment_id } = comment!
   const replies = (person: Person) => w.ask(person, 'getCommentReplies', { comment_id: top, pageNum: 1 })
-  const held = [{ comment_id, review: 'waiting' }]
-  expect(await replies(author)).toMatchObject({ replies: held })
+  const pending = [{ comment_id, review: 'waiting' }]
+  expect(await replies(author)).toMatchObject({ replies: pending })
   expect(await replies(member)).toMatchObject({ replies: [] })
-  expect((await readComments(w, author, message_id)).comments).toMatchObject([{ reply_count: 0, replies: held }])
+  expect((await readComments(w, author, message_id)).comments).toMatchObject([{ reply_count: 0, replies: pending }])
   expect((await readComments(w, member, message_id)).comments).toMatchObject([{ reply_count: 0, replies: [] }])
-  expect(await readComments(w, moderator, message_id, { comment_id })).toMatchObject({ focused: { replies: held } })
+  expect(await readComments(w, moderator, message_id, { comment_id })).toMatchObject({ focused: { replies: pending } })
 })
 
 test('pending content takes no acts but deletion by author and moderators', async () => {

@@ -24,13 +24,13 @@ test('a moderator sees the number pending in their communities, an admin everywh
 test('deleted contents and their comments aren’t counted', async () => {
   await using w = await world()
   const { author, moderator } = await communityRoles(w)
-  const { message_id: held } = await publishMoment(w, author, { message: '外挂' })
+  const { message_id: pending } = await publishMoment(w, author, { message: '外挂' })
   const [one, two] = [await w.given.moment(author), await w.given.moment(author)]
   const { comment } = await writeComment(w, author, one, { message: '外挂' })
   await writeComment(w, author, two, { message: '外挂' })
   expect(await waitingFor(w, moderator)).toBe(3)
 
-  await w.ask(author, 'delMomentByUser', { message_id: held! })
+  await w.ask(author, 'delMomentByUser', { message_id: pending! })
   expect(await waitingFor(w, moderator)).toBe(2)
   await w.ask(author, 'delCommentByUser', { message_id: one, comment_id: comment!.comment_id })
   expect(await waitingFor(w, moderator)).toBe(1)

@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
-import { liveChannel } from '../../kernel/live.ts'
+import { liveChannel } from '../../realtime/live.ts'
 import { world } from '../../../testing/world.ts'
 
 const quiz = { name: 'quiz', title: '玩家人格测试', summary: '二十四道题' } as const
@@ -14,8 +14,8 @@ test('an admin plans and closes an event, visible to everyone immediately', asyn
     { name: 'westworld', state: 'open' },
     { name: 'knock', state: 'open' },
   ])
-  const heard: { topic: string }[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void heard.push(JSON.parse(text) as { topic: string }))
+  const notices: { topic: string }[] = []
+  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as { topic: string }))
 
   const saved = await w.ask(admin, 'saveEvent', {
     ...quiz,
@@ -27,7 +27,7 @@ test('an admin plans and closes an event, visible to everyone immediately', asyn
   expect(saved.events![0]).toMatchObject({ name: 'quiz', title: '新标题', closes_at: '2026-11-30T04:00:00.000Z' })
   const shown = async () => (await w.ask(null, 'getEvents', {})).events!.find(({ name }) => name === 'quiz')
   expect(await shown()).toMatchObject({ title: '新标题', phase: 'coming', opens_at: '2026-11-23T04:00:00.000Z' })
-  await vi.waitFor(() => expect(heard.map(({ topic }) => topic)).toEqual([topics.event('quiz'), topics.site]))
+  await vi.waitFor(() => expect(notices.map(({ topic }) => topic)).toEqual([topics.event('quiz'), topics.site]))
 
   await w.ask(admin, 'saveEvent', { ...quiz, state: 'closed' })
   expect(await shown()).toMatchObject({ title: '玩家人格测试', phase: 'over' })

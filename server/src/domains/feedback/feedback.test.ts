@@ -11,8 +11,8 @@ test('stores feedback with its sender and time', async () => {
     data: { status: 200 },
   })
 
-  const kept = await w.db.selectFrom('feedback').select(['userId', 'message', 'createdAt']).execute()
-  expect(kept).toEqual([{ userId: me.id, message: '很好用\n谢谢', createdAt: expect.any(Date) }])
+  const stored = await w.db.selectFrom('feedback').select(['userId', 'message', 'createdAt']).execute()
+  expect(stored).toEqual([{ userId: me.id, message: '很好用\n谢谢', createdAt: expect.any(Date) }])
 })
 
 test('refuses blank and too long feedback', async () => {

@@ -1,2 +1,3 @@
 /** Public interface of the jobs domain. */
 export { jobsRoutes } from './jobs.routes.ts'
+export { recorded } from './recording.ts'

@@ -1,6 +1,6 @@
 import { jobsCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Job } from '../../kernel/jobs.ts'
+import type { Job } from '../../ports/jobs/index.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listJobs, runJobNow } from './jobs.service.ts'
 

@@ -1,11 +1,12 @@
 import type { AdminJob } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { enqueue, type Job, selectJobRuns } from '../../kernel/jobs.ts'
+import { enqueue, type Job } from '../../ports/jobs/index.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
+import { selectJobRuns } from './jobs.sql.ts'
 
 /** The scheduled jobs, each with its last run. */
 export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {

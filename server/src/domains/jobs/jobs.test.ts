@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
-import { runRecorded } from '../../kernel/jobs.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
+import { recorded } from './recording.ts'
 
 const waiting = async (w: World) => {
   const { rows } = await sql<{ name: string }>`SELECT task_identifier AS name FROM graphile_worker.jobs`.execute(w.db)
@@ -16,11 +16,11 @@ test('lists each job with its last run, failures included', async () => {
   const shown = async () => (await w.ask(admin, 'getJobs', {})).jobs!.find((one) => one.name === job.name)
   expect(await shown()).toEqual({ ...job, result: '', failed: 0 })
 
-  await runRecorded(w.ctx, { ...job, run: async () => '解除了 2 个' })
+  await recorded(w.ctx, { ...job, run: async () => '解除了 2 个' }).run()
   const ran = { started_at: expect.any(String), finished_at: expect.any(String) }
   expect(await shown()).toEqual({ ...job, ...ran, result: '解除了 2 个', failed: 0 })
 
-  const failing = runRecorded(w.ctx, { ...job, run: () => Promise.reject(new Error('数据库忙')) })
+  const failing = recorded(w.ctx, { ...job, run: () => Promise.reject(new Error('数据库忙')) }).run()
   await expect(failing).rejects.toThrow('数据库忙')
   expect(await shown()).toEqual({ ...job, ...ran, result: '数据库忙', failed: 1 })
 })
@@ -29,10 +29,10 @@ test('a running job still shows its last result', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const job = { name: 'end-bans', title: '', schedule: '' }
-  await runRecorded(w.ctx, { ...job, run: async () => '解除了 2 个' })
+  await recorded(w.ctx, { ...job, run: async () => '解除了 2 个' }).run()
   const { promise, resolve } = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
-  const running = runRecorded(w.ctx, { ...job, run: () => (started.resolve(), promise) })
+  const running = recorded(w.ctx, { ...job, run: () => (started.resolve(), promise) }).run()
   await started.promise
   const { jobs } = await w.ask(admin, 'getJobs', {})
   const shown = jobs!.find((one) => one.name === job.name)

@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
-import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
+import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { neededKnocks } from './door.ts'
 import { shippedKnockLines } from './shipped-lines.ts'
@@ -141,9 +141,9 @@ test('a closed door takes no knocks, and visitors none at all', async () => {
 test('the count is published to everyone at the door', async () => {
   await using w = await world()
   onOctober15(w)
-  const heard: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void heard.push(JSON.parse(text) as LiveNotice))
+  const notices: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
   await w.ask(await w.given.member(), 'knock', { step: 1 })
   const news = { topic: topics.event('knock'), event: { kind: 'knocks', total: 1 } }
-  await vi.waitFor(() => expect(heard).toEqual([news]))
+  await vi.waitFor(() => expect(notices).toEqual([news]))
 })

@@ -20,8 +20,8 @@ test('the public log shows decisions and rules, without names', async () => {
   const valo = await w.given.community({ name: 'valo' })
   await deletedBy(w, admin, author)
   await deletedBy(w, admin, author, valo)
-  const held = { title: '标题', message: '外挂', community: 'r6', tag: 1, imageIds: [] }
-  const { message_id } = await w.ask(author, 'postMoments', held)
+  const flagged = { title: '标题', message: '外挂', community: 'r6', tag: 1, imageIds: [] }
+  const { message_id } = await w.ask(author, 'postMoments', flagged)
   const contents = [{ kind: 'moment' as const, id: message_id! }]
   await w.ask(admin, 'decideContents', { contents, decision: 'approve', reason: '' })
 

@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract'
-import type { Live } from '../../kernel/live.ts'
+import type { Live } from '../../realtime/live.ts'
 
 /** Effect for after the commit: moderators and admins read again what waits for them. */
 export const openWorkChanged =

@@ -9,7 +9,7 @@ const acts = async (w: World) =>
     await w.db.selectFrom('auditLog').select(['act', 'subjectId', 'actorId', 'before', 'after']).orderBy('id').execute()
   ).map(({ act, subjectId, actorId, before, after }) => ({ act, id: Number(subjectId), by: actorId, before, after }))
 
-const told = async (w: World, person: Person) =>
+const systemMessages = async (w: World, person: Person) =>
   (await w.ask(person, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
 
 const ruleOf = async (w: World, community: string) =>
@@ -49,7 +49,7 @@ test('a moderator’s deletion records a decision and notifies the author of the
     { act: 'delete-content', id: comment_id, by: moderator.id, before: null, after: after[0] },
     { act: 'delete-content', id: message_id, by: moderator.id, before: null, after: after[1] },
   ])
-  expect(await told(w, author)).toMatchObject([
+  expect(await systemMessages(w, author)).toMatchObject([
     {
       title: '你的帖子已被删除',
       message: expect.stringContaining('你的帖子《低价出号》已被删除。<br>依据：友善发言<br>说明：广告<br>如有异议'),
@@ -59,7 +59,7 @@ test('a moderator’s deletion records a decision and notifies the author of the
       message: expect.stringContaining('你的评论“加我”已被删除。<br>依据：用户协议<br>说明：广告<br>如有异议'),
     },
   ])
-  expect(await told(w, member)).toEqual([])
+  expect(await systemMessages(w, member)).toEqual([])
 })
 
 test('deleting one’s own content records no decision', async () => {
@@ -71,7 +71,7 @@ test('deleting one’s own content records no decision', async () => {
   await w.ask(moderator, 'delMomentByUser', { reason: '广告', message_id })
   expect(await acts(w)).toEqual([])
   expect(await w.db.selectFrom('decisions').select('id').execute()).toEqual([])
-  expect(await told(w, moderator)).toEqual([])
+  expect(await systemMessages(w, moderator)).toEqual([])
 })
 
 test('pins, tags and archiving are audited once each; an author’s own tag isn’t', async () => {

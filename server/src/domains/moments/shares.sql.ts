@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { shortCode } from '../../kernel/random.ts'
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Ten characters (58 bits) without letters that look alike. */
+const shortCode = () => Array.from({ length: 10 }, () => base58[randomInt(base58.length)]).join('')
 
 /** The post's short code, created on first use; concurrent calls agree on one. */
 export async function ensureShortCode(tx: Tx, momentId: number): Promise<string> {

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/moderation.ts'
 import { openTileEvent } from '../../../testing/tile.ts'
 import { world } from '../../../testing/world.ts'
-import { liveChannel, type LiveNotice } from '../../kernel/live.ts'
+import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
 test('staff hear of open work that arrives, and of its end', async () => {
   await using w = await world()

@@ -215,9 +215,9 @@ test('no log or table contains a key', async () => {
   expect(await w.ask(me, 'redeemKey', { key: key! })).toMatchObject({ outcome: 'InternalError' })
 
   const { rows } = await w.pool.query<{ xml: string }>("SELECT schema_to_xml('public', true, false, '') AS xml")
-  const kept = w.log() + rows[0]!.xml
-  expect(kept).toContain('a request failed')
-  expect(kept).toContain('兑换成功')
-  expect(kept).not.toContain(key)
-  expect(kept).not.toContain(key!.replaceAll('-', ''))
+  const recorded = w.log() + rows[0]!.xml
+  expect(recorded).toContain('a request failed')
+  expect(recorded).toContain('兑换成功')
+  expect(recorded).not.toContain(key)
+  expect(recorded).not.toContain(key!.replaceAll('-', ''))
 })

@@ -9,7 +9,7 @@ type Report = CallInput<'/v1/moments/reportContent'>
 const report = (w: World, person: Person | null, what: Pick<Report, 'kind' | 'id'> & Partial<Report>) =>
   w.ask(person, 'reportContent', { reason: 'spam', note: '', ...what })
 
-const kept = (w: World) =>
+const storedReports = (w: World) =>
   w.db.selectFrom('reports').select(['reporterId', 'kind', 'subjectId', 'reason', 'note']).orderBy('id').execute()
 
 test('posts, comments and profiles are reported with reason and note', async () => {
@@ -24,7 +24,7 @@ test('posts, comments and profiles are reported with reason and note', async () 
   expect(await report(w, me, { kind: 'profile', id: author.id, reason: 'other' })).toEqual(ok)
 
   const by = { reporterId: me.id, note: '' }
-  expect(await kept(w)).toEqual([
+  expect(await storedReports(w)).toEqual([
     { ...by, kind: 'moment', subjectId: moment, reason: 'abuse', note: '骂人\n了' },
     { ...by, kind: 'comment', subjectId: comment, reason: 'spam' },
     { ...by, kind: 'profile', subjectId: author.id, reason: 'other' },
@@ -44,19 +44,19 @@ test('a member reports a subject once, even ten times concurrently', async () =>
     message: '你已经举报过了，我们会尽快处理',
   })
   expect(await report(w, other, { kind: 'moment', id })).toEqual({ status: 200 })
-  expect(await kept(w)).toHaveLength(2)
+  expect(await storedReports(w)).toHaveLength(2)
 })
 
 test('invisible contents can’t be reported', async () => {
   await using w = await world()
   const [me, author] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
-  const { message_id: held } = await publishMoment(w, author, { title: '卖外挂' })
+  const { message_id: pending } = await publishMoment(w, author, { title: '卖外挂' })
 
-  expect(await report(w, me, { kind: 'moment', id: held! })).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
+  expect(await report(w, me, { kind: 'moment', id: pending! })).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
   expect(await report(w, me, { kind: 'comment', id: moment + 100 })).toMatchObject({ outcome: 'CommentNotFound' })
   expect(await report(w, me, { kind: 'profile', id: me.id + 100 })).toMatchObject({ outcome: 'MemberNotFound' })
-  expect(await kept(w)).toEqual([])
+  expect(await storedReports(w)).toEqual([])
 })
 
 test('an unknown kind or reason and a too long note are refused', async () => {

@@ -26,9 +26,9 @@ const listed = (w: World, person: Person | null) => w.ask(person, 'getAppeals', 
 /** A rejected post and its decision. */
 async function rejected(w: World) {
   const staff = await moderationRoles(w)
-  const held = await publishContent(w, staff.author, '外挂')
-  await decideContents(w, staff.moderator, [held], 'reject', staff.rule_id)
-  return { ...staff, held, decision: (await ownDecisions(w, staff.author))[0]!.id }
+  const pending = await publishContent(w, staff.author, '外挂')
+  await decideContents(w, staff.moderator, [pending], 'reject', staff.rule_id)
+  return { ...staff, pending, decision: (await ownDecisions(w, staff.author))[0]!.id }
 }
 
 describe('appealing', () => {
@@ -75,7 +75,7 @@ describe('appealing', () => {
 describe('deciding an appeal', () => {
   test('needs another moderator of that community or an admin', async () => {
     await using w = await world()
-    const { author, member, stranger, moderator, colleague, admin, decision, held } = await rejected(w)
+    const { author, member, stranger, moderator, colleague, admin, decision, pending } = await rejected(w)
     expect(await answerTo(w, admin, decision, 1)).toMatchObject({ status: 404, outcome: 'AppealNotFound' })
     await appeal(w, author, decision)
 
@@ -101,7 +101,7 @@ describe('deciding an appeal', () => {
           decided_at: expect.any(String),
           decided_by: moderator.username,
           mine: 0,
-          content: expect.objectContaining({ ...held, review: 'rejected', text: '外挂' }),
+          content: expect.objectContaining({ ...pending, review: 'rejected', text: '外挂' }),
         },
       ])
     expect(await answerTo(w, colleague, decision, 1)).toEqual({ status: 200 })
@@ -111,8 +111,8 @@ describe('deciding an appeal', () => {
   test('an author who moderates can’t decide their own appeal', async () => {
     await using w = await world()
     const { moderator, colleague, rule_id } = await moderationRoles(w)
-    const held = await publishContent(w, moderator, '外挂')
-    await decideContents(w, colleague, [held], 'reject', rule_id)
+    const pending = await publishContent(w, moderator, '外挂')
+    await decideContents(w, colleague, [pending], 'reject', rule_id)
     const [decision] = await ownDecisions(w, moderator)
     await appeal(w, moderator, decision!.id)
     expect((await listed(w, moderator)).appeals).toMatchObject([{ mine: 1 }])
@@ -121,12 +121,12 @@ describe('deciding an appeal', () => {
 
   test('granting publishes a rejected post and notifies its author', async () => {
     await using w = await world()
-    const { author, member, moderator, colleague, decision, held } = await rejected(w)
+    const { author, member, moderator, colleague, decision, pending } = await rejected(w)
     await appeal(w, author, decision)
 
     await answerTo(w, colleague, decision, 1, '抱歉')
 
-    expect(await isVisible(w, held, member)).toBe(true)
+    expect(await isVisible(w, pending, member)).toBe(true)
     expect(await ownXp(w, author)).toEqual([10, 0])
     expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的帖子已通过审核',
@@ -137,9 +137,9 @@ describe('deciding an appeal', () => {
       { decision: 'reject', appeal: 'granted', appeal_answer: '抱歉' },
     ])
     expect(await auditedActs(w)).toEqual([
-      ['reject-content', `moment ${held.id}`, moderator.id],
+      ['reject-content', `moment ${pending.id}`, moderator.id],
       ['grant-appeal', `decision ${decision}`, colleague.id],
-      ['approve-content', `moment ${held.id}`, colleague.id],
+      ['approve-content', `moment ${pending.id}`, colleague.id],
     ])
   })
 
@@ -163,9 +163,9 @@ describe('deciding an appeal', () => {
 
   test('granting reports that the author has deleted the content meanwhile', async () => {
     await using w = await world()
-    const { author, colleague, decision, held } = await rejected(w)
+    const { author, colleague, decision, pending } = await rejected(w)
     await appeal(w, author, decision)
-    await w.ask(author, 'delMomentByUser', { message_id: held.id })
+    await w.ask(author, 'delMomentByUser', { message_id: pending.id })
     expect(await answerTo(w, colleague, decision, 1)).toEqual({ status: 200 })
     expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的申诉已通过',
@@ -175,10 +175,10 @@ describe('deciding an appeal', () => {
 
   test('denying changes nothing', async () => {
     await using w = await world()
-    const { author, member, colleague, decision, held } = await rejected(w)
+    const { author, member, colleague, decision, pending } = await rejected(w)
     await appeal(w, author, decision)
     await answerTo(w, colleague, decision, 0, '确实是广告')
-    expect(await isVisible(w, held, member)).toBe(false)
+    expect(await isVisible(w, pending, member)).toBe(false)
     expect((await systemTexts(w, author))[0]).toEqual({
       title: '你的申诉未通过',
       message: '经另一位管理者复核，维持原来的处理。<br>答复：确实是广告',

@@ -25,15 +25,15 @@ describe('approving', () => {
     await using own = await stockClient(url, author.token)
     await using others = await stockClient(url, member.token)
     const [queue, news] = [await own.follow(topics.myMessages), await others.follow(topics.community('r6'))]
-    const held = await publishContent(w, author, '外挂')
-    expect(await isVisible(w, held, member)).toBe(false)
+    const pending = await publishContent(w, author, '外挂')
+    expect(await isVisible(w, pending, member)).toBe(false)
     expect(await ownXp(w, author)).toEqual([0, 0])
 
-    expect(await decideContents(w, moderator, [held], 'approve')).toEqual({ status: 200, results: ['done'] })
+    expect(await decideContents(w, moderator, [pending], 'approve')).toEqual({ status: 200, results: ['done'] })
 
-    expect(await isVisible(w, held, member)).toBe(true)
+    expect(await isVisible(w, pending, member)).toBe(true)
     expect(await ownXp(w, author)).toEqual([10, 0])
-    expect(JSON.parse((await news.take()).body)).toEqual({ kind: 'moment', message_id: held.id })
+    expect(JSON.parse((await news.take()).body)).toEqual({ kind: 'moment', message_id: pending.id })
     expect(JSON.parse((await queue.take()).body)).toMatchObject({
       kind: 'system',
       systemMessageCount: 1,
@@ -42,7 +42,7 @@ describe('approving', () => {
     expect(await systemTexts(w, author)).toEqual([
       { title: '你的帖子已通过审核', message: '你的帖子《标题》已通过审核，大家都能看到了。' },
     ])
-    expect(await auditedActs(w)).toEqual([['approve-content', `moment ${held.id}`, moderator.id]])
+    expect(await auditedActs(w)).toEqual([['approve-content', `moment ${pending.id}`, moderator.id]])
   })
 
   test('publishes a comment: counters, XP and the receiver’s message', async () => {
@@ -50,15 +50,15 @@ describe('approving', () => {
     const { author, member, moderator } = await moderationRoles(w)
     const shown = await publishContent(w, member)
     const top = await commentOn(w, member, shown)
-    const held = await commentOn(w, author, shown, '外挂', { ref_message_id: top.id })
+    const pending = await commentOn(w, author, shown, '外挂', { ref_message_id: top.id })
     expect(await ownCounts(w, member)).toMatchObject({ messageCount: 0 })
 
-    await decideContents(w, moderator, [held], 'approve')
+    await decideContents(w, moderator, [pending], 'approve')
 
     expect(await ownCounts(w, member)).toMatchObject({ messageCount: 1 })
     expect(await ownXp(w, author)).toEqual([0, 2])
     const { comments } = await w.ask(member, 'getComments', { message_id: shown.id, pageNum: 1, community_name: 'r6' })
-    expect(comments).toMatchObject([{ reply_count: 1, replies: [{ comment_id: held.id, review: 'published' }] }])
+    expect(comments).toMatchObject([{ reply_count: 1, replies: [{ comment_id: pending.id, review: 'published' }] }])
     const { moment } = await w.ask(member, 'getSingleMoment', { message_id: shown.id, community_name: 'r6' })
     expect(moment).toMatchObject({ comment_count: 2 })
     expect(await systemTexts(w, author)).toEqual([
@@ -70,17 +70,17 @@ describe('approving', () => {
     await using w = await world()
     const { author, moderator, colleague, admin, rule_id } = await moderationRoles(w)
     const shown = await publishContent(w, author)
-    for (const held of [await publishContent(w, author, '外挂'), await commentOn(w, author, shown, '外挂')]) {
+    for (const pending of [await publishContent(w, author, '外挂'), await commentOn(w, author, shown, '外挂')]) {
       const deciders = [moderator, colleague, admin]
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          decideContents(w, deciders[n % 3]!, [held], n % 2 === 0 ? 'approve' : 'reject', rule_id),
+          decideContents(w, deciders[n % 3]!, [pending], n % 2 === 0 ? 'approve' : 'reject', rule_id),
         ),
       )
       const results = answers.map((answer) => answer.results![0])
       expect(results.filter((result) => result === 'done')).toHaveLength(1)
       expect(results.filter((result) => result === 'taken')).toHaveLength(19)
-      const decided = w.db.selectFrom('decisions').select('id').where('kind', '=', held.kind)
+      const decided = w.db.selectFrom('decisions').select('id').where('kind', '=', pending.kind)
       expect(await decided.execute()).toHaveLength(1)
     }
     expect(await systemTexts(w, author)).toHaveLength(2)
@@ -90,9 +90,9 @@ describe('approving', () => {
     await using w = await world()
     const { author, moderator, member } = await moderationRoles(w)
     const shown = await publishContent(w, member)
-    const held = await Promise.all(Array.from({ length: 10 }, () => commentOn(w, author, shown, '外挂')))
+    const pending = await Promise.all(Array.from({ length: 10 }, () => commentOn(w, author, shown, '外挂')))
     await Promise.all(
-      held.flatMap((one) => [
+      pending.flatMap((one) => [
         decideContents(w, moderator, [one], 'approve'),
         w.ask(author, 'delCommentByUser', { message_id: shown.id, comment_id: one.id }),
       ]),
@@ -108,17 +108,17 @@ describe('rejecting', () => {
   test('names rule and reason to the author, who keeps sole access', async () => {
     await using w = await world()
     const { author, member, moderator, rule_id } = await moderationRoles(w)
-    const held = await publishContent(w, author, '外挂')
+    const pending = await publishContent(w, author, '外挂')
 
     const answer = await w.ask(moderator, 'decideContents', {
-      contents: [held],
+      contents: [pending],
       decision: 'reject',
       rule_id,
       reason: ' 卖挂 ',
     })
 
     expect(answer).toEqual({ status: 200, results: ['done'] })
-    const seenBy = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: held.id, community_name: 'r6' })
+    const seenBy = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: pending.id, community_name: 'r6' })
     expect(await seenBy(author)).toMatchObject({ moment: { review: 'rejected' } })
     for (const person of [member, moderator]) expect(await seenBy(person)).toMatchObject({ outcome: 'MomentNotFound' })
     expect(await systemTexts(w, author)).toEqual([
@@ -131,7 +131,7 @@ describe('rejecting', () => {
     expect(await ownDecisions(w, author)).toMatchObject([
       {
         kind: 'moment',
-        message_id: held.id,
+        message_id: pending.id,
         preview: '标题',
         decision: 'reject',
         rule: '友善发言',
@@ -145,9 +145,9 @@ describe('rejecting', () => {
   test('takes a rule of that community or a reason; the site’s agreement is the default rule', async () => {
     await using w = await world()
     const { author, moderator, admin, rule_id } = await moderationRoles(w)
-    const held = await publishContent(w, author, '外挂')
+    const pending = await publishContent(w, author, '外挂')
     const reject = (person: Person, form: { rule_id?: number; reason: string }) =>
-      w.ask(person, 'decideContents', { contents: [held], decision: 'reject', ...form })
+      w.ask(person, 'decideContents', { contents: [pending], decision: 'reject', ...form })
     const foreign = await w.db
       .selectFrom('communityRules')
       .select('id')
@@ -160,7 +160,7 @@ describe('rejecting', () => {
       outcome: 'RuleUnknown',
     })
     expect(await reject(admin, { rule_id: 999_999, reason: '' })).toMatchObject({ outcome: 'RuleUnknown' })
-    expect(await queuedNames(w, moderator)).toEqual([held])
+    expect(await queuedNames(w, moderator)).toEqual([pending])
     expect(await reject(moderator, { reason: '卖挂' })).toMatchObject({ results: ['done'] })
     expect(await ownDecisions(w, author)).toMatchObject([{ rule: '用户协议', reason: '卖挂' }])
   })

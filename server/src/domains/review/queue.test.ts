@@ -25,22 +25,22 @@ describe('permissions', () => {
   test('visitors, members and other communities’ moderators can’t decide', async () => {
     await using w = await world()
     const staff = await moderationRoles(w)
-    const held = await publishContent(w, staff.author, '外挂')
+    const pending = await publishContent(w, staff.author, '外挂')
     for (const [who, status] of refusals) {
       const person = who && staff[who]
       for (const decision of ['approve', 'reject', 'pass-on'] as const)
-        expect(await decideContents(w, person, [held], decision, staff.rule_id)).toMatchObject({ status })
+        expect(await decideContents(w, person, [pending], decision, staff.rule_id)).toMatchObject({ status })
       expect(await reviewQueue(w, person, { community_name: 'r6' })).toMatchObject({ status })
     }
     expect(await queuedNames(w, staff.stranger)).toEqual([])
-    for (const person of [staff.moderator, staff.admin]) expect(await queuedNames(w, person)).toEqual([held])
+    for (const person of [staff.moderator, staff.admin]) expect(await queuedNames(w, person)).toEqual([pending])
     expect(await auditedActs(w)).toEqual([])
   })
 
   test('one content of another community refuses the whole call', async () => {
     await using w = await world()
     const { author, moderator, stranger } = await moderationRoles(w)
-    const held = await publishContent(w, author, '外挂')
+    const pending = await publishContent(w, author, '外挂')
     const { message_id } = await w.ask(author, 'postMoments', {
       title: '标题',
       message: '外挂',
@@ -49,9 +49,9 @@ describe('permissions', () => {
       imageIds: [],
     })
     const foreign = { kind: 'moment', id: message_id! } as const
-    expect(await decideContents(w, moderator, [held, foreign], 'approve')).toMatchObject(notAllowed)
+    expect(await decideContents(w, moderator, [pending, foreign], 'approve')).toMatchObject(notAllowed)
     expect(await queuedNames(w, stranger)).toEqual([foreign])
-    expect(await queuedNames(w, moderator)).toEqual([held])
+    expect(await queuedNames(w, moderator)).toEqual([pending])
   })
 
   test('contents passed on are for admins only', async () => {
@@ -137,7 +137,7 @@ describe('the queue', () => {
     const shown = await publishContent(w, author)
     const all = []
     for (let n = 0; n < 23; n++) {
-      all.push(n % 2 === 0 ? await held(w, author, n) : await heldComment(w, author, shown.id, n))
+      all.push(n % 2 === 0 ? await pending(w, author, n) : await heldComment(w, author, shown.id, n))
       if (n % 3 === 0) w.ports.clock.advance(minutes(1))
     }
     const first = await reviewQueue(w, moderator)
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(comments.contents!.map((one) => one.kind)).toEqual(Array.from({ length: 11 }, () => 'comment'))
   })
 
-  const held = async (w: World, { id: authorId }: Person, n: number) => {
+  const pending = async (w: World, { id: authorId }: Person, n: number) => {
     const moment = { communityId: await w.given.community(), authorId, tagNum: 1, title: '标题', body: `${n}` }
     const row = { ...moment, review: 'waiting', reviewReason: 'muted', createdAt: w.ports.clock.now() }
     const { id } = await w.db.insertInto('moments').values(row).returning('id').executeTakeFirstOrThrow()

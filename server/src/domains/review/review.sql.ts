@@ -65,7 +65,7 @@ export async function countForAdmins(db: Db): Promise<number> {
     SELECT (SELECT count(*) FROM moments WHERE ${isWaiting()} AND passed_on_at IS NOT NULL)
       + (SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
          WHERE ${isWaiting('r')} AND r.passed_on_at IS NOT NULL AND m.deleted_at IS NULL)
-      + (SELECT count(*) FROM (SELECT DISTINCT kind, subject_id FROM reports WHERE resolved_at IS NULL) things) AS count
+      + (SELECT count(*) FROM (SELECT DISTINCT kind, subject_id FROM reports WHERE resolved_at IS NULL) reported) AS count
   `.execute(db)
   return rows[0]!.count
 }

@@ -1,7 +1,7 @@
 import type { Mark } from '@judian/contract'
 import { withoutBidiControls } from '../../kernel/http/wire.ts'
-import { foldWithPlaces } from '../../kernel/text/fold.ts'
-import { joinMarks } from '../../kernel/text/marks.ts'
+import { foldWithPlaces } from '../../text/fold.ts'
+import { joinMarks } from '../../text/marks.ts'
 
 /** Characters of an excerpt, and of it before the first match. */
 const excerptLength = 120

@@ -1,6 +1,6 @@
 import { type CallInput, type FoundClan, limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { fold } from '../../kernel/text/fold.ts'
+import { fold } from '../../text/fold.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'

@@ -3,7 +3,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { secret } from '../../kernel/secrets.ts'
 import type { Member } from '../../kernel/member.ts'
-import { fold } from '../../kernel/text/fold.ts'
+import { fold } from '../../text/fold.ts'
 import * as sql from './popular.sql.ts'
 
 /** How long a search counts. */

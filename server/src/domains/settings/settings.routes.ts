@@ -1,7 +1,7 @@
 import { settingsCalls, siteCalls, type CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { isSwitch, type SettingValues, type SiteTexts } from '../../kernel/settings.ts'
+import { isSwitch, type SettingValues, type SiteTexts } from '../../settings.ts'
 import { readSettings, readSiteInfo, readSiteText, saveSettings } from './settings.service.ts'
 
 export const settingsRoutes = (ctx: AppContext) => [

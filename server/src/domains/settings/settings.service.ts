@@ -3,7 +3,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { serialized } from '../../kernel/http/serialized-json.ts'
-import type { SettingValues, SiteTexts } from '../../kernel/settings.ts'
+import type { SettingValues, SiteTexts } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 

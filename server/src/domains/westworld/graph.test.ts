@@ -13,7 +13,7 @@ test('twelve stories of three hosts ship, with at least sixty dialogs, none of w
   expect(new Set(contents).size).toBe(contents.length)
 })
 
-test.each(shipped)('$title can be told to its end wherever one goes, and read in ten seconds', (story) => {
+test.each(shipped)('$title ends on every path, and each line reads in ten seconds', (story) => {
   expect(faultsOf(story)).toEqual([])
   expect(story.dialogs.some(({ is_ending, options }) => !is_ending && options.length > 1)).toBe(true)
   for (const { content } of story.dialogs) expect(content.length).toBeLessThanOrEqual(70)

@@ -43,14 +43,14 @@ interface Choice {
 async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
   const current = await sql.selectCurrentTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
-  const [stories, heard, circumstances] = await Promise.all([
+  const [stories, seen, circumstances] = await Promise.all([
     ctx.cache.get('westworld stories', [], () => selectEnabledStories(ctx.db)),
     sql.selectHeardStories(ctx.db, me.id),
     circumstancesOf(ctx, me, now),
   ])
   const { eligible } = mostSpecific(stories, circumstances)
-  const unheard = eligible.filter(({ id }) => !heard.has(id))
-  const { chosen } = mostSpecific(unheard.length > 0 ? unheard : eligible, circumstances)
+  const unseen = eligible.filter(({ id }) => !seen.has(id))
+  const { chosen } = mostSpecific(unseen.length > 0 ? unseen : eligible, circumstances)
   return chosen.length > 0 ? { storyId: chosen[randomInt(chosen.length)]!.id } : undefined
 }
 

@@ -6,9 +6,9 @@ import { layOutStories } from './index.ts'
 const refusedOption = { status: 409, outcome: 'DialogOptionRefused' }
 const refusedResult = { status: 409, outcome: 'DialogResultRefused' }
 
-type Told = Asked<'getWestWorldDialog'>
+type Dialog = Asked<'getWestWorldDialog'>
 
-const tell = (w: World, me: Person): Promise<Told> => w.ask(me, 'getWestWorldDialog', {})
+const nextDialog = (w: World, me: Person): Promise<Dialog> => w.ask(me, 'getWestWorldDialog', {})
 const choose = (w: World, me: Person, option_id: number) => w.ask(me, 'updateDialogOptionCount', { option_id })
 const finish = (w: World, me: Person, starting_dialog_id: number, mission_id = 0) =>
   w.ask(me, 'updateDialogResult', { starting_dialog_id, mission_id })
@@ -72,14 +72,14 @@ async function telling(story = short('故事')) {
 
 const optionOf = (dialog: WestWorldDialog, content: string) =>
   dialog.optionList.find((option) => option.content === content)!
-const dialogOf = (told: Told, content: string) =>
-  [...told.middle_dialogList!, ...told.ending_dialogList!].find((dialog) => dialog.content === content)!
+const dialogOf = (shown: Dialog, content: string) =>
+  [...shown.middle_dialogList!, ...shown.ending_dialogList!].find((dialog) => dialog.content === content)!
 
 test('a story arrives whole: where it starts, its middle, its endings and who tells it', async () => {
   const { w, me } = await telling()
   await using _ = w
-  const told = await tell(w, me)
-  expect(told).toMatchObject({
+  const shown = await nextDialog(w, me)
+  expect(shown).toMatchObject({
     status: 200,
     starting_dialog: { content: '故事开头', is_starting: 1, is_ending: 0, westworldHost: '小满' },
     middle_dialogList: [{ content: '中间', is_starting: 0, is_ending: 0 }],
@@ -90,38 +90,38 @@ test('a story arrives whole: where it starts, its middle, its endings and who te
     westworld_mission: null,
     westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp' },
   })
-  const onward = optionOf(told.starting_dialog!, '往前')
-  expect(onward.next_dialog_id).toBe(told.middle_dialogList![0]!.id)
-  expect(optionOf(told.starting_dialog!, '去社区')).toMatchObject({ next_dialog_id: 0, jump_link: '/community/r6' })
+  const onward = optionOf(shown.starting_dialog!, '往前')
+  expect(onward.next_dialog_id).toBe(shown.middle_dialogList![0]!.id)
+  expect(optionOf(shown.starting_dialog!, '去社区')).toMatchObject({ next_dialog_id: 0, jump_link: '/community/r6' })
 })
 
 test('a story starts once in four hours, and in one of two tabs', async () => {
   const { w, me } = await telling()
   await using _ = w
-  const twenty = await Promise.all(Array.from({ length: 20 }, () => tell(w, me)))
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => nextDialog(w, me)))
   expect(twenty.filter(({ starting_dialog }) => starting_dialog !== null)).toHaveLength(1)
   later(w, 3.99)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: null, westworldHost: null })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null, westworldHost: null })
   later(w, 0.01)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
 test('the operator says how many hours', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
   await w.ask(admin, 'saveSettings', { westWorldHours: 1 })
-  await tell(w, me)
+  await nextDialog(w, me)
   later(w, 1)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
 test('an unfinished story continues where it stopped', async () => {
   const { w, me } = await telling()
   await using _ = w
-  const told = await tell(w, me)
-  await choose(w, me, optionOf(told.starting_dialog!, '往前').id)
+  const shown = await nextDialog(w, me)
+  await choose(w, me, optionOf(shown.starting_dialog!, '往前').id)
   later(w, 4)
-  const again = await tell(w, me)
+  const again = await nextDialog(w, me)
   expect(again).toMatchObject({ starting_dialog: { content: '中间', is_starting: 1 } })
   // Its beginning is among what may come again.
   expect(again.middle_dialogList).toMatchObject([{ content: '故事开头', is_starting: 0 }])
@@ -135,27 +135,27 @@ test('after a dismissal it keeps silent for the rest of the day', async () => {
   w.ports.clock.now = () => new Date('2026-10-15T01:00:00.000Z')
   expect(await w.ask(me, 'dismissDialog', {})).toEqual({ status: 200 })
   later(w, 14)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: null })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null })
   later(w, 1)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
 test('the kill switch and a closed event silence it', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
   await w.ask(admin, 'saveSettings', { westWorldKillSwitch: 1 })
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: null })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null })
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 1 })
   await w.ask(admin, 'saveSettings', { westWorldKillSwitch: 0 })
   await w.db.updateTable('events').set({ state: 'closed' }).where('name', '=', 'westworld').execute()
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: null })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null })
 })
 
 test('of fifty concurrent choices of an option one counts', async () => {
   const { w, me, admin, story_id } = await telling()
   await using _ = w
-  const told = await tell(w, me)
-  const onward = optionOf(told.starting_dialog!, '往前').id
+  const shown = await nextDialog(w, me)
+  const onward = optionOf(shown.starting_dialog!, '往前').id
   const answers = await Promise.all(Array.from({ length: 50 }, () => choose(w, me, onward)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'DialogOptionRefused')).toHaveLength(49)
@@ -166,8 +166,8 @@ test('of fifty concurrent choices of an option one counts', async () => {
 test('in a circle an option counts once a telling, and options of other dialogs are refused', async () => {
   const { w, me, admin, story_id } = await telling()
   await using _ = w
-  const told = await tell(w, me)
-  const [onward, back] = [optionOf(told.starting_dialog!, '往前').id, optionOf(dialogOf(told, '中间'), '再来一遍').id]
+  const shown = await nextDialog(w, me)
+  const [onward, back] = [optionOf(shown.starting_dialog!, '往前').id, optionOf(dialogOf(shown, '中间'), '再来一遍').id]
   expect(await choose(w, me, back)).toMatchObject(refusedOption)
   for (let round = 0; round < 5; round++) {
     expect(await choose(w, me, onward)).toEqual({ status: 200 })
@@ -189,13 +189,13 @@ test('in a circle an option counts once a telling, and options of other dialogs 
 test('a result is recorded once, and only where the options lead to an ending', async () => {
   const { w, me } = await telling()
   await using _ = w
-  const told = await tell(w, me)
-  const start = told.starting_dialog!
+  const shown = await nextDialog(w, me)
+  const start = shown.starting_dialog!
   expect(await finish(w, me, start.id)).toMatchObject(refusedResult)
   await choose(w, me, optionOf(start, '往前').id)
   expect(await finish(w, me, start.id)).toMatchObject(refusedResult)
-  await choose(w, me, optionOf(dialogOf(told, '中间'), '走到底').id)
-  expect(await finish(w, me, dialogOf(told, '中间').id)).toMatchObject(refusedResult)
+  await choose(w, me, optionOf(dialogOf(shown, '中间'), '走到底').id)
+  expect(await finish(w, me, dialogOf(shown, '中间').id)).toMatchObject(refusedResult)
   const twenty = await Promise.all(Array.from({ length: 20 }, () => finish(w, me, start.id)))
   expect(twenty.filter(({ status }) => status === 200)).toHaveLength(1)
 })
@@ -203,7 +203,7 @@ test('a result is recorded once, and only where the options lead to an ending', 
 test('an option that jumps ends the talk', async () => {
   const { w, me } = await telling()
   await using _ = w
-  const { starting_dialog } = await tell(w, me)
+  const { starting_dialog } = await nextDialog(w, me)
   await choose(w, me, optionOf(starting_dialog!, '去社区').id)
   expect(await finish(w, me, starting_dialog!.id)).toEqual({ status: 200, completed: 0 })
 })
@@ -230,13 +230,13 @@ test('an ending completes its mission, once and only when it is reached', async 
   expect((await w.ask(admin, 'getStories', {})).missions).toEqual([
     { mission_id: mission, mission_description: '听完一个故事' },
   ])
-  const told = await tell(w, me)
-  expect(told.westworld_mission).toMatchObject({ id: mission, mission_type: 6, is_completed: 0 })
-  expect(dialogOf(told, '结局').mission_id).toBe(mission)
-  const start = told.starting_dialog!
+  const shown = await nextDialog(w, me)
+  expect(shown.westworld_mission).toMatchObject({ id: mission, mission_type: 6, is_completed: 0 })
+  expect(dialogOf(shown, '结局').mission_id).toBe(mission)
+  const start = shown.starting_dialog!
   expect(await finish(w, me, start.id, mission)).toMatchObject(refusedResult)
   await choose(w, me, optionOf(start, '往前').id)
-  await choose(w, me, optionOf(dialogOf(told, '中间'), '走到底').id)
+  await choose(w, me, optionOf(dialogOf(shown, '中间'), '走到底').id)
   expect(await finish(w, me, start.id, mission)).toEqual({ status: 200, completed: 1 })
   expect(await w.ask(me, 'getMissionList', {})).toMatchObject({ user_mission: [{ id: mission, is_completed: 1 }] })
   expect(await w.ask(me, 'claimRewards', { mission_id: mission })).toMatchObject({ status: 200, coins: 30 })
@@ -247,7 +247,7 @@ test('an ending without the mission completes nothing', async () => {
   await using _ = w
   const mission = await givenEndingMission(w, admin)
   await w.ask(admin, 'saveStory', { story_id, story: short('故事', mission) })
-  const { starting_dialog } = await tell(w, me)
+  const { starting_dialog } = await nextDialog(w, me)
   await choose(w, me, optionOf(starting_dialog!, '算了').id)
   expect(await finish(w, me, starting_dialog!.id, mission)).toMatchObject(refusedResult)
   expect(await w.ask(me, 'getMissionList', {})).toMatchObject({ user_mission: [{ id: mission, is_completed: 0 }] })
@@ -268,13 +268,13 @@ test('conditions use settings and profile; unseen stories come first', async () 
     interest_tag: '',
     location: 'coast',
   })
-  const first = await tell(w, me)
+  const first = await nextDialog(w, me)
   expect(first).toMatchObject({ starting_dialog: { content: '海边开头', location: 'coast', weather: 'rain' } })
   await choose(w, me, optionOf(first.starting_dialog!, '算了').id)
   await finish(w, me, first.starting_dialog!.id)
   later(w, 4)
-  expect(await tell(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
-  expect(await tell(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
+  expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
 test('profile choices are bounded', async () => {

@@ -49,7 +49,7 @@ export function once<T extends object>(
  * `alreadySubmitted` first; a concurrent repetition fails the whole statement.
  */
 export const insertIdempotencyKeys = (call: string, written: RawBuilder<unknown>) => sql`
-  kept AS (
+  idempotency_keys AS (
     INSERT INTO submissions (user_id, request_id, call, answer)
     SELECT author_id, request_id, ${sql.lit(call)}, json_build_object('id', id) FROM ${written} AS row
     WHERE request_id IS NOT NULL

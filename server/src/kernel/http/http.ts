@@ -14,13 +14,16 @@ import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
 import { limitBodyTime } from './body-deadline.ts'
-import { sendErrorPage, wantsPage } from './error-page.ts'
 import { safetyHeaders } from './safety-headers.ts'
+
+type ErrorPage = (reply: FastifyReply, error: ApiError) => FastifyReply
 
 interface HttpOptions {
   logLevel: string
   /** Destination of log lines; standard output by default. */
   logTo?: DestinationStream
+  /** Shows an error to browsers that asked for a page. */
+  errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
   /** Sends browsers to https for a year. */
@@ -44,17 +47,19 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the HTTP server with headers, parsers, request log and error handler, without routes. */
+/** Creates the HTTP server with headers, parsers and error handler, without routes. */
 export async function createHttp({
   logLevel,
   logTo,
+  errorPage,
   trustProxy,
   https,
   maxEventLoopDelayMs,
 }: HttpOptions): Promise<FastifyInstance> {
+  const answerError = errorHandler(errorPage)
   const app = fastify({
     logger: { level: logLevel, stream: logTo ?? standardOutput(), redact: ['req.headers.cookie'] },
-    // logRequests below writes one line a request instead of Fastify's two.
+    // The request log writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: formBytes,
@@ -77,7 +82,6 @@ export async function createHttp({
     done()
   })
   app.setErrorHandler(answerError)
-  if (['info', 'debug', 'trace'].includes(logLevel)) logRequests(app)
   return app
 }
 
@@ -89,7 +93,7 @@ function pressed() {
   throw new ApiError('Unavailable')
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
   if (refusal.outcome === 'Unavailable') {
@@ -98,9 +102,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const wait = refusal.details.extra?.['remainingSeconds']
   if (typeof wait === 'number') reply.header('retry-after', wait)
-  if (wantsPage(request)) return sendErrorPage(reply, refusal)
+  if (errorPage && wantsPage(request)) return errorPage(reply, refusal)
   return reply.status(refusal.http).send(refusal.body())
 }
+
+/** Whether the client accepts HTML: a page request, not a call or an image. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** Maps the HTTP layer's errors to outcomes; anything else is a bare internal error. */
 function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
@@ -110,21 +118,4 @@ function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): Ap
   if (error.statusCode === 503) return new ApiError('Unavailable')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('Malformed')
   return new ApiError('InternalError')
-}
-
-/** Logs one line per request, without query string, body and headers, which may hold secrets. */
-function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-    done()
-  })
 }

@@ -1,6 +1,14 @@
 import { limits } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from './cookies.ts'
+
+/** Returns a cookie's raw value. The site's own need no decoding. */
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const start = `${name}=`
+  return headers.cookie
+    ?.split('; ')
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length)
+}
 
 const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:')
 

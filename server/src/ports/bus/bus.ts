@@ -5,5 +5,5 @@
 export interface Bus {
   /** Delivers the text to the channel's subscribers on all servers. */
   publish(channel: string, text: string): Promise<void>
-  subscribe(channel: string, hear: (text: string) => void): Promise<void>
+  subscribe(channel: string, listener: (text: string) => void): Promise<void>
 }

@@ -6,6 +6,6 @@ export function localBus(): Bus {
   const channels = new EventEmitter()
   return {
     publish: async (channel, text) => void channels.emit(channel, text),
-    subscribe: async (channel, hear) => void channels.on(channel, hear),
+    subscribe: async (channel, listener) => void channels.on(channel, listener),
   }
 }

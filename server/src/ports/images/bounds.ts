@@ -5,23 +5,23 @@ export interface Size {
   readonly height: number
 }
 
-/** One picture, or one frame of an animation. */
+/** Per picture or frame. */
 export const maxPixels = 40_000_000
-/** All frames of an animation together. */
+/** Sum over an animation's frames. */
 export const maxPixelsOfAllFrames = 100_000_000
 
-/** Beyond these no screen shows a picture, and decoders take far longer than its pixels say. */
+/** Extreme shapes take decoders far longer than their pixel count suggests. */
 const maxEdge = 16_384
 const maxRatio = 50
 
 const fullEdge = 2560
-// A long screenshot scaled to fullEdge would be unreadable, so it keeps at least this much of its short edge.
+// Minimum short edge of long screenshots, which would be unreadable at fullEdge.
 const longPictureShortEdge = 1080
 const webpEdge = 16_383
 const thumbWidth = 640
 const thumbMaxRatio = 3
 
-/** Refuses a picture that would unfold into too many pixels, or has an absurd shape. Call it on declared sizes, before anything is decoded. */
+/** Throws ImageRefused for too many pixels or an extreme shape. Call it with the declared size, before decoding. */
 export function assertWithinLimits({ width, height }: Size, frames = 1): void {
   if (!(width >= 1 && height >= 1)) throw new ImageRefused('Undecodable')
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -31,8 +31,8 @@ export function assertWithinLimits({ width, height }: Size, frames = 1): void {
 }
 
 /**
- * The stored size: the longer edge at most 2560. Long pictures stay readable instead: their short edge keeps up to
- * 1080, as far as WebP's longest edge allows. Never larger than the original, never another shape.
+ * Stored size: at most 2560 on the longer edge, but long pictures keep up to 1080 on the short edge, within WebP's limit.
+ * Never enlarges.
  */
 export function fullSize({ width, height }: Size): Size {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -40,7 +40,7 @@ export function fullSize({ width, height }: Size): Size {
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) }
 }
 
-/** The feed's size: 640 wide, or the original's width; what is taller than three times its width is cut off below. */
+/** Thumbnail size: at most 640 wide, cropped at three times its width. */
 export function thumbSize({ width, height }: Size): Size {
   const scale = Math.min(1, thumbWidth / width)
   const scaled = { width: atLeastOne(width * scale), height: atLeastOne(height * scale) }

@@ -3,24 +3,24 @@ import type { Size } from './bounds.ts'
 import { refuseUndecodable } from './source.ts'
 
 export interface Composition {
-  /** Files from the back to the front; each is stretched over the whole canvas. */
+  /** Files from back to front; each is stretched to the canvas. */
   readonly layers: readonly Uint8Array[]
-  /** Painted beneath them, as CSS names it; nothing when left out. */
+  /** Background as a CSS colour; transparent by default. */
   readonly ground?: string
   readonly canvas: Size
-  /** What is kept of the canvas, in its pixels. */
+  /** The crop, in canvas pixels. */
   readonly part: Size & { readonly left: number; readonly top: number }
-  /** What the part is scaled to. */
+  /** Size of the output. */
   readonly size: Size
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Lays pictures on one another and answers a part of the result as WebP. Throws ImageRefused. */
+/** Composites layers and returns a crop as WebP. Throws ImageRefused. */
 export function compose({ layers, ground, canvas, part, size }: Composition): Promise<Uint8Array> {
   return refuseUndecodable(async () => {
     const rasters = []
-    // One after the other: each thread holds a single place in the process's small pool for native work.
+    // One at a time: each thread may use one place in libuv's pool.
     for (const layer of layers) {
       const stretched = sharp(layer).resize(canvas.width, canvas.height, { fit: 'fill' }).ensureAlpha()
       rasters.push({ input: await stretched.raw().toBuffer(), raw: { ...canvas, channels: 4 as const } })

@@ -11,31 +11,30 @@ interface EncodedImage extends Size {
 }
 
 export interface DigestedImage {
-  /** Hex, of `full.bytes`: what is stored and routes under this name can never change. */
+  /** Hex hash of `full.bytes`, the name under which it is stored. */
   readonly sha256: string
   readonly full: EncodedImage
-  /** Of an animation the first frame: a feed that stands still is calm, light, and easy on readers. */
+  /** An animation's first frame, so that feeds are still and light. */
   readonly thumb: EncodedImage
   readonly animated: boolean
 }
 
-// Effort 4 takes twice the time of 2 and saves 3 %: worth it only for the small picture that every feed loads.
+// Effort 4 takes twice the time of 2 and saves 3 %: only for the thumbnails, which every feed loads.
 const fullQuality = { quality: 82, effort: 2 }
 const thumbQuality = { quality: 75, effort: 4 }
 
-// Both settings reach the whole process. One thread a picture, because the workshop runs several pictures side by side;
-// no cache, because no picture comes twice.
+// Process-wide: one libvips thread per picture, as pictures run in parallel; no cache, as no picture comes twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Decodes a file and makes its pictures. Only pixels pass: no byte of the file reaches the result. Throws ImageRefused. */
+/** Decodes a file and encodes its full size and thumbnail anew, without metadata. Throws ImageRefused. */
 export async function digestImage(bytes: Uint8Array, timeoutMs: number): Promise<DigestedImage> {
   const source = await openSource(bytes)
-  // A thread that is given up ends only when its native work does.
+  // A terminated worker thread ends only when its native call returns.
   const seconds = Math.ceil(timeoutMs / 1000)
   const animated = source.frames > 1
 
-  // One after the other: each thread holds a single place in the process's small pool for native work.
+  // One at a time: each thread may use one place in libuv's pool.
   const still = await refuseUndecodable(() => decodeStill(source, seconds))
   const full = animated
     ? await refuseUndecodable(() => encodeAnimation(source, seconds))
@@ -47,7 +46,7 @@ export async function digestImage(bytes: Uint8Array, timeoutMs: number): Promise
   return { sha256: createHash('sha256').update(full.bytes).digest('hex'), full, thumb, animated }
 }
 
-/** The picture, or an animation's first frame: upright, at its stored size, in sRGB. */
+/** Decodes the picture, or the first frame, upright, at its stored size, in sRGB. */
 export async function decodeStill(source: Source, seconds: number): Promise<{ pixels: Uint8Array; raw: Raw }> {
   const { width, height } = fullSize(source)
   const upright = sharp(source.input, source.options).timeout({ seconds }).autoOrient()
@@ -72,5 +71,5 @@ async function encode(image: Sharp, quality: typeof fullQuality): Promise<Encode
   return { bytes: data, width: info.width, height: frameHeight(info) }
 }
 
-/** An animation's frames lie below one another, and the height is theirs together. */
+/** sharp stacks an animation's frames: the height is their sum. */
 const frameHeight = (info: OutputInfo) => info.pageHeight ?? info.height

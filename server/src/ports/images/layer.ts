@@ -6,9 +6,9 @@ import { ImageRefused } from './refused.ts'
 import { openSource, refuseUndecodable } from './source.ts'
 
 export interface LayerSizes {
-  /** The layer's own; a picture of another shape, or a smaller one, is refused. */
+  /** Size of the layer; smaller pictures and other aspect ratios are refused. */
   readonly canvas: Size
-  /** The preview's edge. */
+  /** Edge length of the square preview. */
   readonly preview: number
 }
 
@@ -17,15 +17,15 @@ export interface Layer {
   readonly sha256: string
   /** WebP with transparency. */
   readonly layer: Uint8Array
-  /** What the layer shows, cut out of its empty surroundings and set into a square. */
+  /** The layer without its transparent margins, in a square. */
   readonly preview: Uint8Array
 }
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Empty pixels round what a preview shows. */
+/** Transparent margin of a preview, in pixels. */
 const margin = 8
 
-/** Makes a picture a layer of a canvas. Throws ImageRefused. */
+/** Converts a picture to a layer of the canvas. Throws ImageRefused. */
 export async function makeLayer(bytes: Uint8Array, { canvas, preview }: LayerSizes, timeoutMs: number): Promise<Layer> {
   const source = await openSource(bytes)
   if (!fits(source, canvas)) throw new ImageRefused('WrongShape')
@@ -50,11 +50,11 @@ export async function makeLayer(bytes: Uint8Array, { canvas, preview }: LayerSiz
   })
 }
 
-/** As large as the canvas or larger, and of its shape to the pixel. */
+/** At least as large as the canvas, with its aspect ratio. */
 const fits = (picture: Size, canvas: Size) =>
   picture.width >= canvas.width && Math.abs(picture.height - (picture.width * canvas.height) / canvas.width) <= 1
 
-/** The smallest part that holds everything one can see; the whole of an empty picture. */
+/** Bounding box of the visible pixels; the whole canvas if there are none. */
 function shownPart(pixels: Uint8Array, { width, height }: Size) {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let at = 3, place = 0; at < pixels.length; at += 4, place++) {

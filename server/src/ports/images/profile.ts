@@ -4,7 +4,7 @@ import type { Raw } from 'sharp'
 
 const pngHeaderLength = 33
 
-/** Gives raw pixels a colour profile, as a PNG in memory: sharp takes a profile only from inside a file. */
+/** Wraps raw pixels with a colour profile as PNG: sharp reads profiles from files only. */
 export async function attachProfile(pixels: Uint8Array, raw: Raw, icc: Uint8Array): Promise<Uint8Array> {
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer()
   const chunk = pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(icc)]))

@@ -1,8 +1,8 @@
-/** A decoded picture: rows from top to bottom, four bytes a pixel, in the order red, green, blue, alpha. */
+/** Decoded RGBA pixels, top row first. */
 export interface Raster {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
-  /** The colour profile the values are in; without one they are sRGB. */
+  /** Colour profile; sRGB by default. */
   readonly icc?: Uint8Array
 }

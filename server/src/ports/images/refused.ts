@@ -1,10 +1,7 @@
-/**
- * Why a file is not taken: it is none of the accepted kinds, it is one but broken, it would unfold into more pixels than
- * we decode or into a line of them, or it has not the shape that was asked for.
- */
+/** Unknown format; broken file; too many pixels or an extreme aspect ratio; wrong aspect ratio or size for a layer. */
 export type ImageRefusal = 'NotAnImage' | 'Undecodable' | 'TooManyPixels' | 'WrongShape'
 
-/** The file is at fault, and the person who sent it can be told so. */
+/** The uploaded file is at fault; `reason` becomes an outcome. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
   readonly reason: ImageRefusal

@@ -8,17 +8,17 @@ import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
 import { sniffFormat } from './formats/sniff.ts'
 
-/** A picture that sharp can read, found to be within the limits. */
+/** Input for sharp, within the limits. */
 export interface Source extends Size {
   readonly input: Uint8Array
   readonly options: SharpOptions
   /** 1 for a still picture. */
   readonly frames: number
-  /** The colour profile where sharp can't know it; embedded profiles it applies by itself. */
+  /** Colour profile of raw pixels; sharp applies embedded ones by itself. */
   readonly icc?: Uint8Array
 }
 
-/** Opens a file by its real format. Size and frames are checked before pixels are decoded. Throws ImageRefused. */
+/** Opens a file by its sniffed format; checks size and frames before decoding. Throws ImageRefused. */
 export async function openSource(bytes: Uint8Array): Promise<Source> {
   const format = sniffFormat(bytes)
   if (!format) throw new ImageRefused('NotAnImage')
@@ -30,7 +30,7 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
   })
 }
 
-/** Runs a step that decodes: whatever it throws is the file's fault. */
+/** Maps any exception of a decoding step to ImageRefused. */
 export async function refuseUndecodable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -43,7 +43,7 @@ export async function refuseUndecodable<T>(step: () => Promise<T>): Promise<T> {
 async function ofFile(input: Uint8Array): Promise<Source> {
   const { autoOrient, pages = 1 } = await sharp(input, { limitInputPixels: false }).metadata()
   assertWithinLimits(autoOrient, pages)
-  // 'error' refuses cut-off files but lets pass the harmless oddities that many cameras write.
+  // 'error' rejects truncated files but accepts harmless deviations of many cameras.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixelsOfAllFrames }
   return { input, options, ...autoOrient, frames: pages }
 }

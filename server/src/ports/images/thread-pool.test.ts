@@ -35,7 +35,7 @@ test.for(['throw', 'exit'] as const)('a thread that ends by %s fails its job alo
   expect(threads.started()).toBe(2)
 })
 
-test('the cause of a crash is told, and the dying thread gets no more jobs', async () => {
+test('a crash reports its cause, and the ending thread gets no more jobs', async () => {
   await using pool = faultyPool()
   await expect(pool.run('throw')).rejects.toMatchObject({ cause: { message: 'a fault of the thread' } })
   expect(await pool.run('work')).toBe('done')

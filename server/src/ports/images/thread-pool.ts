@@ -1,31 +1,28 @@
 import { Worker } from 'node:worker_threads'
 
 export interface ThreadPoolOptions {
-  /** The module each thread runs: it answers every message with exactly one, `{ reply }`. */
+  /** Module of the threads: posts one `{ reply }` per message. */
   readonly entry: URL
   readonly threads: number
-  /** For one job, without its time in the queue. */
+  /** Per job, excluding its time in the queue. */
   readonly timeoutMs: number
-  /** Jobs that may wait; one more is turned away. */
+  /** Queue length; further jobs are rejected as Busy. */
   readonly maxWaiting: number
-  /** Of one owner. */
+  /** Queue length per owner. */
   readonly maxWaitingPerOwner: number
   readonly workerData?: unknown
 }
 
 export interface ThreadPool<Job, Reply> {
-  /**
-   * Rejects with ThreadPoolFailure. The job is copied to its thread. Of an owner's jobs one runs at a time, so that they
-   * delay no one else's.
-   */
+  /** Runs a job; at most one per owner at a time. Rejects with ThreadPoolFailure. */
   run(job: Job, owner?: number): Promise<Reply>
-  /** Ends all threads. Jobs in hand and in the queue are rejected. */
+  /** Terminates all threads and rejects running and queued jobs. */
   close(): Promise<void>
 }
 
 type ThreadPoolFailureReason = 'Busy' | 'TimedOut' | 'Crashed' | 'Closed'
 
-/** The work was not done, and not through the fault of its input alone. */
+/** The job was not done, for a reason other than its input. */
 export class ThreadPoolFailure extends Error {
   override readonly name = 'ThreadPoolFailure'
   readonly reason: ThreadPoolFailureReason
@@ -47,14 +44,14 @@ interface Thread<Job, Reply> {
   readonly worker: Worker
   task?: Task<Job, Reply> | undefined
   timer?: NodeJS.Timeout | undefined
-  /** Given up or crashed, and not yet gone. */
+  /** Timed out or crashed, but not exited yet. */
   ending: boolean
 }
 
-// A thread's own objects are small: pictures live outside its heap.
+// Pictures are outside the JavaScript heap.
 const resourceLimits = { maxOldGenerationSizeMb: 128 }
 
-/** Threads start when first needed, take one job at a time, and are replaced when they crash or exceed the time-out. */
+/** Threads start on demand, run one job at a time, and are replaced when they crash or exceed the time-out. */
 export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): ThreadPool<Job, Reply> {
   const { entry, threads: maxThreads, timeoutMs, maxWaiting, maxWaitingPerOwner, workerData } = options
   const threads = new Set<Thread<Job, Reply>>()
@@ -65,7 +62,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     const thread: Thread<Job, Reply> = { worker: new Worker(entry, { workerData, resourceLimits }), ending: false }
     threads.add(thread)
     thread.worker.on('message', (message: { reply: Reply } | object) => {
-      // Node's watch mode reports a thread's modules the same way.
+      // Node's watch mode posts messages too.
       if (!('reply' in message)) return
       release(thread)?.resolve(message.reply)
       assign()
@@ -74,7 +71,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
       thread.ending = true
       release(thread)?.reject(new ThreadPoolFailure('Crashed', { cause }))
     })
-    // Only here is its place free again: until then a thread may still hold memory and processor time.
+    // Its place is free only now: a terminated thread may still be in a native call.
     thread.worker.on('exit', () => {
       release(thread)?.reject(new ThreadPoolFailure('Crashed'))
       threads.delete(thread)
@@ -83,7 +80,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     return thread
   }
 
-  /** Takes the job from its thread, so that it is settled exactly once. */
+  /** Detaches the task from its thread, so that it is settled once. */
   function release(thread: Thread<Job, Reply>): Task<Job, Reply> | undefined {
     const { task } = thread
     clearTimeout(thread.timer)
@@ -97,7 +94,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     return thread.worker.terminate()
   }
 
-  /** Index of the oldest queued job whose owner has no running job; -1 for none. */
+  /** Index of the oldest queued task whose owner has no running one, or -1. */
   function nextInLine(): number {
     const running = new Set(Array.from(threads, ({ task }) => task?.owner))
     return waiting.findIndex(({ owner }) => owner === undefined || !running.has(owner))

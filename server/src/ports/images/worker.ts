@@ -13,12 +13,11 @@ export type WorkerJob =
   | { readonly compose: Composition }
   | { readonly layer: Uint8Array; readonly sizes: LayerSizes }
 
-/** What each kind of job brings. */
 export type WorkerReply = { readonly done: DigestedImage | Layer | Uint8Array } | { readonly refused: ImageRefusal }
 
 const { timeoutMs } = workerData as WorkerSettings
 
-// Anything but a refusal is our own fault: left uncaught it ends this thread, and the pool reports and replaces it.
+// Any other exception ends the thread; the pool reports and replaces it.
 parentPort?.on('message', async (job: WorkerJob) => {
   parentPort?.postMessage({ reply: await replyTo(job) })
 })

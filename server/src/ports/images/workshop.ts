@@ -6,27 +6,23 @@ import { createThreadPool } from './thread-pool.ts'
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker.ts'
 
 export interface ImageWorkshopOptions {
-  /**
-   * Pictures worked on at a time. Stay below libuv's pool of four (UV_THREADPOOL_SIZE): decoding takes one place there
-   * for each thread, and files and password hashes need the rest.
-   */
+  /** Parallel jobs. Each takes one of libuv's four pool threads; files and password hashes need the rest. */
   readonly threads: number
-  /** For one picture, without its time in the queue. */
+  /** Per job, excluding its time in the queue. */
   readonly timeoutMs: number
 }
 
 export interface ImageWorkshop {
   /**
-   * Makes the stored picture and its thumbnail from an uploaded png, jpeg, gif, bmp, webp or heif file. Rejects with
-   * ImageRefused when the file is at fault, with ThreadPoolFailure when the workshop is busy, slow, broken or closed. One
-   * owner's pictures never delay another's.
+   * Converts an uploaded png, jpeg, gif, bmp, webp or heif file to the stored picture and its thumbnail. Rejects with
+   * ImageRefused or ThreadPoolFailure. One owner's jobs never delay another's.
    */
   digest(bytes: Uint8Array, ownerId?: number): Promise<DigestedImage>
-  /** Makes an uploaded file a layer for `compose`, with a preview of what it shows. Rejects as `digest`. */
+  /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `digest`. */
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
-  /** Lays pictures on one another and answers a part of the result as WebP. Rejects as `digest`. */
+  /** Composites layers and returns a crop as WebP. Rejects like `digest`. */
   compose(composition: Composition): Promise<Uint8Array>
-  /** Ends all threads at once; pictures in hand are rejected. */
+  /** Terminates all threads and rejects running jobs. */
   close(): Promise<void>
 }
 
@@ -34,7 +30,7 @@ export interface ImageWorkshop {
 const maxWaiting = 64
 const maxWaitingPerOwner = 16
 
-/** Decodes and encodes pictures in worker threads, away from the thread that answers requests. */
+/** Decodes and encodes pictures in worker threads. */
 export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
   const workerData: WorkerSettings = { timeoutMs }
   const entry = new URL('./worker.ts', import.meta.url)
@@ -56,5 +52,5 @@ export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions
   }
 }
 
-/** A copy of just these bytes: sending a view would send the whole buffer it looks into. */
+/** Copies the bytes: posting a view would copy its whole buffer. */
 const copyOf = (bytes: Uint8Array) => new Uint8Array(bytes)

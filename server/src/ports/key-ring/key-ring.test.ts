@@ -57,7 +57,7 @@ test('the key is 2048 bits long and survives a restart', async () => {
   const [stored] = store.keys
   expect(stored?.keyId).toBe(before.publicKey().keyId)
   expect(createPrivateKey(stored?.privateKeyPem ?? '').asymmetricKeyDetails?.modulusLength).toBe(2048)
-  expect(await after.decrypt(await encrypt(before.publicKey().publicKey, 'kept'))).toBe('kept')
+  expect(await after.decrypt(await encrypt(before.publicKey().publicKey, 'secret'))).toBe('secret')
 })
 
 test('a key is replaced once it is a day old, and once only', async () => {

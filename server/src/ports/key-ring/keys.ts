@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** A sign-in key as it is kept between starts and shared among nodes. */
+/** A sign-in key as stored and shared among nodes. */
 export interface StoredKey {
   keyId: string
   /** PKCS #8 PEM. */

@@ -21,7 +21,7 @@ const solution = z.strictObject({ challenge, counter: z.int(), derivedKey: z.str
 /** What the server hands out; all byte strings are lower-case hex. */
 export type Challenge = z.infer<typeof challenge>
 
-/** What comes back: the untouched challenge and the try that met it. */
+/** The solution: the unchanged challenge and the number that solves it. */
 export type Solution = z.infer<typeof solution>
 
 const maxSolutionLength = 2000

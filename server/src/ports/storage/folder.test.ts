@@ -45,8 +45,8 @@ test('putting a key again replaces it, and parallel puts leave whole objects and
   const versions = Array.from({ length: 20 }, (_, n) => text(String(n).repeat(50_000)))
   await Promise.all(versions.map((bytes) => store.put('one', bytes, 'text/plain')))
 
-  const kept = await store.get('one')
-  expect(versions.some((bytes) => Buffer.from(bytes).equals(kept!.bytes))).toBe(true)
+  const stored = await store.get('one')
+  expect(versions.some((bytes) => Buffer.from(bytes).equals(stored!.bytes))).toBe(true)
   const names = await readdir(folder.path, { recursive: true, withFileTypes: true })
   expect(
     names

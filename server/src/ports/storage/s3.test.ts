@@ -15,7 +15,7 @@ test('an object is put with a valid signature and comes back', async () => {
   expect(await store.get('images/ab12.webp')).toEqual({ bytes: picture, contentType: 'image/webp' })
 })
 
-test('a wrong secret is told by the store’s own code', async () => {
+test('a wrong secret rejects with the store’s own code', async () => {
   await using server = await s3Server()
   const store = s3Store({ ...server.credentials, endpoint: server.url, secretAccessKey: 'wrong' })
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Folded, fold, foldedPlaces, foldInSlices } from '../../kernel/text/fold.ts'
-import { joinMarks, type Mark } from '../../kernel/text/marks.ts'
+import { type Folded, fold, foldedPlaces, foldInSlices } from '../../text/fold.ts'
+import { joinMarks, type Mark } from '../../text/marks.ts'
 import { createMatcher } from './matcher.ts'
 
 export interface WordLists {
@@ -8,45 +8,42 @@ export interface WordLists {
   reject: readonly string[]
 }
 
-/** A word as the filter looks for it: entries with one form are one word. */
+/** A word to match; entries with the same form are one word. */
 export interface WordEntry {
   form: string
-  /** As the list spells it. */
+  /** Spelled as in the list. */
   word: string
   list: 'review' | 'reject'
 }
 
 export interface WordCheck {
   verdict: 'pass' | 'review' | 'reject'
-  /** The listed words that were found, each once, spelled as in the list. */
+  /** Matched words, each once, spelled as in the list. */
   words: string[]
 }
 
-/** Folded units that are matched at a time. */
+/** Folded units matched before yielding. */
 const sliceLength = 65_536
 
 export interface WordFilter {
-  /** For short texts, such as names: at once. */
+  /** Synchronous, for short texts such as names. */
   check(text: string): WordCheck
-  /** For texts of any length: in slices, between which the event loop turns. */
+  /** For texts of any length; yields to the event loop. */
   screen(text: string): Promise<WordCheck>
-  /** Where in the text the listed words stand: in order, those that touch or overlap as one. */
+  /** Ranges of the matches in order; adjacent and overlapping ones are merged. */
   locate(text: string): Promise<Mark[]>
 }
 
-/** A filter that follows its lists while the site runs. */
+/** A filter that reloads its lists while the site runs. */
 export interface LiveWordFilter extends WordFilter {
-  /** Takes up what has changed in the lists; otherwise done every other second. */
+  /** Reloads changed lists now; otherwise every two seconds. */
   refresh(): Promise<void>
 }
 
 /**
- * A filter for two lists: words that hold a text for review, and words that have it rejected (these win).
- *
- * A word is found whatever stands between its characters (spaces, symbols, zero-width characters, emoji) and in
- * whatever form they are written (full-width, upper case, traditional). A word of Latin letters and digits alone has to
- * stand apart: no letter directly beside its outer letters, no digit beside its outer digits. So "ass" is not in
- * "class", while "vx" is in "加vx12345".
+ * Matches two lists: words that send a text to review, and words that reject it, which take precedence. Matching ignores
+ * separators (spaces, symbols, zero-width characters, emoji), width, case and traditional forms. Words of Latin letters and
+ * digits match at boundaries only: "ass" isn't in "class", while "vx" is in "加vx12345".
  */
 export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
   const matcher = createMatcher(entries.map((entry) => entry.form))
@@ -96,7 +93,7 @@ export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
   }
 }
 
-/** The lists' words, each once: a word on both is one to reject. Entries without a letter or digit would match nothing. */
+/** The lists' distinct words; a word on both is rejected. Drops entries without a letter or digit. */
 export function entriesOf({ review, reject }: WordLists): WordEntry[] {
   const entries = new Map<string, WordEntry>()
   for (const word of review) entries.set(wordForm(word), { form: wordForm(word), word, list: 'review' })
@@ -105,7 +102,7 @@ export function entriesOf({ review, reject }: WordLists): WordEntry[] {
   return [...entries.values()]
 }
 
-/** What spellings of one word have in common; empty where there is no letter or digit. */
+/** The folded word; empty without a letter or digit. */
 export const wordForm = (word: string) => fold(word).text
 
 function standsApart({ text, gaps }: Folded, begin: number, end: number): boolean {

@@ -1,19 +1,19 @@
-/** Called for each match; `word` is its number in the list. */
+/** Called for each match with the word's index. */
 type Found = (word: number, begin: number, end: number) => void
 
-/** A part of a text to go through, and the state in which the part before it ended: 0 at the beginning. */
+/** A range of the text and the state after the previous one, initially 0. */
 interface Part {
   from: number
   to: number
   state: number
 }
 
-/** Goes through a part of a text once, reports every word that ends in it, overlapping ones too, and returns its state. */
+/** Matches a range of a text, overlapping matches included; returns the state at its end. */
 export type Matcher = (text: string, found: Found, part: Part) => number
 
 /**
- * Looks for many words at once (Aho and Corasick's automaton). It lies in flat arrays: with 20,000 words a text of 200 KB
- * takes a few milliseconds whatever it says, and making it about ten. The words must differ and not be empty.
+ * Aho–Corasick automaton in flat arrays. With 20,000 words, matching 200 KB takes a few milliseconds for any text. Words
+ * must be distinct and not empty.
  */
 export function createMatcher(words: readonly string[]): Matcher {
   const trie = createTrie(words)
@@ -37,17 +37,17 @@ export function createMatcher(words: readonly string[]): Matcher {
   }
 }
 
-/** The words as a tree of states; 0 is its root. */
+/** The trie's states; 0 is the root. */
 interface Trie {
   size: number
-  /** From the root, by UTF-16 unit. */
+  /** Transitions of the root, by UTF-16 unit. */
   first: Uint32Array
-  /** From any other state; 0 where nothing follows. */
+  /** Transition of any other state, or 0. */
   step(state: number, unit: number): number
   parents: Uint32Array
   units: Uint16Array
   depths: Uint16Array
-  /** The number of the word that ends there, from 1; 0 where none does. */
+  /** The word that ends at the state, counted from 1, or 0. */
   wordAt: Uint32Array
 }
 
@@ -58,7 +58,7 @@ function createTrie(words: readonly string[]): Trie {
   const depths = new Uint16Array(capacity)
   const wordAt = new Uint32Array(capacity)
   const first = new Uint32Array(0x10000)
-  // Steps lie in a hash table with open addressing; a state knows the step that leads to it.
+  // Transitions are in a hash table with open addressing, which stores the target state.
   const bits = Math.max(4, Math.ceil(Math.log2(capacity * 2)))
   const slots = new Uint32Array(2 ** bits)
   const mask = slots.length - 1
@@ -93,7 +93,7 @@ function createTrie(words: readonly string[]): Trie {
   return { size, first, step: (state, unit) => slots[slotOf(state, unit)]!, parents, units, depths, wordAt }
 }
 
-/** For each state the one of its longest proper suffix, and the nearest suffix at which a word ends. */
+/** Failure links: each state's longest proper suffix, and its longest suffix that is a word. */
 function link({ size, first, step, parents, units, depths, wordAt }: Trie) {
   const longestSuffix = new Uint32Array(size)
   const nextWord = new Uint32Array(size)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultWords } from './default-words.ts'
-import { fold, foldedPlaces } from '../../kernel/text/fold.ts'
+import { fold, foldedPlaces } from '../../text/fold.ts'
 import { createWordFilter, entriesOf, type WordLists } from './index.ts'
 
 const filterOf = (lists: WordLists) => createWordFilter(entriesOf(lists))

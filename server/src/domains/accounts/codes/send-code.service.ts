@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { limits } from '@judian/contract'
 import { later, minutes } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
-import { sixDigits } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { SmsFailed } from '../../../ports/sms/index.ts'
@@ -52,7 +52,7 @@ export async function sendCodeToFindPwd(
 }
 
 async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.CodeOwner) {
-  const code = sixDigits()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const stored = toStoredCode({ ...owner, code })
   const browser = tokenFor(request)
   await storeCode(ctx, stored, browser.hash)

@@ -22,7 +22,7 @@ test('a new key is stored beside the last one, and keys older than two days are 
     keys.push(ring.publicKey().keyId)
   }
 
-  const kept = await w.db.selectFrom('signinKeys').select('keyId').orderBy('createdAt').execute()
+  const stored = await w.db.selectFrom('signinKeys').select('keyId').orderBy('createdAt').execute()
   expect(new Set(keys).size).toBe(4)
-  expect(kept.map(({ keyId }) => keyId)).toEqual(keys.slice(2))
+  expect(stored.map(({ keyId }) => keyId)).toEqual(keys.slice(2))
 })

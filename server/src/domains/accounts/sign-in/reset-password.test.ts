@@ -29,10 +29,10 @@ test('a reset changes the password, ends every session and consumes the code', a
 test('a reset closes the live connections of every session', async () => {
   await using w = await world()
   const { phone, id } = await memberWithPassword(w)
-  const heard: unknown[] = []
-  await w.ports.bus.subscribe('live', (text) => void heard.push(JSON.parse(text)))
+  const notices: unknown[] = []
+  await w.ports.bus.subscribe('live', (text) => void notices.push(JSON.parse(text)))
   await reset(w, phone, await codeFor(w, 'reset', phone))
-  expect(heard).toEqual([{ endUser: id }])
+  expect(notices).toEqual([{ endUser: id }])
 })
 
 test('a wrong code is a mismatch, an expired one expired', async () => {

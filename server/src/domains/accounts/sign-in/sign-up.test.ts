@@ -89,22 +89,22 @@ test('names of invalid length, characters or listed words are refused', async ()
 
 test('letters, digits, _ and - are normalised', async () => {
   await using w = await world()
-  const kept = new Map([
+  const storedNames = new Map([
     ['夜行者', '夜行者'],
     ['Ｎｉｇｈｔ＿７', 'Night_7'],
     ['a-1', 'a-1'],
     ['𠮷𠮷𠮷', '𠮷𠮷𠮷'],
     ['夜'.repeat(20), '夜'.repeat(20)],
   ])
-  const phones = Array.from(kept, (_, n) => String(13_800_000_200 + n))
+  const phones = Array.from(storedNames, (_, n) => String(13_800_000_200 + n))
 
-  for (const [n, username] of [...kept.keys()].entries()) {
+  for (const [n, username] of [...storedNames.keys()].entries()) {
     const filled = await form(w, { phone_num: phones[n]!, username })
     const answer = await w.ask(null, 'signup', filled)
     expect({ username, ...answer }).toEqual({ username, status: 200 })
   }
   const rows = await w.db.selectFrom('users').select('username').orderBy('phone').execute()
-  expect(rows.map(({ username }) => username)).toEqual([...kept.values()])
+  expect(rows.map(({ username }) => username)).toEqual([...storedNames.values()])
 })
 
 test('passwords of invalid length or characters, and the commonest ones, are refused', async () => {

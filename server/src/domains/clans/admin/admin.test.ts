@@ -15,7 +15,7 @@ async function cast(w: World) {
   return { admin, captain, member, other, clan }
 }
 
-const told = async (w: World, person: Person) => {
+const systemMessages = async (w: World, person: Person) => {
   const input = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
   return (await w.ask(person, 'getMyReplies', input)).system_messages!.map(({ message }) => message)
 }
@@ -62,7 +62,7 @@ test('renaming notifies the captain and is audited', async () => {
   const { admin, captain, other, clan } = await cast(w)
   const rename = (name: string, clan_id = clan) => w.ask(admin, 'renameClan', { clan_id, name, reason: '名称不合规' })
   expect(await rename('南门 小队')).toMatchObject({ status: 200, clan: { id: clan, name: '南门 小队' } })
-  expect(await told(w, captain)).toEqual(['管理员把战队「北门小队」改名为「南门 小队」。<br>原因：名称不合规'])
+  expect(await systemMessages(w, captain)).toEqual(['管理员把战队「北门小队」改名为「南门 小队」。<br>原因：名称不合规'])
   await w.given.clan(other, { name: '西门小队' })
   expect(await rename('西门小队')).toMatchObject({ status: 406, outcome: 'ClanNameTaken' })
   expect(await rename('赌博网站')).toMatchObject({ outcome: 'ClanNameRefused' })
@@ -86,7 +86,7 @@ test('dissolving notifies all members', async () => {
   const dissolve = () => w.ask(admin, 'dissolveClanByAdmin', { clan_id: clan, reason: '长期无人管理' })
   expect(await dissolve()).toEqual({ status: 200 })
   for (const person of [captain, member]) {
-    expect(await told(w, person)).toEqual(['战队「北门小队」已被管理员解散。<br>原因：长期无人管理'])
+    expect(await systemMessages(w, person)).toEqual(['战队「北门小队」已被管理员解散。<br>原因：长期无人管理'])
     expect(await details(w, person, clan)).toMatchObject({ outcome: 'ClanEnded' })
   }
   expect(await dissolve()).toMatchObject({ outcome: 'ClanNotFound' })
@@ -110,7 +110,7 @@ test('transferring the captaincy notifies both', async () => {
   expect(await transfer(member)).toMatchObject({ status: 200, clan: { captain: { user_id: member.id } } })
   expect(await details(w, captain, clan)).toMatchObject({ title: '2' })
   for (const person of [captain, member])
-    expect(await told(w, person)).toEqual([`管理员把战队「北门小队」的队长移交给了 ${member.username}。`])
+    expect(await systemMessages(w, person)).toEqual([`管理员把战队「北门小队」的队长移交给了 ${member.username}。`])
   expect(await auditedActsOn(w, admin, 'clan', clan)).toEqual([
     { act: 'transfer-clan', by: admin.id, before: { captain_id: captain.id }, after: { captain_id: member.id } },
   ])
@@ -209,7 +209,7 @@ test('game accounts are found by game id and name, and unlinked with a reason', 
     w.ask(admin, 'unlinkGameAccount', { user_id: captain.id, community_name: 'r6', reason: '冒用他人账号' })
   expect(await unlink()).toEqual({ status: 200 })
   expect(await unlink()).toMatchObject({ status: 404, outcome: 'GameAccountNotFound' })
-  expect(await told(w, captain)).toEqual(['管理员解除了你在社区 r6绑定的游戏ID Night_Owl。<br>原因：冒用他人账号'])
+  expect(await systemMessages(w, captain)).toEqual(['管理员解除了你在社区 r6绑定的游戏ID Night_Owl。<br>原因：冒用他人账号'])
   expect((await w.ask(captain, 'getLinkedAccountInfo', {})).linked).toEqual([])
   expect(await link(member, 'night_owl')).toMatchObject({ status: 200 })
   expect(await auditedActsOn(w, admin, 'user', captain.id)).toEqual([

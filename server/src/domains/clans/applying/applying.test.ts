@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
-import { liveChannel, type LiveNotice } from '../../../kernel/live.ts'
+import { liveChannel, type LiveNotice } from '../../../realtime/live.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
   applyToClan,
@@ -46,10 +46,10 @@ test('an application is pending until accepted', async () => {
 test('an application notifies captain and vice-captains live, its decision the applicant', async () => {
   await using w = await world()
   const { captain, vice, member, applicant, clan } = await clanRoles(w)
-  const heard: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void heard.push(JSON.parse(text) as LiveNotice))
+  const notices: LiveNotice[] = []
+  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
   const arrived = ({ id }: Person) =>
-    heard.flatMap((notice) => ('topic' in notice && notice.topic === topics.messagesOf(id) ? [notice.event] : []))
+    notices.flatMap((notice) => ('topic' in notice && notice.topic === topics.messagesOf(id) ? [notice.event] : []))
 
   await applyToClan(w, applicant, clan)
   const event = { kind: 'system', preview: '新的战队申请' }

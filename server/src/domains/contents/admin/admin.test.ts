@@ -58,12 +58,12 @@ describe('finding', () => {
     await using w = await world()
     const { author, member, admin, rule_id } = await moderationRoles(w)
     const [first, second] = [await publishContent(w, author, 'Ranked 攻略'), await publishContent(w, member, '闲聊')]
-    const held = await publishContent(w, author, '外挂')
+    const pending = await publishContent(w, author, '外挂')
     const gone = await publishContent(w, author, '广告')
     await deleteAll(w, admin, [gone], rule_id)
-    const said = await commentOn(w, author, second, '好攻略')
+    const comment = await commentOn(w, author, second, '好攻略')
 
-    expect(await found(w, admin)).toEqual([held.id, second.id, first.id])
+    expect(await found(w, admin)).toEqual([pending.id, second.id, first.id])
     expect(await found(w, admin, { search: 'ranked 攻' })).toEqual([first.id])
     expect(await found(w, admin, { search: '标题' })).toHaveLength(3)
     expect(await found(w, admin, { search: '100%_' })).toEqual([])
@@ -71,11 +71,11 @@ describe('finding', () => {
     expect(await found(w, admin, { user_id: member.id })).toEqual([second.id])
     expect(await found(w, admin, { community_name: 'valo' })).toEqual([])
     expect(await find(w, admin, { community_name: 'nowhere' })).toMatchObject({ outcome: 'CommunityNotFound' })
-    expect(await found(w, admin, { state: 'waiting' })).toEqual([held.id])
+    expect(await found(w, admin, { state: 'waiting' })).toEqual([pending.id])
     expect(await found(w, admin, { state: 'rejected' })).toEqual([])
     expect(await found(w, admin, { state: 'published' })).toEqual([second.id, first.id])
     expect(await found(w, admin, { state: 'deleted' })).toEqual([gone.id])
-    expect(await found(w, admin, { kind: 'comment', search: '攻略', community_name: 'r6' })).toEqual([said.id])
+    expect(await found(w, admin, { kind: 'comment', search: '攻略', community_name: 'r6' })).toEqual([comment.id])
   })
 
   test('returns every field', async () => {
@@ -85,7 +85,7 @@ describe('finding', () => {
     const subject = await publishContent(w, author, '外挂', [image])
     await w.ask(admin, 'decideContents', { contents: [subject], decision: 'approve', reason: '' })
     await w.ask(admin, 'togglePin', { message_id: subject.id, pinned: 1 })
-    const said = await commentOn(w, member, subject)
+    const comment = await commentOn(w, member, subject)
     await w.ask(member, 'reportContent', { ...subject, reason: 'spam', note: '' })
     await w.ask(member, 'thumbInteractionWithMoment', { message_id: subject.id, thumbType: 1 })
 
@@ -111,9 +111,9 @@ describe('finding', () => {
         archived: 0,
       },
     ])
-    await deleteAll(w, admin, [said], rule_id)
+    await deleteAll(w, admin, [comment], rule_id)
     const gone = (await find(w, admin, { kind: 'comment', state: 'deleted' })).contents!
-    expect(gone).toMatchObject([{ ...said, deleted: 1, deleted_by: admin.username, comment_count: 0 }])
+    expect(gone).toMatchObject([{ ...comment, deleted: 1, deleted_by: admin.username, comment_count: 0 }])
     expect(gone[0]).not.toHaveProperty('tag_num')
   })
 
@@ -136,14 +136,14 @@ describe('deleting', () => {
     await using w = await world()
     const { author, admin, rule_id } = await moderationRoles(w)
     const subject = await publishContent(w, author)
-    const said = await commentOn(w, author, subject)
+    const comment = await commentOn(w, author, subject)
     expect(await deleteAll(w, admin, [subject])).toMatchObject({ outcome: 'ReasonMissing' })
     expect(await deleteAll(w, admin, [subject], 999_999)).toMatchObject({ outcome: 'RuleUnknown' })
 
-    expect(await deleteAll(w, admin, [said, subject], rule_id)).toMatchObject({
+    expect(await deleteAll(w, admin, [comment, subject], rule_id)).toMatchObject({
       results: ['done', 'done'],
     })
-    expect(await deleteAll(w, admin, [subject, said], rule_id)).toMatchObject({ results: ['taken', 'taken'] })
+    expect(await deleteAll(w, admin, [subject, comment], rule_id)).toMatchObject({ results: ['taken', 'taken'] })
 
     expect((await systemTexts(w, author)).map(({ title }) => title)).toEqual(['你的帖子已被删除', '你的评论已被删除'])
     expect((await ownDecisions(w, author)).map(({ rule, mayAppeal }) => [rule, mayAppeal])).toEqual([
@@ -152,7 +152,7 @@ describe('deleting', () => {
     ])
     expect(await ownXp(w, author)).toEqual([0, 0])
     expect(await auditedActs(w)).toEqual([
-      ['delete-content', `comment ${said.id}`, admin.id],
+      ['delete-content', `comment ${comment.id}`, admin.id],
       ['delete-content', `moment ${subject.id}`, admin.id],
     ])
   })
@@ -212,11 +212,11 @@ describe('restoring', () => {
   test('restores pending and rejected contents to their state', async () => {
     await using w = await world()
     const { author, member, admin } = await moderationRoles(w)
-    const held = await publishContent(w, author, '外挂')
-    await w.ask(author, 'delMomentByUser', { message_id: held.id })
-    await restore(w, admin, held)
-    expect(await isVisible(w, held, member)).toBe(false)
-    expect(await found(w, admin, { state: 'waiting' })).toEqual([held.id])
+    const pending = await publishContent(w, author, '外挂')
+    await w.ask(author, 'delMomentByUser', { message_id: pending.id })
+    await restore(w, admin, pending)
+    expect(await isVisible(w, pending, member)).toBe(false)
+    expect(await found(w, admin, { state: 'waiting' })).toEqual([pending.id])
     expect(await ownXp(w, author)).toEqual([0, 0])
   })
 
@@ -224,22 +224,22 @@ describe('restoring', () => {
     await using w = await world()
     const { author, admin, rule_id } = await moderationRoles(w)
     const subject = await publishContent(w, author)
-    const said = await commentOn(w, author, subject)
+    const comment = await commentOn(w, author, subject)
     expect(await restore(w, admin, subject)).toMatchObject({ status: 409, outcome: 'ContentNotDeleted' })
     expect(await restore(w, admin, { kind: 'comment', id: 999_999 })).toMatchObject({ outcome: 'ContentNotFound' })
-    await deleteAll(w, admin, [said, subject], rule_id)
-    expect(await restore(w, admin, said)).toMatchObject({ status: 409, outcome: 'ParentDeleted' })
+    await deleteAll(w, admin, [comment, subject], rule_id)
+    expect(await restore(w, admin, comment)).toMatchObject({ status: 409, outcome: 'ParentDeleted' })
     await restore(w, admin, subject)
-    expect(await restore(w, admin, said)).toEqual({ status: 200 })
+    expect(await restore(w, admin, comment)).toEqual({ status: 200 })
   })
 
   test('of twenty concurrent calls one restores', async () => {
     await using w = await world()
     const { author, member, admin, rule_id } = await moderationRoles(w)
     const subject = await publishContent(w, member)
-    const said = await commentOn(w, author, subject)
-    await deleteAll(w, admin, [said], rule_id)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(w, admin, said)))
+    const comment = await commentOn(w, author, subject)
+    await deleteAll(w, admin, [comment], rule_id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(w, admin, comment)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ outcome }) => outcome === 'ContentNotDeleted')).toHaveLength(19)
     const { moment } = await w.ask(member, 'getSingleMoment', { message_id: subject.id, community_name: 'r6' })
@@ -262,8 +262,8 @@ describe('restoring', () => {
         .then(() => removeDeletedContents(w.ctx)),
     ])
 
-    const kept = subjects.slice(1).filter((_, n) => answers[n]!.status === 200)
-    expect(await found(w, admin)).toEqual(kept.map(({ id }) => id).toReversed())
+    const remaining = subjects.slice(1).filter((_, n) => answers[n]!.status === 200)
+    expect(await found(w, admin)).toEqual(remaining.map(({ id }) => id).toReversed())
     expect(answers.every(({ status, outcome }) => status === 200 || outcome === 'ContentNotFound')).toBe(true)
     expect(await restore(w, admin, subjects[0]!)).toMatchObject({ outcome: 'ContentNotFound' })
     expect(await found(w, admin, { state: 'deleted' })).toEqual([])

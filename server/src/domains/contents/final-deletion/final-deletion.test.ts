@@ -78,8 +78,8 @@ test('a deleted comment is removed; one with replies is emptied and stays', asyn
 
   expect(await removeDeletedContents(w.ctx)).toBe('已彻底删除 0 个帖子、2 条评论')
   await removeOrphanImages(w.ctx)
-  const kept = await w.db.selectFrom('comments').select(['id', 'body']).orderBy('id').execute()
-  expect(kept).toEqual([
+  const remaining = await w.db.selectFrom('comments').select(['id', 'body']).orderBy('id').execute()
+  expect(remaining).toEqual([
     { id: top, body: '' },
     { id: reply, body: '评论' },
   ])

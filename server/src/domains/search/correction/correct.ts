@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { fold } from '../../../kernel/text/fold.ts'
+import { fold } from '../../../text/fold.ts'
 import type { Query } from '../text/query.ts'
 import { hanSoundsOf, spell } from '../text/pinyin.ts'
 import { deletionsOf, isCorrectable, terms } from '../text/terms.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../kernel/text/fold.ts'
+import { fold } from '../../../text/fold.ts'
 import { spell } from '../text/pinyin.ts'
 
 /** A spelling of the end of a name, from one of its characters on. */

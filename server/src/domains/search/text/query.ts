@@ -1,4 +1,4 @@
-import { fold } from '../../../kernel/text/fold.ts'
+import { fold } from '../../../text/fold.ts'
 import { emojisIn } from './terms.ts'
 
 /** A parsed query. Texts are folded. */

@@ -1,4 +1,4 @@
-import { type Folded, fold } from '../../../kernel/text/fold.ts'
+import { type Folded, fold } from '../../../text/fold.ts'
 import { hanSoundsOf } from './pinyin.ts'
 
 /**

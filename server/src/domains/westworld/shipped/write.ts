@@ -8,7 +8,7 @@ interface Dialog {
 
 export interface Story {
   title: string
-  /** When it may be told; what is left out doesn't matter. */
+  /** Conditions for showing the story; omitted ones always hold. */
   when: Partial<StoryConditions>
   /** By key, the starting dialog first. */
   dialogs: Readonly<Record<string, Dialog>>

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { sha256 } from '../random.ts'
-import { ApiError } from './api-error.ts'
+import { sha256 } from '../kernel/random.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

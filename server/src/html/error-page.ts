@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiError } from './api-error.ts'
+import type { FastifyReply } from 'fastify'
+import type { ApiError } from '../kernel/http/api-error.ts'
 
 const styles = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,'PingFang SC','Microsoft YaHei',sans-serif}
@@ -13,10 +13,6 @@ a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 @media(prefers-color-scheme:dark){body{background:#111816;color:#e6ecea}a{background:#e6ecea;color:#111816}}
 `
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}';frame-ancestors 'none'`
-
-/** Whether the client accepts HTML: a page request, not a call or an image. */
-export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** The error view as a static page, without scripts or database. */
 export function sendErrorPage(reply: FastifyReply, error: ApiError) {

@@ -1,8 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db, Tx } from './db/db.ts'
-import type { AppContext } from './context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 
 /**
  * Background work. A job takes no input: it looks for due rows. The next run makes up for an interrupted one, and concurrent
@@ -37,10 +37,9 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
 /** Runs the jobs, each occasion once across all servers. Returns a function that stops them. */
 export async function startJobs(
   pool: pg.Pool,
-  ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   jobs: readonly Job[],
 ): Promise<() => Promise<void>> {
-  const { log } = ctx
   const runner = await run({
     pgPool: pool,
     logger: new Logger((scope) => (level, message) => {
@@ -50,38 +49,9 @@ export async function startJobs(
     noHandleSignals: true,
     // A long job must not delay the others.
     concurrency: 2,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runRecorded(ctx, job)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, async () => void (await job.run())])),
     parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
   })
   for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
   return () => runner.stop()
 }
-
-/** Runs a job and stores its outcome for the back-office. */
-export async function runRecorded({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Promise<void> {
-  await recordStart(db, job.name, clock.now())
-  try {
-    const said = await job.run()
-    await recordEnd(db, job.name, {
-      finishedAt: clock.now(),
-      result: typeof said === 'string' ? said : '',
-      failed: false,
-    })
-  } catch (error) {
-    const result = error instanceof Error ? error.message : String(error)
-    await recordEnd(db, job.name, { finishedAt: clock.now(), result, failed: true })
-    throw error
-  }
-}
-
-const recordStart = (db: Db, name: string, startedAt: Date) =>
-  db
-    .insertInto('jobRuns')
-    .values({ name, startedAt })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ startedAt, finishedAt: null }))
-    .execute()
-
-const recordEnd = (db: Db, name: string, end: { finishedAt: Date; result: string; failed: boolean }) =>
-  db.updateTable('jobRuns').set(end).where('name', '=', name).execute()
-
-export const selectJobRuns = (db: Db) => db.selectFrom('jobRuns').selectAll().execute()

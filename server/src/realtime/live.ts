@@ -1,8 +1,8 @@
 import type { Topic } from '@judian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../ports/bus/index.ts'
-import { sha256 } from './random.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { sha256 } from '../kernel/random.ts'
+import type { ResponseCache } from '../kernel/response-cache.ts'
 
 /** Publishes live events across all servers. */
 export interface Live {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createPool } from './db.ts'
+import { createPool } from './kernel/db/db.ts'
 import { migrate } from './migrate.ts'
 
 /** An empty database, and pools as several servers would open them. */
@@ -27,9 +27,20 @@ async function emptyDatabase() {
   }
 }
 
+const folder = new URL('../migrations/', import.meta.url)
+/** Given twice before the rule; databases have recorded both files of each. */
+const doubled = ['0031', '0040']
+
+test('migrations have numbers of their own', async () => {
+  const names = (await readdir(folder)).toSorted()
+  for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+\.(sql|ts)$/)
+  const numbers = names.map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, at) => number === numbers[at - 1])).toEqual(doubled)
+})
+
 test('of several servers that start together, one migrates and the others wait', async () => {
   await using database = await emptyDatabase()
-  const files = await readdir(new URL('../../../migrations/', import.meta.url))
+  const files = await readdir(folder)
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.open())))
   expect(applied.filter((names) => names.length > 0)).toEqual([files.toSorted()])
   expect(await migrate(database.open())).toEqual([])

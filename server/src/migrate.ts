@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { migrateJobs } from '../jobs.ts'
+import { migrateJobs } from './ports/jobs/index.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const folder = new URL('../migrations/', import.meta.url)
 const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115

@@ -1,8 +1,8 @@
 import type { siteTexts } from '@judian/contract'
 import type { locations, weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
-import type { AfterCommit, Db, Tx } from './db/db.ts'
-import type { ResponseCache } from './response-cache.ts'
+import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
+import type { ResponseCache } from './kernel/response-cache.ts'
 
 /** Run-time settings with their defaults. */
 const defaults = {

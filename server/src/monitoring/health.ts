@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { AppContext } from '../context.ts'
-import { ApiError } from './api-error.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
 
 /** A slower database counts as unavailable. */
 const answerMs = 3_000
