@@ -29,9 +29,11 @@ export function decodeForm(call: Call, form: unknown) {
 
 /** Form clients send optional fields empty: empty ones count as absent. */
 function withoutEmptyOptionals({ input, emptyClears }: Call, form: unknown): unknown {
-  if (emptyClears) return form ?? {}
-  const fields = Object.entries((form ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(fields.filter(([name, value]) => value !== '' || !isOptional(input.shape[name])))
+  const sent = form ?? {}
+  const isAbsent = ([name, value]: [string, unknown]) => value === '' && isOptional(input.shape[name])
+  const fields = Object.entries(sent)
+  if (emptyClears || !fields.some(isAbsent)) return sent
+  return Object.fromEntries(fields.filter((one) => !isAbsent(one)))
 }
 
 const isOptional = (field: unknown) => field instanceof z.ZodOptional

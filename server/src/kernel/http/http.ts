@@ -13,7 +13,7 @@ import fastify, {
 import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
-import { limitBodyTime } from './body-deadline.ts'
+import { limitRequestTime } from './request-time.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
 type ErrorPage = (reply: FastifyReply, error: ApiError) => FastifyReply
@@ -33,8 +33,6 @@ interface HttpOptions {
 }
 
 const formBytes = 1024 * 1024
-/** Every request is answered by then, even if the database hangs; uploads may take longer to arrive. */
-const handlerMs = 9_500
 const retrySeconds = 5
 
 /** Log lines are buffered for at most 250 ms and flushed on exit. */
@@ -68,14 +66,13 @@ export async function createHttp({
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    handlerTimeout: handlerMs,
   })
   // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory((log) => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
   await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: pressed })
-  limitBodyTime(app)
+  limitRequestTime(app)
   const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)

@@ -31,8 +31,11 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     method: call.method ?? 'POST',
     url: path,
     // A post's body has one outcome for every length beyond its limit.
-    config: call.outcomes?.includes('BodyTooLong') ? { tooLarge: 'BodyTooLong' } : {},
-    ...(call.files && { onRequest: refuseLargeForms(call.files), handlerTimeout: uploadMs }),
+    config: {
+      ...(call.outcomes?.includes('BodyTooLong') && { tooLarge: 'BodyTooLong' }),
+      ...(call.files && { handlerMs: uploadMs }),
+    },
+    ...(call.files && { onRequest: refuseLargeForms(call.files) }),
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const requestContext = requestContextOf(request, reply, ctx, call.files)

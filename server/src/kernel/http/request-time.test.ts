@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { createHttp } from './http.ts'
+
+test.for(['POST', 'GET'] as const)('a %s whose handler hangs is answered with 503', async (method) => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app = await createHttp({ logLevel: 'warn', logTo, trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
+  const called = Promise.withResolvers<void>()
+  app.route({
+    method,
+    url: '/hanging',
+    handler: () => new Promise(() => called.resolve()),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const { port } = app.server.address() as AddressInfo
+    const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
+    const answered = fetch(`http://127.0.0.1:${port}/hanging`, { method, body })
+    await called.promise
+
+    const now = performance.now.bind(performance)
+    using _ = vi.spyOn(performance, 'now').mockImplementation(() => now() + 8_500)
+    expect((await answered).status).toBe(503)
+    expect(lines.join('')).toContain('a request could not be answered')
+  } finally {
+    await app.close()
+  }
+})

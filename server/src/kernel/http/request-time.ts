@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** From the arrival of the body to the response; with the sweep's delay below ten seconds. */
+const usualHandlerMs = 8_500
+const baseBodyMs = 30_000
+/** Slower senders are cut off; a phone on a bad network is faster. */
+const minimumBytesPerSecond = 32 * 1024
+/** How long a closing server waits for incoming bodies. */
+const closingMs = 3_000
+const sweepEveryMs = 1_000
+
+interface Pending {
+  reply: FastifyReply
+  startedAt: number
+  /** When the body was complete, at the earliest. */
+  arrivedAt?: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Time for the handler instead of the usual 8.5 s. */
+    handlerMs?: number
+  }
+}
+
+/**
+ * Bounds the time of requests: cuts off bodies that arrive too slowly and answers 503 for handlers that take too long, even if
+ * the database hangs. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
+ * cleared as soon as a form has been read.
+ */
+export function limitRequestTime(app: FastifyInstance): void {
+  const pending = new Map<FastifyRequest, Pending>()
+  let sweptAt = performance.now()
+  let closingAt = Infinity
+
+  app.addHook('onRequest', (request, reply, done) => {
+    pending.set(request, { reply, startedAt: performance.now() })
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    pending.delete(request)
+    done()
+  })
+
+  function check(request: FastifyRequest, one: Pending, now: number) {
+    const { raw } = request
+    if (one.reply.sent || one.reply.raw.headersSent || raw.socket.destroyed) pending.delete(request)
+    else if (!raw.complete) {
+      if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) raw.destroy()
+    } else {
+      one.arrivedAt ??= Math.max(one.startedAt, sweptAt)
+      const handlerMs = request.routeOptions.config.handlerMs ?? usualHandlerMs
+      if (now > one.arrivedAt + handlerMs) one.reply.send(new ApiError('Unavailable'))
+    }
+  }
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const [request, one] of pending) check(request, one, now)
+    sweptAt = now
+  }, sweepEveryMs).unref()
+  app.addHook('preClose', (done) => {
+    closingAt = performance.now() + closingMs
+    done()
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
+}
+
+/** 30 s, or for large bodies the time of the minimum rate. */
+const bodyMs = ({ headers }: FastifyRequest) =>
+  Math.max(baseBodyMs, (Number(headers['content-length'] ?? 0) / minimumBytesPerSecond) * 1_000)
