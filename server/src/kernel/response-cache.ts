@@ -32,7 +32,7 @@ interface Options {
 interface Entry {
   /** Orders loads and invalidations, which the clock's milliseconds can't. */
   version: number
-  loadedAt: number
+  expiresAt: number
   value: Promise<unknown>
 }
 
@@ -41,6 +41,8 @@ const everything = '*'
 /** More than the invalidations within `maxAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
+/** Entries expire up to this share earlier, so that those loaded together aren't reloaded together. */
+const jitter = 0.5
 
 export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024 * 1024 }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
@@ -59,8 +61,8 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
   void bus.subscribe(channel, receive)
 
   const isFresh = (entry: Entry, tags: readonly string[]) =>
-    clock.now().getTime() - entry.loadedAt < maxAgeMs &&
-    tags.every((tag) => entry.version > (invalidated.get(tag) ?? 0))
+    clock.now().getTime() < entry.expiresAt &&
+    tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0))
 
   function store(key: string, entry: Entry) {
     entries.set(key, entry, { size: entryBytes })
@@ -76,7 +78,8 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
       const found = entries.get(key)
       if (found && isFresh(found, tags)) return found.value as Promise<T>
-      const entry = { version: (version += 1), loadedAt: clock.now().getTime(), value: load() }
+      const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
+      const entry = { version: (version += 1), expiresAt, value: load() }
       store(key, entry)
       return entry.value
     },
