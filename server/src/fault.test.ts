@@ -95,4 +95,5 @@ async function purchaseToShow(db: Db) {
   while ((await purchases(db)).length === 0);
 }
 
-const storedAnswer = async (db: Db) => (await db.selectFrom('submissions').select('answer').executeTakeFirstOrThrow()).answer
+const storedAnswer = async (db: Db) =>
+  (await db.selectFrom('submissions').select('answer').executeTakeFirstOrThrow()).answer

@@ -61,8 +61,7 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
   void bus.subscribe(channel, receive)
 
   const isFresh = (entry: Entry, tags: readonly string[]) =>
-    clock.now().getTime() < entry.expiresAt &&
-    tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0))
+    clock.now().getTime() < entry.expiresAt && tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0))
 
   function store(key: string, entry: Entry) {
     entries.set(key, entry, { size: entryBytes })

@@ -53,7 +53,10 @@ test('invisible contents can’t be reported', async () => {
   const moment = await w.given.moment(author)
   const { message_id: pending } = await publishMoment(w, author, { title: '卖外挂' })
 
-  expect(await report(w, me, { kind: 'moment', id: pending! })).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
+  expect(await report(w, me, { kind: 'moment', id: pending! })).toMatchObject({
+    status: 404,
+    outcome: 'MomentNotFound',
+  })
   expect(await report(w, me, { kind: 'comment', id: moment + 100 })).toMatchObject({ outcome: 'CommentNotFound' })
   expect(await report(w, me, { kind: 'profile', id: me.id + 100 })).toMatchObject({ outcome: 'MemberNotFound' })
   expect(await storedReports(w)).toEqual([])

@@ -118,7 +118,8 @@ describe('rejecting', () => {
     })
 
     expect(answer).toEqual({ status: 200, results: ['done'] })
-    const seenBy = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: pending.id, community_name: 'r6' })
+    const seenBy = (person: Person) =>
+      w.ask(person, 'getSingleMoment', { message_id: pending.id, community_name: 'r6' })
     expect(await seenBy(author)).toMatchObject({ moment: { review: 'rejected' } })
     for (const person of [member, moderator]) expect(await seenBy(person)).toMatchObject({ outcome: 'MomentNotFound' })
     expect(await systemTexts(w, author)).toEqual([

@@ -62,7 +62,9 @@ test('renaming notifies the captain and is audited', async () => {
   const { admin, captain, other, clan } = await cast(w)
   const rename = (name: string, clan_id = clan) => w.ask(admin, 'renameClan', { clan_id, name, reason: '名称不合规' })
   expect(await rename('南门 小队')).toMatchObject({ status: 200, clan: { id: clan, name: '南门 小队' } })
-  expect(await systemMessages(w, captain)).toEqual(['管理员把战队「北门小队」改名为「南门 小队」。<br>原因：名称不合规'])
+  expect(await systemMessages(w, captain)).toEqual([
+    '管理员把战队「北门小队」改名为「南门 小队」。<br>原因：名称不合规',
+  ])
   await w.given.clan(other, { name: '西门小队' })
   expect(await rename('西门小队')).toMatchObject({ status: 406, outcome: 'ClanNameTaken' })
   expect(await rename('赌博网站')).toMatchObject({ outcome: 'ClanNameRefused' })
@@ -209,7 +211,9 @@ test('game accounts are found by game id and name, and unlinked with a reason', 
     w.ask(admin, 'unlinkGameAccount', { user_id: captain.id, community_name: 'r6', reason: '冒用他人账号' })
   expect(await unlink()).toEqual({ status: 200 })
   expect(await unlink()).toMatchObject({ status: 404, outcome: 'GameAccountNotFound' })
-  expect(await systemMessages(w, captain)).toEqual(['管理员解除了你在社区 r6绑定的游戏ID Night_Owl。<br>原因：冒用他人账号'])
+  expect(await systemMessages(w, captain)).toEqual([
+    '管理员解除了你在社区 r6绑定的游戏ID Night_Owl。<br>原因：冒用他人账号',
+  ])
   expect((await w.ask(captain, 'getLinkedAccountInfo', {})).linked).toEqual([])
   expect(await link(member, 'night_owl')).toMatchObject({ status: 200 })
   expect(await auditedActsOn(w, admin, 'user', captain.id)).toEqual([
