@@ -26,8 +26,7 @@ export const giveCoinsToAll = (
   inTransaction(w.db, (tx) =>
     giveCoins(
       tx,
-      people.map(({ id }) => ({ userId: id, coins, ref })),
+      people.map(({ id }) => ({ userId: id, coins, ref, at: w.ctx.clock.now() })),
       reason,
-      w.ctx.clock.now(),
     ),
   )

@@ -56,11 +56,14 @@ test('beside a post are the author’s other posts, its tag’s, and the week’
   memberOf,
 }) => {
   const author = await memberOf(demo.otherWriter)
-  const [other, moment] = [await givenMoment(author), await givenMoment(author)]
+  const long = '很长的标题，侧栏里一行放不下，后面还有赞的数目'
+  const [other, moment] = [await givenMoment(author, { title: `${long}${Math.random()}` }), await givenMoment(author)]
   await enter(demo.member)
   await page.goto(moment.path)
   const list = page.getByRole('region', { name: '作者的其他帖子' })
   await expect(list.getByRole('link', { name: moment.title })).toHaveCount(0)
+  const [card, count] = [await list.boundingBox(), await list.getByText(/ 赞$/).first().boundingBox()]
+  expect(count!.x + count!.width).toBeLessThan(card!.x + card!.width)
   await expect(page.getByRole('region', { name: /^更多「/ })).toBeVisible()
   await expect(page.getByRole('region', { name: '本周最热' })).toBeVisible()
   await list.getByRole('link', { name: other.title }).click()

@@ -80,6 +80,7 @@ test('regulars have a streak up to yesterday, with the coins that it earned', as
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records!.find((one) => one.reason === 'check-in')).toMatchObject({ text: '每日签到' })
   const times = records!.map(({ time }) => time)
+  expect(secondsOf(times).size).toBeGreaterThan(5)
   expect(times.toSorted().toReversed()).toEqual(times)
   expect(await auditWallets({ db: w.db, log: w.ctx.log })).toContain('全部与流水一致')
 })

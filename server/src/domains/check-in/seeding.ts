@@ -37,11 +37,11 @@ interface CheckInRow {
 
 async function grantDay(tx: Tx, checkIns: readonly CheckInRow[], rewards: readonly Reward[]) {
   await tx.insertInto('checkIns').values(checkIns).execute()
-  const coins = checkIns.flatMap(({ userId, day, nth }) => {
+  const coins = checkIns.flatMap(({ userId, day, nth, createdAt: at }) => {
     const reward = rewards[nth - 1]!
-    return 'coins' in reward ? [{ userId, coins: reward.coins, ref: `check-in:${day}` }] : []
+    return 'coins' in reward ? [{ userId, coins: reward.coins, ref: `check-in:${day}`, at }] : []
   })
-  if (coins.length > 0) await giveCoins(tx, coins, 'check-in', checkIns[0]!.createdAt)
+  if (coins.length > 0) await giveCoins(tx, coins, 'check-in')
   for (const { userId, nth, createdAt } of checkIns) {
     const reward = rewards[nth - 1]!
     if ('itemId' in reward) await insertOwned(tx, { userId, itemId: reward.itemId, acquiredAt: createdAt })

@@ -17,8 +17,8 @@ interface GrantToMany {
 /** Bulk version of `grant`: returns each new gift's id and member; nothing for coins. */
 export async function grantToMany(tx: Tx, { userIds, reward, reason, ref, name, at }: GrantToMany) {
   if ('coins' in reward) {
-    const gifts = userIds.map((userId) => ({ userId, coins: reward.coins, ref, name }))
-    await giveCoins(tx, gifts, reason, at)
+    const gifts = userIds.map((userId) => ({ userId, coins: reward.coins, ref, name, at }))
+    await giveCoins(tx, gifts, reason)
     return []
   }
   const { rows } = await sql<{ id: number; userId: number }>`

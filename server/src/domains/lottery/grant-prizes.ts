@@ -22,10 +22,10 @@ export async function grantPrizes(ctx: AppContext, tx: Tx, afterCommit: AfterCom
   const coins = wins.flatMap((win) => {
     const isPaid = win.prize.kind === 'coins' || win.prize.kind === 'blank'
     return isPaid && win.prize.coins
-      ? [{ userId: win.userId, coins: win.prize.coins, ref: refOf(win), name: win.prize.name }]
+      ? [{ userId: win.userId, coins: win.prize.coins, ref: refOf(win), name: win.prize.name, at }]
       : []
   })
-  if (coins.length > 0) await giveCoins(tx, coins, 'lottery', at)
+  if (coins.length > 0) await giveCoins(tx, coins, 'lottery')
   // Few of a deck's tickets are of these kinds.
   for (const win of wins) {
     if (win.prize.kind === 'item') await sendItem(ctx, tx, afterCommit, win)

@@ -10,10 +10,11 @@ interface CoinGift {
   ref: string
   /** The subject shown in the ledger. */
   name?: string | undefined
+  at: Date
 }
 
 /** Bulk version of changeCoins in three statements, for members each named once; repeated grants are skipped. */
-export async function giveCoins(tx: Tx, gifts: readonly CoinGift[], reason: CoinReason, at: Date): Promise<void> {
+export async function giveCoins(tx: Tx, gifts: readonly CoinGift[], reason: CoinReason): Promise<void> {
   const userIds = gifts.map(({ userId }) => userId)
   // Created and locked in one order to avoid deadlocks.
   await sql`
@@ -22,10 +23,10 @@ export async function giveCoins(tx: Tx, gifts: readonly CoinGift[], reason: Coin
   await sql`SELECT FROM wallets WHERE user_id = ANY(${userIds}::bigint[]) ORDER BY user_id FOR UPDATE`.execute(tx)
   await sql`
     WITH given AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(gifts)}::json) AS gift ("userId" bigint, coins integer, ref text, name text)
+      SELECT * FROM json_to_recordset(${JSON.stringify(gifts)}::json) AS gift ("userId" bigint, coins integer, ref text, name text, at timestamptz)
     ), records AS (
       INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, name, created_at)
-      SELECT user_id, seq + 1, given.coins, wallets.coins, wallets.coins + given.coins, ${reason}, ref, coalesce(name, ''), ${at}
+      SELECT user_id, seq + 1, given.coins, wallets.coins, wallets.coins + given.coins, ${reason}, ref, coalesce(name, ''), given.at
       FROM wallets JOIN given ON given."userId" = wallets.user_id
       ON CONFLICT ON CONSTRAINT coin_records_once DO NOTHING
       RETURNING user_id, seq, balance

@@ -15,7 +15,8 @@ export function CommunityOverview({ community, facts }: Props) {
   const figures = [
     { name: '成员', count: community.member_count },
     { name: '今日新帖', count: community.posts_today },
-    { name: '全站在线', count: community.online_now },
+    // The reader is online, even before their connection is counted.
+    { name: '全站在线', count: Math.max(community.online_now, 1) },
   ]
   return (
     <section className={styles.overview}>
