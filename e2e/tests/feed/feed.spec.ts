@@ -99,7 +99,8 @@ test('the rail shows the community’s card beside the feed, whatever the filter
   await enter(demo.member)
   for (const path of ['/community/field', '/community/field/tag=2?sorted=latest']) {
     await page.goto(path)
-    await expect(page.getByRole('complementary').getByText('据点·外勤行动').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '据点·外勤行动' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '社区详情' })).toBeVisible()
   }
 })
 

@@ -26,18 +26,18 @@ export function useCodeButton(purpose: CodePurpose) {
   const setCooldown = (cooldown: Partial<Cooldown>) =>
     useCooldown.setState((all) => ({ [purpose]: { ...all[purpose], ...cooldown } }))
 
-  /** Requests a code. Failures show a toast; the phone's own error is returned as well. */
+  /** Requests a code. Failures show a toast; the phone's own error is returned instead. */
   async function send(phone: string): Promise<{ sent: boolean; phoneError?: string }> {
     setCooldown({ phase: 'sending' })
     try {
       await run(() => sendCode(purpose, phone, () => setCooldown({ phase: 'proving' })))
     } catch (error) {
-      const closed = isApiError(error, 'SignUpClosed')
-      setCooldown({ phase: closed ? 'closed' : 'ready' })
+      setCooldown({ phase: isApiError(error, 'SignUpClosed') ? 'closed' : 'ready' })
       if (wasCancelled(error)) return { sent: false }
       const message = codeError(error)
+      if (isPhoneError(error)) return { sent: false, phoneError: message }
       showToast(message, 3)
-      return { sent: false, ...(!closed && isPhoneError(error) && { phoneError: message }) }
+      return { sent: false }
     }
     setCooldown({ phase: 'ready', againAt: Date.now() + limits.codeResendSeconds * 1_000 })
     showToast('验证码发送成功，请在5分钟内完成验证')
