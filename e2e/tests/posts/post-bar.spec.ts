@@ -58,11 +58,15 @@ test('beside a post are the author’s other posts, its tag’s, and the week’
   const author = await memberOf(demo.otherWriter)
   const long = '很长的标题，侧栏里一行放不下，后面还有赞的数目'
   const [other, moment] = [await givenMoment(author, { title: `${long}${Math.random()}` }), await givenMoment(author)]
-  await enter(demo.member)
+  const me = await enter(demo.member)
+  await me.ask('/v1/moments/thumbInteractionWithMoment', { message_id: other.id, thumbType: 1 })
   await page.goto(moment.path)
   const list = page.getByRole('region', { name: '作者的其他帖子' })
   await expect(list.getByRole('link', { name: moment.title })).toHaveCount(0)
-  const [card, count] = [await list.boundingBox(), await list.getByText(/ 赞$/).first().boundingBox()]
+  const thumbs = list.getByRole('link', { name: other.title }).getByText('1 赞')
+  await expect(thumbs).toBeVisible()
+  await expect(list.getByText('0 赞')).toHaveCount(0)
+  const [card, count] = [await list.boundingBox(), await thumbs.boundingBox()]
   expect(count!.x + count!.width).toBeLessThan(card!.x + card!.width)
   await expect(page.getByRole('region', { name: /^更多「/ })).toBeVisible()
   await expect(page.getByRole('region', { name: '本周最热' })).toBeVisible()

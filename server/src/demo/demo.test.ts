@@ -16,7 +16,7 @@ beforeAll(async () => {
   await layOutQuiz(w.db, w.ctx.clock.now())
   await layOutStories(w.db, w.ctx.clock.now())
   await layOutDemo(w.ctx)
-}, 60_000)
+}, 240_000)
 afterAll(() => w[Symbol.asyncDispose]())
 
 async function signedIn(key: MemberKey): Promise<Person> {

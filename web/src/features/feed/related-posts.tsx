@@ -50,7 +50,7 @@ function Posts({ title, moments }: { title: string; moments: readonly Moment[] }
               className={styles.post}
             >
               <span className={styles.title}>{name}</span>
-              <span className={styles.count}>{countText(thumb_count)} 赞</span>
+              {thumb_count > 0 && <span className={styles.count}>{countText(thumb_count)} 赞</span>}
             </Link>
           </li>
         ))}
