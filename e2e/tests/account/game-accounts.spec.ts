@@ -15,14 +15,14 @@ test('a game id is bound, shown and copied', async ({ page, enter, site, allowCo
   await test.step('missing and rejected input shows errors', async () => {
     await page.getByRole('button', { name: '绑定游戏ID' }).click()
     await bind.click()
-    await expect(toast(page, '缺少社区信息')).toBeVisible()
+    await expect(popup.getByRole('alert').getByText('缺少社区信息，请先选择要绑定的社区')).toBeVisible()
     await popup.getByLabel('社区').selectOption('据点·主战区')
     await popup.getByLabel('游戏ID').fill('   ')
     await bind.click()
-    await expect(toast(page, '请填写游戏ID')).toBeVisible()
+    await expect(popup.getByRole('alert').getByText('请填写游戏ID')).toBeVisible()
     await popup.getByLabel('游戏ID').fill('有中文')
     await bind.click()
-    await expect(toast(page, '游戏ID需为3-15个字母、数字或 _ - .')).toBeVisible()
+    await expect(popup.getByRole('alert').getByText('游戏ID需为3-15个字母、数字或 _ - .')).toBeVisible()
     await popup.getByLabel('游戏ID').fill('northdoor') // another member's, in different case
     await bind.click()
     await expect(popup.getByRole('alert').first()).toHaveText('这个游戏ID已被其他成员绑定')

@@ -127,7 +127,7 @@ test('errors of management actions show in the popup @mobile', async ({ page, en
     await popup.getByLabel(`${joined} 的职位`).selectOption('副队长')
     await fail('updateClanMemberTitle')
     await popup.getByRole('button', { name: '保存' }).click()
-    await expect(toast(page, '你没有权限这样做')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('你没有权限这样做')).toBeVisible()
     await fail('updateClanMemberTitle', true)
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(toast(page, '更新失败')).toBeVisible()
@@ -154,7 +154,7 @@ test('errors of management actions show in the popup @mobile', async ({ page, en
     }) // notifies the viewing member, so that the page refetches the members
     await expect(toast(page, /系统消息：/)).toBeVisible()
     await popup.getByRole('button', { name: '移除', exact: true }).click()
-    await expect(toast(page, '不能移除队长')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('不能移除队长')).toBeVisible()
     await popup.getByRole('button', { name: '取消' }).click()
     await expect(page).toHaveURL(clan.path) // a plain member has no access to management
     await member.ask('/v1/clan/transferClanCaptain', { ...where, memberUserId: await idOf(captain) })
@@ -166,7 +166,7 @@ test('errors of management actions show in the popup @mobile', async ({ page, en
     await (await memberOf(demo.penniless)).ask('/v1/clan/applyClan', { ...where, applyMessage: '' })
     await expect(toast(page, /系统消息：/)).toBeVisible()
     await popup.getByRole('button', { name: '保存' }).click()
-    await expect(toast(page, '缺少成员信息')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('缺少成员信息')).toBeVisible()
     await popup.getByRole('button', { name: '取消' }).click()
   })
 
@@ -203,7 +203,7 @@ test('shows errors on leaving, and on leaving a clan twice @desktop', async ({
   await captain.ask('/v1/clan/removeClanMember', { community_name: 'field', id: clan.id, memberUserId: userId })
   await expect(page.getByRole('button', { name: '申请加入', includeHidden: true })).toBeAttached()
   await popup.getByRole('button', { name: '退出战队' }).click()
-  await expect(toast(page, '缺少战队或社区信息')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('缺少战队或社区信息')).toBeVisible()
   await dissolve(captain, clan)
 })
 

@@ -119,7 +119,7 @@ test('a clan is created, joined, managed, transferred, left and dissolved', asyn
     const name = popup.getByLabel('输入战队名称以确认')
     await name.fill('雨夜巡逻')
     await popup.getByRole('button', { name: '解散战队' }).click()
-    await expect(toast(joining, '战队名称输入不符')).toBeVisible()
+    await expect(joining.getByRole('alert').getByText('战队名称输入不符')).toBeVisible()
     await expect(popup.getByRole('alert').first()).toHaveText('战队名称输入不符')
     await expect(name).toHaveValue('')
     await name.fill('雨夜巡逻队')

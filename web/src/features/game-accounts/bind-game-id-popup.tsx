@@ -33,9 +33,9 @@ export function BindGameIdPopup({ communities, community = '', linked = '', onCl
     await client.invalidateQueries({ queryKey: linkedAccounts.queryKey })
   }
 
+  /** The popup shows what the member can correct. */
   const showError = (error: Error) => {
-    const field = error instanceof ApiError ? error.fields['bindGameId'] : undefined
-    showToast(error instanceof InvalidInput ? error.message : (field ?? '绑定失败'), 3)
+    if (!(error instanceof InvalidInput || error instanceof ApiError)) showToast('绑定失败', 3)
   }
 
   return (

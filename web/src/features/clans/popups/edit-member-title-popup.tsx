@@ -39,7 +39,8 @@ export function EditMemberTitlePopup({ community, clanId, userId, username, onCl
       title="编辑职位"
       confirm="保存"
       act={act}
-      onFail={(error) => showFailure(error instanceof ApiError ? error.message : '更新失败')(error)}
+      // The popup shows the server's message.
+      onFail={(error) => error instanceof ApiError || showFailure('更新失败')(error)}
       onClose={onClose}
     >
       <Select
