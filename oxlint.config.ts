@@ -165,8 +165,8 @@ export default defineConfig({
     ),
     wall(['web/src/features/**'], 'features meet only in app', '/app/', contractSchemas, ...beyondWeb),
     wall(
-      ['server/src/kernel/**', 'server/src/ports/**'],
-      'kernel and ports know no domain',
+      ['server/src/kernel/**', 'server/src/ports/**', 'server/src/backup/**'],
+      'kernel, ports and backup know no domain',
       '/(domains|html|docs|demo)/',
     ),
     ...domainWalls,

@@ -25,6 +25,11 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'takes 64 hexadecimal digits')
     .optional(),
+  /** An age identity, or on a server that only makes backups its recipient: encrypts them. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/, 'takes an age key: AGE-SECRET-KEY-1… or age1…')
+    .optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),

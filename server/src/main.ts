@@ -1,6 +1,7 @@
 import { openPostgres } from '@judian/embedded-postgres'
 import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
+import { assertRestored } from './backup/index.ts'
 import { layOutDemo } from './demo/demo.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
@@ -26,6 +27,7 @@ async function start() {
   const env = readEnv(process.env)
   const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: console })
   const jobsPool = createPool({ ...postgres.connection, ...patient })
+  await assertRestored(jobsPool)
   await migrate(jobsPool)
   const { app, ctx } = await build(await openPorts(env, createPool(postgres.connection)))
   await layOutCatalogue(ctx.db)

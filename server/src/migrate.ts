@@ -7,12 +7,16 @@ const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115
 
+/** The names of all migrations, in order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+
 /**
- * Applies pending migrations, each file in its own transaction. Of several servers that start together, one migrates and the
- * others wait. Returns the names applied.
+ * Applies pending migrations, each file in its own transaction: all, or those in `only`. Of several servers that start
+ * together, one migrates and the others wait. Returns the names applied.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
+  const files = await listMigrations()
   const client = await pool.connect()
   try {
     await assertVersion(client)
@@ -22,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(rows.map((row) => row.name))
-    const missing = files.filter((name) => !known.has(name))
+    const missing = files.filter((name) => !known.has(name) && (only?.has(name) ?? true))
     for (const name of missing) await apply(client, name)
     await migrateJobs(pool)
     return missing

@@ -47,7 +47,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   }
 }
 
-function openStorage(env: Env): ObjectStore {
+export function openStorage(env: Env): ObjectStore {
   if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
   return s3Store({
     endpoint: env.S3_ENDPOINT,

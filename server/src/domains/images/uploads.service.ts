@@ -2,6 +2,7 @@ import { days, hours, later } from '../../kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import { mayDeleteObjects } from '../../kernel/object-deletion.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
@@ -88,12 +89,13 @@ export async function storeImage(ctx: AppContext, ownerId: number, bytes: Uint8A
   return id!
 }
 
-/** Scheduled job: deletes pictures unused for a day, and objects without rows. */
+/** Scheduled job: deletes pictures unused for a day, and objects without rows; none during a backup. */
 export async function removeOrphanImages({ db, storage, clock }: AppContext): Promise<void> {
   const before = later(clock.now(), -unusedFor)
   let found: number
   do {
     found = await inTransaction(db, async (tx) => {
+      if (!(await mayDeleteObjects(tx))) return 0
       const hashes = await sql.deleteOrphans(tx, before)
       if (hashes.length === 0) return 0
       await sql.lockContents(tx, hashes)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 
 /** Maximum number of wallets named in a report. */
@@ -6,9 +7,9 @@ const named = 20
 
 /**
  * Checks every wallet against its ledger in one snapshot: no gaps in the sequence, sums and balances agree. Returns the
- * report.
+ * number of wallets, and the members whose wallets differ.
  */
-export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<string> {
+export async function differingWallets(db: Db): Promise<{ checked: number; differing: number[] }> {
   const { rows } = await sql<{ checked: number; differing: number[] }>`
     WITH steps AS (
       SELECT user_id, seq, change,
@@ -28,7 +29,12 @@ export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>):
     )
     SELECT count(*) AS checked, coalesce(json_agg(user_id ORDER BY user_id) FILTER (WHERE NOT agrees), '[]') AS differing
     FROM compared`.execute(db)
-  const { checked, differing } = rows[0]!
+  return rows[0]!
+}
+
+/** Scheduled job: reports and logs the wallets that differ from their ledgers. */
+export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<string> {
+  const { checked, differing } = await differingWallets(db)
   if (differing.length === 0) {
     log.info({ checked }, 'every wallet agrees with its ledger')
     return `已核对 ${checked} 个钱包，全部与流水一致`

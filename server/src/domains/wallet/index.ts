@@ -1,5 +1,5 @@
 /** Public interface of the wallet domain. */
-export { auditWallets } from './audit-wallets.ts'
+export { auditWallets, differingWallets } from './audit-wallets.ts'
 export { changeCoins, type CoinReason } from './change-coins.ts'
 export { convertedText } from './converted-text.ts'
 export { giveCoins } from './give-coins.ts'

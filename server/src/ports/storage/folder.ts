@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ifMissing, isMissing, syncFolder } from './files.ts'
 import { assertObjectKey, type ObjectStore } from './object-store.ts'
 
 /**
@@ -42,12 +43,22 @@ export function folderStore(root: string): ObjectStore {
       await rm(typePathOf(path), { force: true })
     },
 
+    async *list() {
+      const shards = await readdir(root).catch(ifMissing)
+      for (const shard of shards) {
+        const names = shardPattern.test(shard) ? await readdir(join(root, shard)).catch(ifMissing) : []
+        yield* names.filter((name) => !name.includes('~')).map(decodeURIComponent)
+      }
+    },
+
     async ready() {
       await mkdir(root, { recursive: true })
       await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
     },
   }
 }
+
+const shardPattern = /^[0-9a-f]{2}$/
 
 // '~' can't stand in a key, so these names never meet an object's own.
 const typePathOf = (path: string) => `${path}~type`
@@ -66,12 +77,3 @@ async function writeWhole(path: string, content: Uint8Array | string): Promise<v
     throw error
   }
 }
-
-/** Makes a rename in the folder durable. Windows can't open folders and needs none of this. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  await using folder = await open(path, 'r')
-  await folder.sync()
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,3 +1,6 @@
+export { archiveFolder, writeArchiveFile } from './archive-folder.ts'
+export { s3Archives } from './archive-s3.ts'
+export type { ArchiveStore, StoredArchive } from './archive-store.ts'
 export { folderStore } from './folder.ts'
 export { s3Store } from './s3.ts'
-export type { ObjectStore } from './object-store.ts'
+export { isObjectKey, type ObjectStore } from './object-store.ts'

@@ -11,6 +11,8 @@ export interface ObjectStore {
   get(key: string): Promise<StoredObject | undefined>
   /** Removes the object; a key that holds none is left as it is. */
   delete(key: string): Promise<void>
+  /** All keys, in any order. Those put or deleted meanwhile may be among them or not. */
+  list(): AsyncIterable<string>
   /** Rejects, saying why, when the store can't be used. */
   ready(): Promise<void>
 }
@@ -18,11 +20,12 @@ export interface ObjectStore {
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 const maxKeyLength = 200
 
+export const isObjectKey = (key: string) => key.length <= maxKeyLength && keyPattern.test(key)
+
 /**
  * Holds a key to lower-case segments split by slashes, at most 200 characters: safe as a path and as a URL, and the
  * same on file systems that ignore case. Throws TypeError on any other, because keys come from our own code.
  */
 export function assertObjectKey(key: string): void {
-  if (key.length > maxKeyLength || !keyPattern.test(key))
-    throw new TypeError(`not an object key: ${JSON.stringify(key)}`)
+  if (!isObjectKey(key)) throw new TypeError(`not an object key: ${JSON.stringify(key)}`)
 }

@@ -1,0 +1,59 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Duplex } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { ArchiveRefused } from './format.ts'
+
+const ageStart = Buffer.from('age-encryption.org/')
+const zstdStart = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+const identityStart = 'AGE-SECRET-KEY-1'
+
+/** Bounds the memory that reading takes: 2^23 bytes. */
+const windowLog = 23
+
+export const compress = () =>
+  createZstdCompress({
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 3,
+      [constants.ZSTD_c_windowLog]: windowLog,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  })
+
+export const decompress = () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: windowLog } })
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** Encrypts for the BACKUP_KEY: an age identity, or its recipient. */
+export async function encryption(key: string) {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(key.startsWith(identityStart) ? await identityToRecipient(key) : key)
+  return Duplex.from((plain: Bytes) => chunksOf(encrypter.encrypt(ReadableStream.from(plain))))
+}
+
+function decryption(identity: string) {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return Duplex.from((encrypted: Bytes) => chunksOf(decrypter.decrypt(ReadableStream.from(encrypted))))
+}
+
+async function* chunksOf(stream: Promise<Bytes>) {
+  yield* await stream
+}
+
+/** Returns what decrypts this file, if it is encrypted. Throws ArchiveRefused for another kind of file, and without its key. */
+export async function decryptionOf(path: string, key: string | undefined) {
+  await using file = await open(path)
+  const start = await firstBytes(file, ageStart.length)
+  if (start.subarray(0, zstdStart.length).equals(zstdStart)) return undefined
+  if (!start.equals(ageStart)) throw new ArchiveRefused('这个文件不是本站的备份存档')
+  if (!key?.startsWith(identityStart))
+    throw new ArchiveRefused(`存档已加密：请在 BACKUP_KEY 里给出备份时的密钥（${identityStart}…）`)
+  return decryption(key)
+}
+
+async function firstBytes(file: FileHandle, length: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import type { Tx } from './db/db.ts'
+
+/** Any fixed number: the key of the advisory lock that a backup holds from its snapshot to its last object. */
+const lockKey = 730_219_116
+
+/** Pauses the deletion of objects for the rest of the session; of two backups, the second waits. */
+export const pauseObjectDeletion = (client: ClientBase) => client.query('SELECT pg_advisory_lock($1)', [lockKey])
+
+/** Whether this transaction may delete objects; until it ends, no backup begins. False during a backup. */
+export async function mayDeleteObjects(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`SELECT pg_try_advisory_xact_lock_shared(${lockKey}) AS free`.execute(tx)
+  return rows[0]!.free
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { openPostgres } from '@judian/embedded-postgres'
+import pg from 'pg'
+import { printedProgress, restoreArchive, verifyArchive } from './backup/index.ts'
+import { differingWallets } from './domains/wallet/index.ts'
+import { readEnv } from './env.ts'
+import { createDb, createPool, patient } from './kernel/db/db.ts'
+import { openStorage } from './ports.ts'
+import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
+
+/** `npm run restore -- <file>`: restores a backup into an empty database, while no server runs. */
+try {
+  process.exitCode = await run()
+} catch (error) {
+  console.error(`没有恢复成功：${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean' }, 'other-secrets-key': { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) {
+    console.error('用法：npm run restore -- <文件> [--replace] [--other-secrets-key]')
+    return 1
+  }
+  const env = readEnv(process.env)
+  const file = { path, backupKey: env.BACKUP_KEY }
+  const progress = printedProgress(console.log)
+  const verified = await verifyArchive(file, progress)
+  const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
+
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  const pool = createPool({ ...postgres.connection, ...patient })
+  const client = new pg.Client(postgres.connection)
+  const db = createDb(pool)
+  try {
+    await client.connect()
+    await restoreArchive(file, verified, {
+      pool,
+      client,
+      storage: openStorage(env),
+      secretsKey,
+      otherSecretsKey: values['other-secrets-key'] ?? false,
+      replace: values.replace ?? false,
+      progress,
+    })
+    progress.begin('核对金币账本')
+    const { checked, differing } = await differingWallets(db)
+    console.log(`已恢复 ${verified.header.createdAt} 的备份，可以启动网站了。`)
+    if (differing.length === 0) console.log(`${checked} 个钱包都与流水一致。`)
+    else console.error(`${differing.length} 个钱包与流水不符，成员编号：${differing.join('、')}`)
+    return differing.length === 0 ? 0 : 1
+  } finally {
+    await client.end()
+    await db.destroy()
+    await postgres.stop()
+  }
+}
