@@ -16,7 +16,7 @@ import { createDb, createPool } from './kernel/db/db.ts'
 import { redAndBlue } from './ports/images/given-pictures.ts'
 import type { ObjectStore } from './ports/storage/index.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 const log = { info() {}, warn() {}, error: console.error }
 
 test('a backup taken under writes restores into a new cluster with every table and object', async () => {
