@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { backUp, contentsOf, type Empty, emptySite, objectsOf, restore, vault } from '../../testing/backup/vault.ts'
 import { type World, world } from '../../testing/world.ts'
 import { createPool, patient } from '../kernel/db/db.ts'
-import { listMigrations, migrate } from '../kernel/db/migrate.ts'
+import { listMigrations, migrate } from '../migrate.ts'
 import { assertRestored, noProgress, writeArchive } from './index.ts'
 import { type ObjectStore, writeArchiveFile } from '../ports/storage/index.ts'
 
@@ -83,7 +83,7 @@ test('restores into an empty database and under the same SECRETS_KEY alone, unle
   await migrate(pool)
   await pool.query(`INSERT INTO settings (name, value) VALUES ('icpNumber', '"在用"')`)
   await pool.end()
-  await expect(restore(w, folder.path, site)).rejects.toThrow('数据库里已有数据（settings …）')
+  await expect(restore(w, folder.path, site)).rejects.toThrow('数据库里已有数据（events、settings …）')
   await expect(restore(w, folder.path, site, { secretsKey: 'another', replace: true })).rejects.toThrow(
     'SECRETS_KEY 不是备份时的那一个',
   )

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listMigrations, migrate } from '../kernel/db/migrate.ts'
+import { listMigrations, migrate } from '../migrate.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectTables } from './catalog.ts'
 import { prepareTables, runDeferred, setSequence } from './deferred.ts'
