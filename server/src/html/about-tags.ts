@@ -1,4 +1,4 @@
-import { textToHtml } from '../kernel/http/wire.ts'
+import { textToHtml } from '../text/html.ts'
 import type { About } from './about.ts'
 
 const siteName = '据点'

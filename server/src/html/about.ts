@@ -1,6 +1,6 @@
 import type { CallOutput, CallPath, SiteEvent } from '@judian/contract'
 import { responseObject } from '../kernel/http/serialized-json.ts'
-import { excerptOfHtml } from '../kernel/http/wire.ts'
+import { excerptOfHtml } from '../text/html.ts'
 import type { PreloadedAnswer } from './preload.ts'
 
 /** A page's metadata for tabs, search engines and link previews. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textToHtml } from '../../kernel/http/wire.ts'
+import { textToHtml } from '../../text/html.ts'
 import { isBlank, plainText, titleText } from './body-text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })

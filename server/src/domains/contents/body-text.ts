@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '../../kernel/http/wire.ts'
+import { withoutBidiControls } from '../../text/html.ts'
 
 /** Normalises a text for storage: line breaks become `\n`, other control characters are removed. */
 export const plainText = (sent: string) => sent.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

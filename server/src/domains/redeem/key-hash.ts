@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../kernel/db/db.ts'
-import { secret } from '../../kernel/secrets.ts'
+import { secret } from '../../secrets.ts'
 import { plainKey } from './key.ts'
 
 /** Hash of a key: HMAC-SHA256 of its normalised spelling, under a stored secret. */

@@ -1,5 +1,5 @@
 import type { Mark } from '@judian/contract'
-import { withoutBidiControls } from '../../kernel/http/wire.ts'
+import { withoutBidiControls } from '../../text/html.ts'
 import { foldWithPlaces } from '../../text/fold.ts'
 import { joinMarks } from '../../text/marks.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TileMode } from '@judian/contract/limits'
 import type { Db } from '../../kernel/db/db.ts'
-import { secret } from '../../kernel/secrets.ts'
+import { secret } from '../../secrets.ts'
 
 /** 128 bits. */
 const seedLength = 32

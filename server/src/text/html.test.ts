@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textToHtml } from './wire.ts'
+import { textToHtml } from './html.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const markup = fc

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from './db/db.ts'
+import type { Db } from './kernel/db/db.ts'
 
 /** The site's secret of this name: 256 random bits as hex, the same on every node and after every restart. */
 export async function secret(db: Db, name: string): Promise<string> {
