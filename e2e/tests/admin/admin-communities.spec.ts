@@ -43,10 +43,12 @@ test('a community closed to writing refuses comments with its reason, keeps the 
 }) => {
   allowConsole(/409 .*\/v1\/moments\/postComment/)
   const admin = await enter(demo.admin)
-  const { name } = await givenCommunity(admin)
+  const { name, fullname } = await givenCommunity(admin)
   const moment = await givenMoment(await memberOf(demo.writer), { community: name, tag: 1 })
   await openAdminPage(page, `/admin/divisions?division=${name}`)
   await save(page, /^暂停发帖和评论/, true)
+  const entry = page.getByRole('list', { name: '社区次序' }).getByRole('listitem').filter({ hasText: fullname })
+  await expect(entry).toContainText('暂停发言')
 
   const reader = await openProfile(demo.otherWriter)
   await reader.goto(moment.path)

@@ -67,7 +67,7 @@ export function ModerationReasonPopup({ title, confirm, community, parts = [], a
           <Select label="依据" options={options} value={rule} error={problems['rule_id']} onValue={setRule} />
           <TextArea
             label="理由"
-            hint="作者会在系统消息里看到依据和理由，并可以申诉一次"
+            hint={`${parts.length > 0 ? '对方' : '作者'}会在系统消息里看到依据和理由，并可以申诉一次`}
             maxLength={limits.reasonLength}
             value={reason}
             error={problems['reason']}

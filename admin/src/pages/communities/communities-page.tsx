@@ -65,8 +65,11 @@ function Order({ communities: all, shown, onChoose }: OrderProps) {
         <li key={community.community_id} className={cx(styles.one, community === shown && styles.shown)}>
           <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
             <img src={community.community_avatar} alt="" width={32} height={32} />
-            {community.community_fullname}
-            {community.hidden === 1 && <Chip>已隐藏</Chip>}
+            <span className={styles.name}>
+              {community.community_fullname}
+              {community.hidden === 1 && <Chip>已隐藏</Chip>}
+              {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
+            </span>
           </button>
           <Move communities={all} at={at} />
         </li>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 
@@ -42,6 +42,21 @@ test.for([
   expect(sent.status).toBe(status)
   expect(sent.sent).toBeLessThan(50_000_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
+
+test('a post that is too long is read to its end, so that its sender sees the answer', async () => {
+  await using w = await world()
+  const port = await listening(w)
+  const { token } = await w.given.member()
+  const connected = once(w.app.server, 'connection')
+  const response = await fetch(`http://127.0.0.1:${port}/v1/moments/postMoments`, {
+    method: 'POST',
+    headers: { cookie: `judian_session=${token}` },
+    body: new URLSearchParams({ message: 'x'.repeat(20_000_000) }),
+  })
+  expect([response.status, await response.json()]).toMatchObject([400, { outcome: 'BodyTooLong' }])
+  const [socket] = (await connected) as [Socket]
+  expect(socket.bytesRead).toBeGreaterThan(20_000_000)
 })
 
 test('a form of many fields or of one large field is refused', async () => {

@@ -13,6 +13,7 @@ import fastify, {
 import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
+import { formBytes } from './drain-body.ts'
 import { limitRequestTime } from './request-time.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
@@ -32,7 +33,6 @@ interface HttpOptions {
   maxEventLoopDelayMs: number
 }
 
-const formBytes = 1024 * 1024
 const retrySeconds = 5
 
 /** Log lines are buffered for at most 250 ms and flushed on exit. */

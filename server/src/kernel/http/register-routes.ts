@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
+import { drainLongBody } from './drain-body.ts'
 import { networkOf } from './network.ts'
 import { browserCookie, sessionCookie } from './site-cookies.ts'
 import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
@@ -35,6 +36,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       ...(call.outcomes?.includes('BodyTooLong') && { tooLarge: 'BodyTooLong' }),
       ...(call.files && { handlerMs: uploadMs }),
     },
+    ...(call.outcomes?.includes('BodyTooLong') && { onRequest: drainLongBody }),
     ...(call.files && { onRequest: refuseLargeForms(call.files) }),
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
