@@ -20,7 +20,7 @@ export interface Site {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const READY_WITHIN = 60_000
+const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000
 
 /** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */

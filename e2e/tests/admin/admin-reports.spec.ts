@@ -49,7 +49,15 @@ test('a reported nickname is reset; its member reads the reason and chooses anot
   await expect(toast(admin, '举报成立')).toBeVisible()
 
   const owner = await openProfile(demo.penniless)
-  await owner.goto('/user/decisions')
+  await owner.goto('/community/r6')
+  const messages = await openPanel(owner, 'messages')
+  await messages.getByRole('tab', { name: /^系统消息/ }).click()
+  await messages
+    .getByRole('button', { name: /你的个人资料已被重置/ })
+    .first()
+    .click()
+  await owner.getByRole('link', { name: '查看处理记录' }).click()
+  await expect(owner).toHaveURL('/user/decisions')
   const row = owner.getByRole('listitem').filter({ hasText: '昵称冒充官方' })
   await expect(row).toContainText('昵称「')
   await row.getByRole('button', { name: '换一个昵称' }).click()

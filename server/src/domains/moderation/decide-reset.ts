@@ -2,6 +2,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
+import { ownDecisionsPath } from './decide.ts'
 import { insertDecision } from './decisions.sql.ts'
 import { type PreviousState, resetText } from './reset-text.ts'
 import type { ModerationReason } from './rules.ts'
@@ -102,6 +103,7 @@ async function record(
     userId,
     title,
     message: lines.join('\n'),
+    ...(decision === 'reset' && { link: ownDecisionsPath }),
     ref: `decision:${decisionId}`,
   })
 }

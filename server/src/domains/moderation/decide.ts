@@ -27,6 +27,9 @@ interface Act {
   appealAnswer?: string
 }
 
+/** Page where a member reads decisions on their contents, appeals, and replaces a reset nickname. */
+export const ownDecisionsPath = '/user/decisions'
+
 export const noBasis: ModerationReason = { rule: '', reason: '' }
 
 /** Records a decision and its audit entry and notifies the author, within the transaction that carries it out. */
@@ -50,6 +53,7 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),
+    ...((decision === 'reject' || decision === 'delete') && { link: ownDecisionsPath }),
     ref: `decision:${decisionId}`,
   })
 }

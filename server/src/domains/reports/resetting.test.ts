@@ -3,7 +3,7 @@ import type { ResetPart } from '@judian/contract/limits'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { auditedActs, moderationRoles, ownDecisions } from '../../../testing/moderation.ts'
 import { equip } from '../../../testing/avatar.ts'
-import { systemTexts } from '../../../testing/messages.ts'
+import { systemMessages, systemTexts } from '../../../testing/messages.ts'
 
 type Subject = { kind: 'profile' | 'clan'; id: number }
 
@@ -47,10 +47,11 @@ test('upholding a report on a member resets the name, says why and lets them cho
   expect(await uphold(w, admin, subject, ['name'])).toEqual({ status: 200, results: ['done'] })
 
   expect((await profileOf(w, member, author)).username).toBe(`成员#${author.id}`)
-  expect(await systemTexts(w, author)).toEqual([
+  expect(await systemMessages(w, author)).toMatchObject([
     {
       title: '你的个人资料已被重置',
       message: expect.stringContaining(`昵称「${author.username}」已被重置。<br>依据：用户协议<br>说明：名称违规`),
+      link: '/user/decisions',
     },
   ])
   expect(await ownDecisions(w, author)).toMatchObject([

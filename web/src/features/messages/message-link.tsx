@@ -9,6 +9,7 @@ const labels: [RegExp, string][] = [
   [/^\/clan\/[^/]+$/, '看看其他战队'],
   [/^\/user\/coins$/, '查看金币记录'],
   [/^\/avatar\/edit$/, '去装扮'],
+  [/^\/user\/decisions$/, '查看处理记录'],
 ]
 
 interface Props {

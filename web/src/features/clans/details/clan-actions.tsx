@@ -30,7 +30,7 @@ export function ClanActions({ details }: Props) {
   return (
     <>
       {details.applied ? <Waiting community={details.clan.community_name} /> : <Outside clan={details.clan} />}
-      <Button icon="flag" onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
+      <Button variant="ghost" icon="flag" onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
         举报
       </Button>
     </>
