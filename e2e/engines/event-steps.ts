@@ -52,7 +52,7 @@ export const eventSteps: Step[] = [
       await tour.visitor.presses('投票')
       await tour.visitor.sees('投票成功')
       await tour.visitor.presses('抽一张')
-      await tour.visitor.presses('抽一张签')
+      await tour.visitor.presses('直接抽签')
       await tour.visitor.sees('步算到封签根')
     },
   ],

@@ -26,10 +26,15 @@ export const findFaults = (page: EnginePage): Promise<string[]> =>
     }
 
     const isInFlow = (one: Element) => ['static', 'relative'].includes(getComputedStyle(one).position)
+    /** Where the text of an element shows: what its box cuts off doesn't count. */
     const inner = (one: Element) => {
       const range = document.createRange()
       range.selectNodeContents(one)
-      return range.getBoundingClientRect()
+      const text = range.getBoundingClientRect()
+      if (getComputedStyle(one).overflowX === 'visible') return text
+      const box = one.getBoundingClientRect()
+      const [left, top] = [Math.max(text.left, box.left), Math.max(text.top, box.top)]
+      return new DOMRect(left, top, Math.min(text.right, box.right) - left, Math.min(text.bottom, box.bottom) - top)
     }
     for (const one of new Set(texts.map((text) => text.parentElement!))) {
       const siblings = [...one.children].filter((child) => texts.includes(child) && isInFlow(child))

@@ -104,9 +104,9 @@ function Handle({ one }: { one: AdminFeedback }) {
 
 function Message({ one }: { one: AdminFeedback }) {
   return (
-    <>
+    <div>
       <span className={styles.message}>{one.message}</span>
       {one.answer && <p className={styles.answer}>回复：{one.answer}</p>}
-    </>
+    </div>
   )
 }
