@@ -54,6 +54,12 @@ export const eventSteps: Step[] = [
       await tour.visitor.presses('抽一张')
       await tour.visitor.presses('直接抽签')
       await tour.visitor.sees('步算到封签根')
+      await tour.visitor.waits('the ticket to have turned', () =>
+        document
+          .querySelector('dialog[open]')!
+          .getAnimations({ subtree: true })
+          .every((one) => one.playState !== 'running'),
+      )
     },
   ],
 ]

@@ -1,11 +1,19 @@
+import { dirname } from 'node:path'
 import { launch } from 'puppeteer-core'
 import { chineseFonts } from '../src/browser/fonts.ts'
 import type { Engine, EnginePage } from './page.ts'
 
 /** Starts Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const env = { ...process.env, FONTCONFIG_FILE: await chineseFonts() }
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, env })
+  const fonts = await chineseFonts()
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    env: { ...process.env, FONTCONFIG_FILE: fonts },
+    // The sandbox hides files outside of the usual folders, without which every character is a box.
+    extraPrefsFirefox: { 'security.sandbox.content.read_path_whitelist': `${dirname(fonts)}/` },
+  })
   const tab = await browser.newPage()
   const errors: string[] = []
   tab.on('console', (message) => {
