@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { choose, toast } from '../../src/shell.ts'
+import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('an author’s card opens by hover and by key, and links to the profile @desktop', async ({
@@ -52,6 +52,16 @@ test('a tap opens the card; another tap, a scroll or a tap outside closes it @mo
   await expect(card).toBeVisible()
   await page.touchscreen.tap(380, 20)
   await expect(card).toHaveCount(0)
+
+  // What is below the tap isn't pressed.
+  await name.tap()
+  await expect(card).toBeVisible()
+  await panelEntry(page, 'messages').tap()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/community/r6')
+  await openPanel(page, 'messages')
+  await expect(page.getByRole('dialog', { name: '消息中心' })).toBeVisible()
 })
 
 test('a profile lists posts and comments; thumbs are listed to the member only', async ({ page, enter, memberOf }) => {
@@ -119,4 +129,43 @@ test('a post is reported with a reason, once', async ({ page, enter, memberOf, a
   await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()
   await report()
   await expect(toast(page, '你已经举报过了，我们会尽快处理')).toBeVisible()
+})
+
+test('a clan and a member’s avatar are reported, and reach the back office @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
+  const subject = await memberOf(demo.otherWriter)
+  const { user_id } = await subject.ask('/v1/account/autosignin', {})
+  await enter(demo.otherDresser)
+  const report = async (title: string, note: string) => {
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByLabel('举报原因').selectOption('违法违规')
+    await dialog.getByLabel('补充说明').fill(note)
+    await dialog.getByRole('button', { name: '提交举报' }).click()
+    await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()
+  }
+  await page.goto('/clan/r6/1')
+  await page.getByRole('button', { name: '举报' }).click()
+  await report('举报这支战队', '队徽像别人的商标')
+  await page.goto(`/user/profile/${String(user_id)}`)
+  await page.getByRole('button', { name: '更多' }).first().click()
+  await page.getByRole('menuitem', { name: '举报' }).click()
+  await report('举报这位成员', '形象不合适')
+
+  const admin = await openProfile(demo.admin)
+  for (const [kind, note, part] of [
+    ['clan', '队徽像别人的商标', '图标'],
+    ['profile', '形象不合适', '形象'],
+  ] as const) {
+    await admin.goto(`/admin/reports?kind=${kind}`)
+    const card = admin.getByRole('listitem').filter({ hasText: note }).first()
+    await card.getByRole('button', { name: '举报成立' }).click()
+    await expect(admin.getByRole('dialog').getByLabel(part)).toBeVisible()
+    await admin.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await card.getByRole('button', { name: '驳回举报' }).click()
+    await expect(toast(admin, '已驳回举报')).toBeVisible()
+  }
 })
