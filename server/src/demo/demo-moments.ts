@@ -5,7 +5,7 @@ import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
+import { demoMissions, type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { offBeat, varied } from './varied.ts'
@@ -49,19 +49,26 @@ export async function layOutMoments(
   for (const [index, { key, author }] of demoMoments.entries())
     await attachToMoment(tx, members.get(author)!, ids[index]!, pictures.get(key)!)
 
-  const everyone = [...members.values(), ...readers.map(({ id }) => id)]
+  const readerIds = readers.map(({ id }) => id)
+  const everyone = [...members.values(), ...readerIds]
   await insertPastThumbs(
     tx,
     demoMoments.flatMap((moment, index) =>
-      fansOf(moment, members.get(moment.author)!, everyone).map((userId, place) => ({
-        userId,
-        momentId: ids[index]!,
-        createdAt: later(now, -hours(moment.hoursAgo * 0.95) / (1 + place / 20)),
-      })),
+      fansOf(moment, members.get(moment.author)!, hasThumbMission(moment) ? readerIds : everyone).map(
+        (userId, place) => ({
+          userId,
+          momentId: ids[index]!,
+          createdAt: later(now, -hours(moment.hoursAgo * 0.95) / (1 + place / 20)),
+        }),
+      ),
     ),
   )
   return new Map(demoMoments.map(({ key }, index) => [key, ids[index]!]))
 }
+
+/** Members have yet to thumb a post that a mission is about. */
+const hasThumbMission = ({ key }: DemoMoment) =>
+  demoMissions.some((mission) => 'thumb' in mission && mission.thumb === key)
 
 /** Hours within which a post gathers its thumbs. */
 const thumbedFor = 240

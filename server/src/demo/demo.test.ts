@@ -43,6 +43,11 @@ test('posts have from no thumb to three hundred, most of them few', async () => 
   expect(thumbs[30]).toBeLessThan(40)
 })
 
+test('members have yet to thumb the post of the thumb mission', async () => {
+  const welcome = (await everyPost(await signedIn('wind'))).find(({ thumb_count }) => thumb_count === 300)
+  expect(welcome).toMatchObject({ title: '新来的先看这里：标签怎么用、问题去哪问', thumbed: 0 })
+})
+
 test('comments have thumbs, some of them several', async () => {
   const me = await signedIn('wind')
   const posts = await everyPost(me)
