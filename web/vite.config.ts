@@ -17,6 +17,8 @@ const chunks = [
   // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
   { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
   { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
+  // Used by the top bar, the community panel and the search screen.
+  { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/|composed\/community-events/ },

@@ -12,6 +12,8 @@ export const screenPaths = [
   '/user/myClans',
   '/user/link-account',
   '/moderation/log',
+  '/search',
+  '/search?q=守方',
   '/clan/r6',
   '/clan/r6/1',
   '/clan/field/create',

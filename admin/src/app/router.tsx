@@ -55,6 +55,11 @@ const contents = createRoute({
   path: '/contents',
   component: lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
 })
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  component: lazyRouteComponent(() => import('../pages/search/search-page.tsx'), 'SearchPage'),
+})
 const words = createRoute({
   getParentRoute: () => root,
   path: '/words',
@@ -177,6 +182,7 @@ const routeTree = root.addChildren([
   appeals,
   reports,
   contents,
+  search,
   words,
   users,
   user,

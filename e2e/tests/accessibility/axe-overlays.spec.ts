@@ -4,6 +4,7 @@ import { chooseMemberAction } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
+import { openSearch, results, suggestion } from '../../src/search.ts'
 import { choose, openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -42,6 +43,32 @@ test('axe finds nothing in the panels', async ({ page, enter }) => {
   await panel.getByRole('button', { name: '发布' }).click() // with validation errors
   await expect(panel.getByText('请填写标题')).toBeVisible()
   await axeClean(page, 'dialog[open]')
+})
+
+test('axe finds nothing in the search suggestions and filters', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/search')
+  const field = await openSearch(page)
+  await field.fill('夜班')
+  await field.press('Enter')
+  await expect(results(page).first()).toBeVisible()
+  await field.fill('')
+  await expect(page.getByRole('group', { name: '最近搜索', exact: true })).toBeVisible()
+  await axeClean(page)
+  await field.fill('铁门')
+  await expect(suggestion(page, '铁门栓')).toBeVisible()
+  await axeClean(page)
+  await field.press('Escape')
+
+  const sheet = page.getByRole('button', { name: '筛选', exact: true })
+  if (await sheet.isVisible()) {
+    await sheet.click()
+    await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+  }
+  await page.getByRole('combobox', { name: '作者' }).fill('铁门')
+  await expect(page.getByRole('option', { name: '铁门栓' })).toBeVisible()
+  await axeClean(page)
 })
 
 test('axe finds nothing in menus and popups', async ({ page, enter }) => {

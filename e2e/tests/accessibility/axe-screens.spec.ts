@@ -3,6 +3,7 @@ import { axeClean } from '../../src/axe-clean.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
+import { chooseTab, results } from '../../src/search.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('axe finds nothing on the feed and a profile', async ({ page, enter }) => {
@@ -62,6 +63,22 @@ test('axe finds nothing on clans, clan management and game accounts', async ({ p
   await page.goto('/clan/field/create')
   await page.getByRole('button', { name: '创建战队' }).click() // with validation errors
   await expect(page.getByText('请选择服务器')).toBeVisible()
+  await axeClean(page)
+})
+
+test('axe finds nothing on the search screen and its tabs', async ({ page, enter }) => {
+  await enter(demo.member)
+  await page.goto('/search')
+  await expect(page.getByRole('region', { name: '可以这样搜' })).toBeVisible()
+  await axeClean(page)
+  await page.goto('/search?q=夜班')
+  for (const name of ['帖子', '评论', '用户', '战队'] as const) {
+    await chooseTab(page, name)
+    await expect(results(page).first()).toBeVisible()
+    await axeClean(page)
+  }
+  await page.goto('/search?q=qxzjvk&community=r6')
+  await expect(page.getByRole('link', { name: '去掉筛选再找' })).toBeVisible()
   await axeClean(page)
 })
 

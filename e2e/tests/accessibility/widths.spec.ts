@@ -53,6 +53,9 @@ for (const width of [320, 390, 1440])
       '/clan/r6',
       '/clan/r6/1',
       '/clan/r6/2/manage',
+      '/search?q=夜班',
+      '/search?q=夜班&tab=comments',
+      '/search?q=夜班&tab=users',
       '/event',
       '/event/tile',
       '/event/202511',
@@ -97,6 +100,7 @@ test.describe('320 px wide @mobile', () => {
     const paths = [
       '/community/r6',
       '/community/r6/sorted=latest',
+      '/search?q=夜班',
       moment.path,
       `${moment.path}/${comment}`,
       '/user/profile/2',

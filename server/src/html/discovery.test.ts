@@ -42,6 +42,7 @@ test('robots.txt excludes calls and links the sitemap where visitors may read', 
   const strict = await crawl(w, '/robots.txt')
   expect([strict.statusCode, strict.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(strict.body).toContain('Disallow: /v1/\nDisallow: /admin\n')
+  expect(strict.body).toContain('Disallow: /search\n')
   expect(strict.body).not.toContain('Sitemap')
   await w.given.settings({ visitorsMayRead: true })
   expect((await crawl(w, '/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')

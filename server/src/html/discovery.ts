@@ -23,8 +23,8 @@ const manifest = {
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-mask', 512, 'maskable')],
 }
 
-/** Calls, the back office and private pages aren't indexed. */
-const privatePaths = ['/v1/', '/admin', '/user/', '/notifications', '/avatar/', '/moderation/']
+/** Calls, the back office, private pages and search results aren't indexed. */
+const privatePaths = ['/v1/', '/admin', '/user/', '/notifications', '/avatar/', '/moderation/', '/search']
 
 /** Mounts the files with fixed names for crawlers and browsers: robots.txt, sitemap, manifest, icons. */
 export function mountDiscovery(app: FastifyInstance, ctx: AppContext) {

@@ -28,6 +28,8 @@ test.for([
   ['/clan/r6/create', 200],
   ['/clan/r6/7/manage', 200],
   ['/clan/r6/nobody', 404],
+  ['/search?q=%E5%AE%88%E6%96%B9', 200],
+  ['/search/more', 404],
   ['/user/myClans', 200],
   ['/user/link-account', 200],
   ['/nothing/here', 404],

@@ -6,6 +6,7 @@ const screens = [
   /^\/avatar\/edit$/,
   /^\/user\/(coins|decisions|myClans|link-account)$/,
   /^\/moderation\/log$/,
+  /^\/search$/,
   /^\/user\/profile\/[1-9]\d*$/,
   /^\/mbti$/,
   /^\/event\/(knock|mbti\/[1-9]\d*(\/result(\/[\w-]{22})?)?)$/,

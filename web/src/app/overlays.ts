@@ -31,6 +31,9 @@ export const RedeemCentre = lazy(async () => ({
 }))
 export const MemberExtras = lazy(async () => ({ default: (await import('./shell/member-extras.tsx')).MemberExtras }))
 export const SiteFooter = lazy(async () => ({ default: (await import('../features/site/site-footer.tsx')).SiteFooter }))
+export const SearchBox = lazy(async () => ({
+  default: (await import('./composed/search-box.tsx')).SearchBox,
+}))
 // Not shown in narrow windows.
 export const FeedRail = lazy(async () => ({ default: (await import('./composed/feed-rail.tsx')).FeedRail }))
 

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { prefetchMoment } from '../features/comments/queries.ts'
 import { divisionLists } from '../features/communities/queries.ts'
 import { prefetchFeed } from '../features/feed/queries.ts'
+import type { SearchQuery } from '../features/search/address.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { feedPlace, feedSearch, homeCommunity, pathId } from './place.ts'
@@ -132,6 +141,12 @@ const moderationLog = createRoute({
   validateSearch: (search: { community?: string }) => search, // checked where it is used
 }).lazy(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute)
 
+const searchResults = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: (query: SearchQuery) => query, // validated where it is used
+}).lazy(async () => (await import('./routes/search-screen.tsx')).searchRoute)
+
 // Clan screens set their own community in `division`, so that the panels show theirs.
 const clans = createRoute({
   getParentRoute: () => root,
@@ -246,6 +261,7 @@ const routeTree = root.addChildren([
   siege,
   myDecisions,
   moderationLog,
+  searchResults,
   quizShortcut,
   quiz,
   quizResult,
@@ -262,6 +278,9 @@ export function createSiteRouter(queryClient: QueryClient) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: ScreenLoading,
+    // Texts as they are: by default quotes would mean JSON.
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,
     // Scroll restoration: one position per feed, also when reached by a link; one per history entry for other pages.
     getScrollRestorationKey: ({ pathname, state, href }) =>

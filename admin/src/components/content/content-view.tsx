@@ -6,7 +6,7 @@ import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './content-view.module.css'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
 
 interface Props {
   content: Content

@@ -1,11 +1,15 @@
+import type { Community } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../features/communities/queries.ts'
 import { homeCommunity } from '../place.ts'
 
+type Named = Pick<Community, 'community_name' | 'community_fullname'>
+
+/** Full names of communities, by address name. */
+export const communityNames = (communities: readonly Named[] = []): ReadonlyMap<string, string> =>
+  new Map(communities.map(({ community_name, community_fullname }) => [community_name, community_fullname]))
+
 /** Full names of all communities, by address name. */
 export function useCommunityNames(): ReadonlyMap<string, string> {
-  const { data } = useSuspenseQuery(divisionLists(homeCommunity))
-  return new Map(
-    data.divisionLists.map(({ community_name, community_fullname }) => [community_name, community_fullname]),
-  )
+  return communityNames(useSuspenseQuery(divisionLists(homeCommunity)).data.divisionLists)
 }

@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { SearchBox } from '../composed/search-box.tsx'
 
 // Panels are prefetched with a phone's first view, the events aren't.
 const CommunityEvents = lazy(async () => ({
@@ -13,13 +15,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Community panel with the site footer, which narrow windows show nowhere else. */
+/** Community panel with the search field and the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
+  const isMobile = useIsMobile()
   const events = (
     <Optional>
       <h3>正在进行</h3>
       <CommunityEvents community={division} onFollow={onClose} />
     </Optional>
   )
-  return <Community division={division} events={events} footer={<SiteFooter />} onClose={onClose} />
+  return (
+    <Community
+      division={division}
+      search={isMobile && <SearchBox onDone={onClose} />}
+      events={events}
+      footer={<SiteFooter />}
+      onClose={onClose}
+    />
+  )
 }

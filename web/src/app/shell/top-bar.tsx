@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { levelProgress, type Me, openAccountOverlay } from '../../kernel/session/index.ts'
 import { toggleTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { SearchBox } from '../overlays.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
@@ -26,6 +28,9 @@ export function TopBar() {
         <nav aria-label="主导航" className={styles.entries}>
           <Entries />
         </nav>
+        <Optional>
+          <SearchBox inBar />
+        </Optional>
         <IconButton icon={dark ? 'sun' : 'moon'} label={dark ? '切换到浅色' : '切换到深色'} onClick={toggleTheme} />
         {member ? (
           <ProfileButton member={member} />

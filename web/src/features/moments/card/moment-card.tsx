@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, memo } from 'react'
+import { lazy, memo, type ReactNode } from 'react'
 import { cutText } from '../../../kernel/format/text.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -23,6 +23,9 @@ type Props = {
   rights: Rights
   /** In the first view. */
   first: boolean
+  title?: ReactNode
+  /** Below the title; by default the beginning of the text. */
+  preview?: ReactNode
 }
 
 const maxPictures = 3
@@ -30,9 +33,14 @@ const maxPictures = 3
 const previewLength = 140
 
 /** A post in the feed. The whole card is a link; its own actions lie above it. */
-export const MomentCard = memo(function MomentCard({ moment, rights, first }: Props) {
+export const MomentCard = memo(function MomentCard({
+  moment,
+  rights,
+  first,
+  title = moment.title,
+  preview = cutText(plainText(moment.message), previewLength),
+}: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
-  const preview = cutText(plainText(moment.message), previewLength)
   const openPicture = (at: number) =>
     openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)
   const titleId = `moment-${moment.message_id}`
@@ -47,7 +55,7 @@ export const MomentCard = memo(function MomentCard({ moment, rights, first }: Pr
       </AuthorLine>
       <h3 id={titleId} className={styles.title}>
         <Link {...to} className={styles.link}>
-          <Clamp lines={2}>{moment.title}</Clamp>
+          <Clamp lines={2}>{title}</Clamp>
         </Link>
       </h3>
       {preview && (

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { divisionLists } from '../../features/communities/queries.ts'
+import { SearchBox as Box } from '../../features/search/box/search-box.tsx'
+import { useCurrentCommunity } from '../place.ts'
+import { communityNames } from './use-community-names.ts'
+
+interface Props {
+  inBar?: boolean
+  onDone?: () => void
+}
+
+/** Search field with the names of the communities, which every page has loaded. */
+export function SearchBox(props: Props) {
+  const { data } = useQuery(divisionLists(useCurrentCommunity()))
+  return <Box {...props} communities={communityNames(data?.divisionLists)} />
+}

@@ -1,0 +1,22 @@
+import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { queryOf, stateOf } from '../../features/search/address.ts'
+import { SearchScreen as Search } from '../../features/search/search-screen.tsx'
+import { useCommunityNames } from '../composed/use-community-names.ts'
+import { homeCommunity } from '../place.ts'
+
+/** Search results; everything chosen is part of the address. */
+function SearchScreen() {
+  const communities = useCommunityNames()
+  const state = stateOf(useSearch({ from: '/search' }))
+  const navigate = useNavigate()
+  return (
+    <Search
+      state={state}
+      communities={communities}
+      listsOf={homeCommunity}
+      onChange={(changed) => void navigate({ to: '/search', search: queryOf({ ...state, ...changed }), replace: true })}
+    />
+  )
+}
+
+export const searchRoute = createLazyRoute('/search')({ component: SearchScreen })

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+import { topModal } from '../../../ui/overlays/modal-stack.ts'
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** The key `/` focuses the field, unless one is typing elsewhere. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean) {
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.isComposing || topModal()) return
+      if (target instanceof Element && target.closest(typing)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field, enabled])
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { suggestions, type Suggestions } from '../queries.ts'
+import { useDebouncedValue } from '../use-debounced-value.ts'
+
+type Of<Name extends keyof Suggestions> = Suggestions[Name] extends (infer One)[] ? One : never
+
+/** An option of the list; its key is unique. */
+export type Suggestion = { key: string } & (
+  | { kind: 'search' | 'recent' | 'popular'; q: string }
+  | { kind: 'user'; user: Of<'users'> }
+  | { kind: 'community'; community: Of<'communities'> }
+  | { kind: 'tag'; tag: Of<'tags'> }
+)
+
+export interface SuggestionGroup {
+  title: string
+  options: Suggestion[]
+}
+
+/** The group of what is typed; it needs no visible title. */
+export const typedTitle = '搜索'
+const maxRecentMatches = 3
+
+interface Input {
+  typed: string
+  /** The input method is composing a word. */
+  composing: boolean
+  enabled: boolean
+  recent: readonly string[]
+}
+
+/** Suggestions for what is typed: own recent searches at once, the server's after a pause. Groups without options are left out. */
+export function useSuggestions({ typed, composing, enabled, recent }: Input): SuggestionGroup[] {
+  const settled = useDebouncedValue(typed, composing)
+  const { data } = useQuery({ ...suggestions(settled), enabled })
+  const groups = typed === '' ? startGroups(recent, data) : matchGroups(typed, recent, data)
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** Before anything is typed. */
+function startGroups(recent: readonly string[], data: Suggestions | undefined): SuggestionGroup[] {
+  const popular = (data?.popular ?? []).filter((q) => !recent.includes(q))
+  return [
+    { title: '最近搜索', options: recent.map((q) => ({ key: `recent-${q}`, kind: 'recent', q })) },
+    { title: '大家在搜', options: popular.map((q) => ({ key: `popular-${q}`, kind: 'popular', q })) },
+  ]
+}
+
+function matchGroups(typed: string, recent: readonly string[], data: Suggestions | undefined): SuggestionGroup[] {
+  const own = recent.filter((q) => q !== typed && q.includes(typed)).slice(0, maxRecentMatches)
+  const popular = (data?.popular ?? []).filter((q) => q !== typed && !own.includes(q))
+  return [
+    {
+      title: typedTitle,
+      options: [
+        { key: 'search', kind: 'search', q: typed },
+        ...own.map((q) => ({ key: `recent-${q}`, kind: 'recent', q }) as const),
+        ...popular.map((q) => ({ key: `popular-${q}`, kind: 'popular', q }) as const),
+      ],
+    },
+    {
+      title: '用户',
+      options: (data?.users ?? []).map((user) => ({ key: `user-${user.user_id}`, kind: 'user', user })),
+    },
+    {
+      title: '社区',
+      options: (data?.communities ?? []).map((community) => ({
+        key: `community-${community.community_name}`,
+        kind: 'community',
+        community,
+      })),
+    },
+    {
+      title: '标签',
+      options: (data?.tags ?? []).map((tag) => ({
+        key: `tag-${tag.community_name}-${tag.tag_num}`,
+        kind: 'tag',
+        tag,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useMe } from '../../kernel/session/index.ts'
+
+const maxSearches = 10
+
+const listeners = new Set<() => void>()
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  window.addEventListener('storage', onChange) // from other tabs
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** Members' searches are separate: they may share a browser. */
+const keyOf = (userId = 0) => `recent-searches:${userId}`
+
+function readText(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage disabled
+  }
+}
+
+function store(key: string, searches: readonly string[]) {
+  try {
+    if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is full or disabled: only the list is lost.
+  }
+  for (const onChange of listeners) onChange()
+}
+
+/** Parses stored searches; an older version may have stored another shape. */
+export function parseSearches(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a search first; the oldest ones are dropped. */
+export const withSearch = (searches: readonly string[], q: string) =>
+  [q, ...searches.filter((one) => one !== q)].slice(0, maxSearches)
+
+/** The reader's own recent searches, latest first; they never leave this browser. */
+export function useRecentSearches() {
+  const key = keyOf(useMe()?.user_id)
+  const text = useSyncExternalStore(subscribe, () => readText(key))
+  const searches = useMemo(() => parseSearches(text), [text])
+
+  return {
+    searches,
+    remember: (q: string) => store(key, withSearch(parseSearches(readText(key)), q)),
+    forget: (q: string) =>
+      store(
+        key,
+        searches.filter((one) => one !== q),
+      ),
+    clear: () => store(key, []),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FoundComment as Found } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { MarkedText } from '../../../ui/display/marked-text.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import styles from './found.module.css'
+
+/** A found comment; all of it links to its place below its post. */
+export function FoundComment({ comment }: { comment: Found }) {
+  const { author, time, excerpt, excerpt_marks, images, thumb_count, moments_Text: post } = comment
+  const params = {
+    division: post.community,
+    messageId: String(comment.message_id),
+    commentId: String(comment.comment_id),
+  }
+
+  return (
+    <article className={styles.card}>
+      {author && (
+        <p className={styles.line}>
+          <PersonPicture author={author} size="s" />
+          <PersonName author={author} className={styles.name}>
+            {author.username}
+          </PersonName>
+          <span className={styles.faint}>
+            <RelativeTime time={time} />
+          </span>
+        </p>
+      )}
+      <h3 className={styles.text}>
+        <Link to="/community/$division/$messageId/$commentId" params={params} className={styles.link}>
+          {excerpt ? <MarkedText tone="accent" text={excerpt} marks={excerpt_marks} /> : '[图片]'}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <span className={styles.where}>评论于《{post.title}》</span>
+        {images.length > 0 && <span>{images.length} 张图片</span>}
+        {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
+      </p>
+    </article>
+  )
+}

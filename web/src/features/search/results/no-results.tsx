@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/actions/button.tsx'
+import { chipClass } from '../../../ui/display/chip.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { activeFilters, noFilters, queryOf, type SearchState, type Tab, tabs } from '../address.ts'
+import { tabNames } from '../names.ts'
+import { suggestions } from '../queries.ts'
+import { QueryLink } from './result-notes.tsx'
+import styles from './results.module.css'
+
+interface Props {
+  state: SearchState
+  didYouMean: string | undefined
+}
+
+/** Nothing was found: says so, and what to try instead. */
+export function NoResults({ state, didYouMean }: Props) {
+  const { data } = useQuery(suggestions(''))
+  const popular = (data?.popular ?? []).filter((q) => q !== state.q)
+  const isFiltered = activeFilters(state).length > 0
+
+  return (
+    <Empty
+      action={
+        <div className={styles.ways}>
+          {didYouMean !== undefined && (
+            <p>
+              你想找的是不是：
+              <QueryLink state={state} q={didYouMean} />
+            </p>
+          )}
+          {isFiltered && (
+            <Link
+              to="/search"
+              search={queryOf({ ...state, filters: noFilters })}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              去掉筛选再找
+            </Link>
+          )}
+          <p>
+            到别处找：
+            {tabs
+              .filter((tab) => tab !== state.tab)
+              .map((tab) => (
+                <TabLink key={tab} state={state} tab={tab} />
+              ))}
+          </p>
+          {popular.length > 0 && (
+            <p>
+              大家在搜：
+              {popular.map((q) => (
+                <QueryLink key={q} state={{ ...state, filters: noFilters }} q={q} />
+              ))}
+            </p>
+          )}
+        </div>
+      }
+    >
+      没有找到和“{state.q}”有关的{tabNames[state.tab]}
+    </Empty>
+  )
+}
+
+const TabLink = ({ state, tab }: { state: SearchState; tab: Tab }) => (
+  <Link to="/search" search={queryOf({ ...state, tab })} className={chipClass()} replace>
+    {tabNames[tab]}
+  </Link>
+)

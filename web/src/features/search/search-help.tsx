@@ -1,0 +1,30 @@
+import { Card } from '../../ui/display/card.tsx'
+import styles from './search-help.module.css'
+
+const operators = [
+  ['压枪 弹道', '两个词都要有'],
+  ['"三楼窗口"', '引号里的字要连在一起'],
+  ['压枪 -外设', '减号后面的词不能有'],
+  ['@名字 压枪', '只看这个人写的'],
+  ['#标签 压枪', '只看这个标签下的帖子'],
+] as const
+
+/** Before anything is searched: what one can type. */
+export const SearchHelp = () => (
+  <Card aria-labelledby="search-help" className={styles.help}>
+    <h2 id="search-help" className={styles.title}>
+      可以这样搜
+    </h2>
+    <dl className={styles.operators}>
+      {operators.map(([example, meaning]) => (
+        <div key={example} className={styles.row}>
+          <dt>
+            <code className={styles.example}>{example}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles.note}>用户、战队和标签也能用拼音或首字母找。最近搜索只存在这台设备上。</p>
+  </Card>
+)

@@ -1,0 +1,49 @@
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Tabs } from '../../ui/display/tabs.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { type SearchState, tabs } from './address.ts'
+import { SearchBox } from './box/search-box.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { type CommunityNames, tabNames } from './names.ts'
+import { TabResults } from './results/tab-results.tsx'
+import { SearchHelp } from './search-help.tsx'
+import styles from './search-screen.module.css'
+
+interface Props {
+  state: SearchState
+  communities: CommunityNames
+  /** The community whose lists the page has. */
+  listsOf: string
+  /** Changes the address. */
+  onChange: (changed: Partial<SearchState>) => void
+}
+
+/** Search results. On phones the field is here; on wide windows it is in the top bar. */
+export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
+  const { q, tab } = state
+  useTitle(q ? `搜索：${q}` : '搜索')
+  const isMobile = useIsMobile()
+
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{q ? `搜索“${q}”` : '搜索'}</h1>
+      {isMobile && <SearchBox communities={communities} focused={q === ''} />}
+      {q === '' ? (
+        <SearchHelp />
+      ) : (
+        <Tabs
+          label="搜索结果"
+          tabs={tabs.map((value) => ({ value, label: tabNames[value] }))}
+          value={tab}
+          onValue={(chosen) => onChange({ tab: chosen })}
+        >
+          {/* For screen readers: between the screen's heading and those of the results. */}
+          <h2 className="visually-hidden">{tabNames[tab]}</h2>
+          <FilterBar state={state} communities={communities} onChange={onChange} />
+          {/* Keyed: another search is another list with its own skeleton. */}
+          <TabResults key={JSON.stringify(state)} state={state} communities={communities} listsOf={listsOf} />
+        </Tabs>
+      )}
+    </div>
+  )
+}
