@@ -117,7 +117,7 @@ test('on phones a sheet has the filters, and chips remove them @mobile', async (
   await givenMoment(author, { title: '白桦信号塔二', community: 'field', tag: 2 })
   await findable(author, '白桦信号塔', 2)
   await enter(demo.member)
-  await page.goto(address('白桦信号塔'))
+  await page.goto(address('"白桦信号塔"'))
   await expect(results(page)).toHaveCount(2)
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
@@ -125,7 +125,7 @@ test('on phones a sheet has the filters, and chips remove them @mobile', async (
   await sheet.getByRole('button', { name: '看看结果' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(results(page).getByRole('heading')).toHaveText(['白桦信号塔二'])
-  await expect(page).toHaveURL(address('白桦信号塔', '&community=field'))
+  await expect(page).toHaveURL(address('"白桦信号塔"', '&community=field'))
 
   await page.getByRole('button', { name: /^去掉筛选：/ }).click()
   await expect(results(page)).toHaveCount(2)
