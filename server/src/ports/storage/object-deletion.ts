@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
-import type { Tx } from './db/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 
 /** Any fixed number: the key of the advisory lock that a backup holds from its snapshot to its last object. */
 const lockKey = 730_219_116
