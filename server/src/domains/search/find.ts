@@ -9,7 +9,7 @@ import type { Query } from './text/query.ts'
 import type { Source } from './visibility.sql.ts'
 
 /** Of one statement. */
-const timeLimitMs = 250
+const timeLimitMs = 1_000
 /** A word with fewer matches among the newest texts is rare, and all of its texts are looked at. */
 const frequentFrom = 100
 

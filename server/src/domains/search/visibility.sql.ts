@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 
-/**
- * Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. Each
- * is looked up by its id: `OFFSET 0` keeps the planner from another order, which it chooses on tables without statistics.
- */
+/** Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. */
 export interface Source {
   table: RawBuilder<unknown>
   live: RawBuilder<unknown>
@@ -25,22 +22,27 @@ const comments = {
   applause: sql`(r.thumb_count + 2 * r.reply_count)`,
 }
 
+/** Looks up one live row for each index row: `OFFSET 0` keeps the planner from joining the other way round. */
+const lookUp = (rows: RawBuilder<unknown>, alias: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`CROSS JOIN LATERAL (SELECT * FROM ${rows} WHERE id = ${id} OFFSET 0) ${alias}`
+
+const [s, m, r] = [sql.ref('s.id'), sql.ref('m'), sql.ref('r')]
+const postOf = sql.ref('r.momentId')
+
 const notBlocked = (me: Member | undefined, author: RawBuilder<unknown>) =>
-  sql`NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me?.id ?? 0} AND blocked_id = ${author})`
+  sql`${author} <> ALL (ARRAY(SELECT blocked_id FROM blocks WHERE user_id = ${me?.id ?? 0}))`
 
 /** Posts that this viewer may find: published, in a community that isn't hidden, by nobody they blocked. */
 export const visibleMoments = (me: Member | undefined): Source => ({
   ...moments,
-  live: sql`CROSS JOIN LATERAL (SELECT * FROM published_moments WHERE id = s.id OFFSET 0) m`,
+  live: lookUp(sql.table('publishedMoments'), m, s),
   where: notBlocked(me, sql`m.author_id`),
 })
 
 /** Comments that this viewer may find: published, under posts that they may find. */
 export const visibleComments = (me: Member | undefined): Source => ({
   ...comments,
-  live: sql`
-    CROSS JOIN LATERAL (SELECT * FROM published_comments WHERE id = s.id OFFSET 0) r
-    CROSS JOIN LATERAL (SELECT * FROM published_moments WHERE id = r.moment_id OFFSET 0) m`,
+  live: sql`${lookUp(sql.table('publishedComments'), r, s)} ${lookUp(sql.table('publishedMoments'), m, postOf)}`,
   where: sql`${notBlocked(me, sql`r.author_id`)} AND ${notBlocked(me, sql`m.author_id`)}`,
 })
 
@@ -55,15 +57,13 @@ const inState = (content: RawBuilder<unknown>, state: State) => {
 /** Posts in any state, or in one: for the back office alone. */
 export const everyMoment = (state: State): Source => ({
   ...moments,
-  live: sql`CROSS JOIN LATERAL (SELECT * FROM moments WHERE id = s.id OFFSET 0) m`,
+  live: lookUp(sql.table('moments'), m, s),
   where: inState(sql`m`, state),
 })
 
 /** Comments in any state, or in one: for the back office alone. */
 export const everyComment = (state: State): Source => ({
   ...comments,
-  live: sql`
-    CROSS JOIN LATERAL (SELECT * FROM comments WHERE id = s.id OFFSET 0) r
-    CROSS JOIN LATERAL (SELECT * FROM moments WHERE id = r.moment_id OFFSET 0) m`,
+  live: sql`${lookUp(sql.table('comments'), r, s)} ${lookUp(sql.table('moments'), m, postOf)}`,
   where: inState(sql`r`, state),
 })

@@ -3,13 +3,13 @@ import { fold } from '../../../text/fold.ts'
 import type { Query } from '../text/query.ts'
 import { hanSoundsOf, spell } from '../text/pinyin.ts'
 import { deletionsOf, isCorrectable, terms } from '../text/terms.ts'
+import { contentWords } from '../text/words.ts'
 import type { Source } from '../visibility.sql.ts'
 import { closestPart, closestWord } from './closest.ts'
 import { selectNamesSpelled, selectTitles } from './titles.sql.ts'
 
 const maxWords = 4
 const maxLength = 8
-const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
 
 /**
  * The query with words corrected that nobody wrote in a title which this viewer may find: homophones, swapped characters and
@@ -60,22 +60,10 @@ function partSpelled(spelled: string, names: readonly string[]): string | undefi
   return undefined
 }
 
-/** The words of these texts. The segmenter knows no names of the game and leaves single characters: these are put together. */
+/** Short texts whole, and the words of all, the longest first. */
 function wordsOf(pieces: readonly string[]): string[] {
-  const words: string[] = []
-  for (const piece of pieces) {
-    let alone = ''
-    for (const { segment } of segmenter.segment(piece)) {
-      if (Array.from(segment).length === 1) {
-        alone += segment
-        continue
-      }
-      words.push(alone, segment)
-      alone = ''
-    }
-    words.push(alone, ...(Array.from(piece).length <= maxLength ? [piece] : []))
-  }
-  return [...new Set(words)].filter((word) => word.length > 1).toSorted((a, b) => b.length - a.length)
+  const whole = pieces.filter((piece) => Array.from(piece).length <= maxLength)
+  return [...new Set([...whole, ...pieces.flatMap(contentWords)])].toSorted((a, b) => b.length - a.length)
 }
 
 // Terms of sounds and deletions are letters alone.

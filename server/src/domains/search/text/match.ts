@@ -1,5 +1,6 @@
 import type { Query } from './query.ts'
 import { bigrams, terms } from './terms.ts'
+import { contentWords } from './words.ts'
 
 /** What texts are found, and what ranks them. */
 export interface Match {
@@ -14,18 +15,10 @@ export interface Match {
   words: string | undefined
 }
 
-/** Words that say nothing about a text's subject. */
-const stopWords = new Set(
-  `的 了 吗 呢 吧 啊 是 在 有 和 与 及 或 也 都 就 还 很 我 你 他 她 它 我们 你们 他们 大家 这个 那个 这样 那样 这里 那里 什么 怎么 怎样 如何
-  为什么 哪里 哪个 哪些 多少 可以 能不能 有没有 是不是 一个 一下 一些 请问 求助 有人 没有 时候 现在 the a an of to in is are and or how what`.split(
-    /\s+/,
-  ),
-)
 /** Terms of the places to search in: one of each group. */
 export type Filters = readonly (readonly string[])[]
 
 const maxWords = 6
-const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
 
 /** Finds texts with every piece of the query, in the places that `filters` (terms) name. */
 export function exactMatch(query: Query, filters: Filters): Match {
@@ -44,7 +37,7 @@ export function exactMatch(query: Query, filters: Filters): Match {
  * Chinese has no spaces: a query like a sentence is split into words.
  */
 export function relaxedMatch(query: Query, filters: Filters): Match | undefined {
-  const words = contentWords(query.pieces)
+  const words = wordsOf(query.pieces)
   if (words.length === 0 || (words.length === 1 && query.pieces.includes(words[0]!))) return undefined
   const alternatives = words.length === 1 ? [words] : words.map((left) => words.filter((word) => word !== left))
   const most = alternatives.map((some) => some.flatMap(termsOf).map(quoted).join(' & ')).join(' | ')
@@ -60,7 +53,7 @@ export function relaxedMatch(query: Query, filters: Filters): Match | undefined 
 /** What to highlight: whole pieces of the query, or its words where a text has no piece. */
 export const soughtIn = ({ pieces, phrases }: Query) => [
   [...pieces, ...phrases],
-  [...contentWords(pieces), ...phrases],
+  [...wordsOf(pieces), ...phrases],
 ]
 
 const isLong = (text: string) => lengthOf(text) > 1
@@ -75,12 +68,9 @@ function required({ emojis }: Query, texts: readonly string[]): string[] {
 const contained = (texts: readonly string[]) =>
   texts.filter((text) => (isLong(text) ? lengthOf(text) > 2 : texts.some(isLong)))
 
-/** The words of these texts that carry their meaning, the longest first. */
-function contentWords(pieces: readonly string[]): string[] {
-  const words = pieces.flatMap((piece) => Array.from(segmenter.segment(piece), ({ segment }) => segment))
-  const carrying = words.filter((word) => lengthOf(word) > 1 && !stopWords.has(word))
-  return [...new Set(carrying)].toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, maxWords)
-}
+/** The words of these texts, the longest first. */
+const wordsOf = (pieces: readonly string[]) =>
+  [...new Set(pieces.flatMap(contentWords))].toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, maxWords)
 
 const lengthOf = (text: string) => Array.from(text).length
 const termsOf = (text: string) => (lengthOf(text) === 1 ? [text] : bigrams(text))
