@@ -2,11 +2,24 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, program, run } from './run.mjs'
 
-/** Sends 30,000 hostile requests over every call; `npm test` sends the first 3,000 of them. */
+/** Sends 30,000 hostile requests over every call, and 20,000 random searches; `npm test` sends the first of them. */
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return run([program('vitest'), 'run', '--project', 'server', 'server/src/fuzz.test.ts'], {
-    env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '30000' },
-  })
+  return run(
+    [
+      program('vitest'),
+      'run',
+      '--project',
+      'server',
+      'server/src/fuzz.test.ts',
+      'server/src/domains/search/fuzz.test.ts',
+    ],
+    {
+      env: {
+        FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '30000',
+        FUZZ_SEARCHES: process.env.FUZZ_SEARCHES ?? '20000',
+      },
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { expensiveCases } from './expensive.ts'
 import type { Fixture } from './fixture.ts'
 import { measureFanOut } from './fan-out.ts'
 import { readCases } from './reads.ts'
+import { searchCases } from './search.ts'
 import { measureTileRecords } from './tile-records.ts'
 import { measureWordFilter } from './word-filter.ts'
 import { writeCases } from './writes.ts'
@@ -10,6 +11,7 @@ import { writeCases } from './writes.ts'
 /** HTTP cases against a running site; read-only cases first. */
 export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
   ...readCases(fixture),
+  ...searchCases(fixture),
   ...writeCases(fixture),
   ...(await expensiveCases(fixture)),
 ]

@@ -9,6 +9,7 @@ import { createMessages } from './messages.ts'
 import { createPosts } from './posts.ts'
 import { createRewards } from './rewards.ts'
 import type { Size } from './sizes.ts'
+import { createSearchIndex } from './search.ts'
 import { planThreads } from './threads.ts'
 import { createWardrobes } from './wardrobes.ts'
 import { openBuilder } from './builder.ts'
@@ -36,6 +37,7 @@ export async function buildDataSet(dataDir: string, size: Size) {
       await createMessages(bench)
       await createWardrobes(bench)
       await createRewards(bench)
+      await createSearchIndex(bench)
     })
     await bench.rows('CREATE EXTENSION pg_stat_statements')
     await bench.run('vacuum', 'VACUUM (ANALYZE)')

@@ -1,4 +1,4 @@
-import { traditionalToSimplified } from '../../../kernel/text/traditional.ts'
+import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { core } from './core.ts'
 import { about, emojis, filler, gear, maps, operators, passing, titles, topics } from './grammar.ts'
 

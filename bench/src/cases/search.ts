@@ -1,0 +1,33 @@
+import { callRequest, type Case, repeated } from './case.ts'
+import type { Fixture } from './fixture.ts'
+
+/** From words of half of all texts to such of one: the posts' titles end in their number. */
+const frequent = ['一个', '我们', '队友', '地图', '可以', '怎么']
+const several = ['队友 地图', '新手 教程', '进攻 防守', '怎么 训练']
+const beginnings = ['l', 'ye', '夜', 'gl', '攻略', 'n1', '12', 'zhan']
+
+/** Searches by a mix of frequent and rare words, and suggestions as they are typed. */
+export function searchCases({ origin, members, posts }: Fixture): Case[] {
+  const rare = posts.filter((_, n) => n % 100 === 0).map(String)
+  const queries = [...frequent, ...several, ...rare]
+  const member = (n: number) => members[n % members.length]!
+  return [
+    repeated(
+      'search',
+      `Search, ${queries.length} queries of frequent and rare words`,
+      queries.map((q, n) => [callRequest(origin, member(n), '/v1/moments/searchMoments', { q, pageNum: 1 })]),
+      true,
+    ),
+    repeated(
+      'search-comments',
+      'Search of comments, the same queries',
+      queries.map((q, n) => [callRequest(origin, member(n), '/v1/moments/searchComments', { q, pageNum: 1 })]),
+    ),
+    repeated(
+      'suggest',
+      'Suggestions',
+      beginnings.map((q, n) => [callRequest(origin, member(n), '/v1/moments/suggest', { q })]),
+      true,
+    ),
+  ]
+}
