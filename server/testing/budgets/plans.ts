@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Statement } from '../statements.ts'
 
 export interface PlanNode {
@@ -19,9 +18,14 @@ interface Explained {
   Plans?: Explained[]
 }
 
+/** A pool, or one of its clients. */
+interface Database {
+  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>
+}
+
 /** The executed plan of a statement, step by step. A writing statement runs again. */
-export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
+export async function planOf(database: Database, { text, values }: Statement): Promise<PlanNode[]> {
+  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
     values,
   )

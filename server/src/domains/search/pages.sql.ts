@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
+import { commentColumns, type CommentRow } from '../comments/index.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
+import { lookUp } from './visibility.sql.ts'
 
 /** Characters of a post that excerpts are made from. */
 const excerptSource = sql.lit(20_000)
@@ -13,7 +14,7 @@ const inOrder = (ids: readonly number[]): RawBuilder<unknown> =>
 export async function selectFoundMoments(db: Db, ids: readonly number[]): Promise<(MomentRow & { whole: string })[]> {
   const { rows } = await sql<MomentRow & { whole: string }>`
     SELECT ${momentColumns}, left(m.body, ${excerptSource}) AS whole FROM ${inOrder(ids)}
-    JOIN published_moments m ON m.id = wanted.id
+    ${lookUp(sql.table('publishedMoments'), sql.ref('m'), sql.ref('wanted.id'))}
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
     ORDER BY wanted.place
@@ -23,7 +24,10 @@ export async function selectFoundMoments(db: Db, ids: readonly number[]): Promis
 
 export async function selectFoundComments(db: Db, ids: readonly number[]): Promise<(CommentRow & { title: string })[]> {
   const { rows } = await sql<CommentRow & { title: string }>`
-    SELECT ${commentColumns}, m.title FROM ${inOrder(ids)} JOIN published_comments r ON r.id = wanted.id ${withPublishedMoment}
+    SELECT ${commentColumns}, m.title FROM ${inOrder(ids)}
+    ${lookUp(sql.table('publishedComments'), sql.ref('r'), sql.ref('wanted.id'))}
+    ${lookUp(sql.table('publishedMoments'), sql.ref('m'), sql.ref('r.momentId'))}
+    JOIN communities c ON c.id = m.community_id
     ORDER BY wanted.place
   `.execute(db)
   return rows

@@ -22,8 +22,8 @@ const comments = {
   applause: sql`(r.thumb_count + 2 * r.reply_count)`,
 }
 
-/** Looks up one live row for each index row: `OFFSET 0` keeps the planner from joining the other way round. */
-const lookUp = (rows: RawBuilder<unknown>, alias: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+/** Looks up one live row for each row before it: `OFFSET 0` keeps the planner from joining the other way round. */
+export const lookUp = (rows: RawBuilder<unknown>, alias: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql`CROSS JOIN LATERAL (SELECT * FROM ${rows} WHERE id = ${id} OFFSET 0) ${alias}`
 
 const [s, m, r] = [sql.ref('s.id'), sql.ref('m'), sql.ref('r')]
