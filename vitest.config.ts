@@ -11,6 +11,8 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
+          // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
+          server: { deps: { external: [/\/web\/dist\//] } },
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

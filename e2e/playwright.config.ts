@@ -6,7 +6,7 @@ const jsonReport = process.env['E2E_JSON']
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'results',
-  workers: 2,
+  workers: 3, // one more than a small machine's cores, as tests also wait for timers and requests
   // Ten times the duration on an idle machine: a test fails by its assertions, not by the load beside it.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import { ServerLog } from './server-log.ts'
 
 /** A site under test: the server on its own embedded database, with the demo community. */
@@ -15,28 +15,32 @@ export interface Site {
   codeFor: (phone: string, purpose: 'signup' | 'reset') => Promise<string>
   /** Returns a phone number without an account on this site. */
   newPhone: () => string
+  /** Gives every member and address their rate limits anew, so that a test doesn't depend on those before it. */
+  renewLimits: () => void
   /** Stops the server and removes its data; throws if it didn't stop cleanly. */
   stop: () => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const renewableLimits = new URL('renewable-limits.ts', import.meta.url)
 const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000
 
 /** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
 export async function startSite(): Promise<Site> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'judian-e2e-'))
+  const dataFolder = await makeTemporaryFolder()
   await chmod(dataFolder, 0o755) // as root, the database runs as another user and needs access
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: siteEnv(dataFolder),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = readServerLog(server)
   const stop = () => stopServer(server, log, dataFolder)
   try {
     const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
-    return { origin, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers() }
+    const renewLimits = () => void server.send('renew limits')
+    return { origin, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers(), renewLimits }
   } catch (error) {
     await stop().catch(() => undefined) // the start-up error says more than the exit error
     throw error
@@ -46,7 +50,8 @@ export async function startSite(): Promise<Site> {
 /** Lists every variable, so that the developer's own database, store or senders are never used. */
 function siteEnv(dataFolder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
 }
 
 function readServerLog(server: ChildProcess): ServerLog {

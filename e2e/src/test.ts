@@ -22,6 +22,7 @@ interface TestFixtures {
   setTheme: (theme: Theme) => Promise<void>
   consoleWatch: ConsoleWatch
   serverLog: void
+  freshLimits: void
 }
 
 interface WorkerFixtures {
@@ -117,6 +118,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await info.attach('server log', { body: site.log.text(from), contentType: 'text/plain' })
       }
       expect(site.log.errors(from), 'errors in the server log').toEqual([])
+    },
+    { auto: true, box: true },
+  ],
+
+  freshLimits: [
+    ({ site }, use) => {
+      site.renewLimits()
+      return use()
     },
     { auto: true, box: true },
   ],

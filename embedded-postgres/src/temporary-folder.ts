@@ -8,7 +8,7 @@ const LEAST_FREE_BYTES = 3 * 1024 ** 3
 const PREFIX = 'judian-temporary-'
 
 /**
- * Makes a folder for a temporary cluster: in memory where Linux has 3 GiB free for it, since CREATE DATABASE writes hundreds of
+ * Makes a folder for a temporary cluster, which the caller removes: in memory where Linux has 3 GiB free for it, since CREATE DATABASE writes hundreds of
  * small files (15 ms there, 250 ms on a disk), else in the system's temporary folder. Removes what killed runs left there.
  */
 export async function makeTemporaryFolder(): Promise<string> {

@@ -32,6 +32,10 @@ export type Asked<N extends CallName> = Partial<CallOutput<PathOf<N>>> & Partial
 const pathOf = new Map(Object.keys(calls).map((path) => [path.slice(path.lastIndexOf('/') + 1), path as CallPath]))
 export const origin = 'http://localhost:3000'
 
+// Shared by a process's worlds: opening a connection takes as long as cloning a database.
+const databases = new pg.Pool({ ...inject('cluster'), database: 'postgres', allowExitOnIdle: true })
+databases.on('error', () => {}) // idle when the cluster ends
+
 export interface World extends AsyncDisposable {
   app: FastifyInstance
   ctx: AppContext
@@ -64,14 +68,11 @@ export type WorldOptions = Partial<
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
 export async function world(options: WorldOptions = {}): Promise<World> {
-  const cluster = inject('cluster')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ ...cluster, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
+  await databases.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
-  const pool = createPool({ ...cluster, user: inject('siteRole'), database })
+  const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database })
   const statements = recordStatements(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
@@ -125,8 +126,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await app.close()
       await db.destroy()
       await ports.images.close()
-      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
-      await admin.end()
+      await databases.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
       const errors = lines.filter((line) => isError(line) && !allowedErrors.some((pattern) => pattern.test(line)))
       if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('')}`)

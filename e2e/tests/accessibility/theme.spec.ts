@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts'
 
 const DAY = 86_400
 
-test('the personal centre switches the theme, stored for a year', async ({ page, context, enter }) => {
+test('the personal centre switches the theme, stored for a year @mobile', async ({ page, context, enter }) => {
   await enter(demo.member)
   await page.goto('/')
   const root = page.locator('html')

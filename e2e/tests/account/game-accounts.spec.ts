@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a game id is bound, shown and copied', async ({ page, enter, site, allowConsole }) => {
+test('a game id is bound, shown and copied @mobile', async ({ page, enter, site, allowConsole }) => {
   allowConsole(/40[09] .*LinkGameAccount/)
   await enter(demo.penniless)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })

@@ -63,7 +63,7 @@ test('a story is edited as list and as graph; a dead end prevents saving', async
   await expect(page.locator('summary').filter({ hasText: '“吊灯”，登记完毕。' })).toBeVisible()
 })
 
-test('a new question keeps its id over later saves', async ({ page, enter, memberOf, allowConsole }) => {
+test('a new question keeps its id over later saves @desktop', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/400 .*checkQuiz/) // while it is unfinished
   const admin = await memberOf(demo.admin)
   await enter(demo.admin)
@@ -89,12 +89,12 @@ test('a new question keeps its id over later saves', async ({ page, enter, membe
   expect((await admin.ask('/v1/event/mbti/getQuestions', { community_id: 2 }))['title']).toBe('第二次保存')
 })
 
-test('weather and place settings and the kill switch apply to members immediately', async ({
+test('weather and place settings and the kill switch apply to members immediately @desktop', async ({
   page,
   enter,
   openProfile,
 }) => {
-  await enter(demo.admin)
+  const admin = await enter(demo.admin)
   await openAdminPage(page, '/admin/settings')
   await page.getByLabel('伙伴故事里的天气').selectOption('雪')
   await page.getByLabel('没有选择地点的成员住在').selectOption('海边')
@@ -112,8 +112,10 @@ test('weather and place settings and the kill switch apply to members immediatel
   const member = await openProfile(demo.member)
   await member.goto('/community/r6')
   await member.waitForLoadState('networkidle')
-  const told = member.waitForResponse('**/v1/account/autosignin')
-  await page.getByRole('checkbox', { name: '停用随机对话' }).click()
-  expect((await (await told).json()) as object).toMatchObject({ westWorldKillSwitchStatus: 1 })
-  await page.getByRole('checkbox', { name: '停用随机对话' }).click()
+  for (const westWorldKillSwitchStatus of [1, 0]) {
+    const told = member.waitForResponse('**/v1/account/autosignin')
+    await page.getByRole('checkbox', { name: '停用随机对话' }).click()
+    expect((await (await told).json()) as object).toMatchObject({ westWorldKillSwitchStatus })
+  }
+  await admin.ask('/v1/admin/settings/saveSettings', { westWorldWeather: '', westWorldLocation: '' })
 })

@@ -169,7 +169,7 @@ test('leaving with unsaved changes asks first @mobile', async ({ page, enter }) 
   await expect(page.getByRole('heading', { level: 1, name: '金币记录' })).toBeVisible()
 })
 
-test('the wardrobe is filtered by ownership and quality', async ({ page, enter }) => {
+test('the wardrobe is filtered by ownership and quality @mobile', async ({ page, enter }) => {
   await enter(demo.penniless)
   await page.goto(editor)
   const items = page.getByRole('region', { name: '衣橱' }).getByRole('listitem')

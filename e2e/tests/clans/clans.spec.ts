@@ -129,7 +129,7 @@ test('a clan is created, joined, managed, transferred, left and dissolved', asyn
   })
 })
 
-test('filters are part of the address; the member’s own clan comes first', async ({ page, enter }) => {
+test('filters are part of the address; the member’s own clan comes first @desktop', async ({ page, enter }) => {
   await enter(demo.otherMember)
   await page.goto('/clan/r6')
   const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')

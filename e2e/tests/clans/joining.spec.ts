@@ -128,7 +128,7 @@ test('clans are found by part of their name, and show their members’ pictures'
   await expect(page.getByRole('searchbox', { name: '战队名称' })).toHaveValue('123')
 })
 
-test('the profile and the avatar card link to the member’s clan', async ({ page, enter, memberOf }) => {
+test('the profile and the avatar card link to the member’s clan @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherMember)
   const { user_id } = await author.ask('/v1/account/autosignin', {})
   await enter(demo.member)

@@ -82,7 +82,12 @@ test('the feed’s sidebar shows whether an action is available @desktop', async
   await expect(calendar(page)).toBeVisible()
 })
 
-test('a check-in is rewarded once across tabs and devices', async ({ page, enter, openProfile, allowConsole }) => {
+test('a check-in is rewarded once across tabs and devices @desktop', async ({
+  page,
+  enter,
+  openProfile,
+  allowConsole,
+}) => {
   allowConsole(/409 .*submitDailyCheckedIn/)
   const member = await enter(demo.regular)
   const before = await member.ask('/v1/account/autosignin', {})

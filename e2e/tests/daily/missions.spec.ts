@@ -114,7 +114,7 @@ test('the companion appears on its post only @desktop', async ({ page, enter, me
   await expect(companion(page).getByText(hint)).toBeVisible()
 })
 
-test('missions without a post open the editor and the check-in', async ({ page, enter, memberOf }) => {
+test('missions without a post open the editor and the check-in @mobile', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const publish = await givenMission(admin, { type: 3 })
   const checkIn = await givenMission(admin, { type: 4, goal: 3 })

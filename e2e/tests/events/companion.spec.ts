@@ -78,7 +78,7 @@ test.describe('with stories enabled', () => {
   })
 })
 
-test('the member’s answers to the companion are stored', async ({ page, enter }) => {
+test('the member’s answers to the companion are stored @mobile', async ({ page, enter }) => {
   await enter(demo.otherDresser)
   await page.goto('/community/r6')
   const centre = await openPanel(page, 'profile')

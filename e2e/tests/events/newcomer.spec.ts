@@ -4,7 +4,6 @@ import { axeClean } from '../../src/axe-clean.ts'
 import { press } from '../../src/by-hand.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
-import { themes } from '../../src/theme.ts'
 
 test.use({ companionEnabled: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -14,8 +13,12 @@ async function eventLink(page: Page, title: string, isMobile: boolean) {
   return list.getByRole('link', { name: new RegExp(`^${title}`) })
 }
 
-for (const theme of themes)
-  test(`a newcomer plays a story, takes the quiz and opens the door by keyboard or touch only (${theme})`, async ({
+// `axeClean` scans both themes wherever the journey stops.
+for (const [theme, size] of [
+  ['light', '@desktop'],
+  ['dark', '@mobile'],
+] as const)
+  test(`a newcomer plays a story, takes the quiz and opens the door by keyboard or touch only (${theme}) ${size}`, async ({
     page,
     site,
     setTheme,

@@ -74,7 +74,7 @@ test('a quiz result’s card is added to the post draft, and replaces nothing th
   await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
 })
 
-test('without a result its page leads to the questions; an unknown quiz shows the error view', async ({
+test('without a result its page leads to the questions; an unknown quiz shows the error view @mobile', async ({
   page,
   enter,
   allowConsole,

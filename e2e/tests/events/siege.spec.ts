@@ -53,7 +53,7 @@ test('a member votes, completes a mission, draws, and verifies the draw and the 
   await expect(dialog(page).getByText(/500 张签，已抽 \d+ 张，全部对得上/)).toBeVisible()
 })
 
-test('rejects a ticket that does not lead to the sealed root', async ({ page, enter }) => {
+test('rejects a ticket that does not lead to the sealed root @mobile', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto(address)
   await vote(page)
@@ -71,7 +71,7 @@ test('rejects a ticket that does not lead to the sealed root', async ({ page, en
   await expect(dialog(page).getByText('抽中')).toHaveCount(0)
 })
 
-test('a root that differs from the first one seen stops the lottery', async ({ page, enter }) => {
+test('a root that differs from the first one seen stops the lottery @desktop', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.addInitScript(() => localStorage.setItem('lottery-root:202511', 'f'.repeat(64)))
   await page.goto(address)
@@ -79,7 +79,7 @@ test('a root that differs from the first one seen stops the lottery', async ({ p
   await expect(page.getByRole('button', { name: '抽一张', exact: true })).toHaveCount(0)
 })
 
-test('a message is posted for a side, and an empty one is rejected', async ({ page, enter }) => {
+test('a message is posted for a side, and an empty one is rejected @mobile', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto(address)
   await page.getByRole('button', { name: '留言', exact: true }).click()

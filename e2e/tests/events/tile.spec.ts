@@ -136,7 +136,7 @@ test('visitors see the rules and a sign-in invitation, also at the game’s addr
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
-test('the leaderboard is filtered by mode, period and clan mates', async ({ page, enter }) => {
+test('the leaderboard is filtered by mode, period and clan mates @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.goto('/event/tile')
   const records = page.getByRole('region', { name: '排行' })

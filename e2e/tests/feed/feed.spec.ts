@@ -104,7 +104,7 @@ test('the rail shows the community’s card beside the feed, whatever the filter
   }
 })
 
-test('an unknown tag shows the error view', async ({ page, enter, allowConsole }) => {
+test('an unknown tag shows the error view @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 /)
   await enter(demo.member)
   await page.goto('/community/r6/tag=999')

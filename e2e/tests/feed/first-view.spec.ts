@@ -102,7 +102,7 @@ test('the first posts show before any script has loaded @mobile', async ({ brows
 })
 
 test.describe('with the browser’s cache', () => {
-  // Disabling the companion intercepts requests, which disables the cache.
+  // As members see it: the companion's request counts.
   test.use({ companionEnabled: true })
 
   test('a first view stays within its byte budget; the second one transfers only the page @mobile', async ({

@@ -15,7 +15,11 @@ async function openGift(page: Page, title: string) {
   return gift
 }
 
-test('each message opens its own gift; a duplicate item says what replaced it', async ({ page, enter, memberOf }) => {
+test('each message opens its own gift; a duplicate item says what replaced it @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const me = await enter(demo.leaver)
   const admin = await memberOf(demo.admin)
   const { name, price } = await givenGift(admin, await idOf(me), '第一份谢礼', 0)

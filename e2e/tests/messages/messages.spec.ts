@@ -87,7 +87,7 @@ test('a system message opens in a popup; its gift is opened, unwrapped and count
   await expect(toast(page, /礼物还没领到/)).toHaveCount(0)
 })
 
-test('all messages have their own screen, with pagination', async ({ page, enter, memberOf }) => {
+test('all messages have their own screen, with pagination @mobile', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.moderator)
   const commenter = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author)
@@ -107,7 +107,7 @@ test('all messages have their own screen, with pagination', async ({ page, enter
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
 })
 
-test('all system messages are marked as read together, in other tabs too', async ({
+test('all system messages are marked as read together, in other tabs too @desktop', async ({
   page,
   context,
   enter,

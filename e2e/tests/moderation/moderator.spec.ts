@@ -69,7 +69,7 @@ test('an author edits their own post, without moderation actions @mobile', async
   await expect(card).toHaveCount(0)
 })
 
-test('a moderator deletes by a rule with a reason, which the author reads', async ({
+test('a moderator deletes by a rule with a reason, which the author reads @desktop', async ({
   page,
   enter,
   memberOf,

@@ -112,7 +112,7 @@ test('a blocked member’s comments are collapsed, and restored on unblocking @m
   await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
 })
 
-test('a post is reported with a reason, once', async ({ page, enter, memberOf, allowConsole }) => {
+test('a post is reported with a reason, once @mobile', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/409 .*\/v1\/moments\/reportContent/)
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await enter(demo.member)

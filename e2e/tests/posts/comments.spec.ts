@@ -30,7 +30,7 @@ test('a comment is answered, and its thread expands in place', async ({ page, en
   await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText('评论 3')
 })
 
-test('comments can be sorted, and filtered by the post’s author', async ({ page, enter, memberOf }) => {
+test('comments can be sorted, and filtered by the post’s author @desktop', async ({ page, enter, memberOf }) => {
   const { moment } = await givenTalk(await memberOf(demo.writer), await memberOf(demo.otherWriter))
   await enter(demo.member)
   await page.goto(moment.path)
@@ -51,7 +51,7 @@ test('comments can be sorted, and filtered by the post’s author', async ({ pag
   await expect(threads).toHaveCount(2)
 })
 
-test('the author’s answers show under the comments that they answer, which are muted', async ({
+test('the author’s answers show under the comments that they answer, which are muted @mobile', async ({
   page,
   enter,
   memberOf,

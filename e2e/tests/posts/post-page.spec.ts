@@ -43,7 +43,7 @@ test('markup in a post is shown as text @desktop', async ({ page, enter, memberO
   await expect(article(page).getByText('<script>alert(2)</script>')).toBeVisible()
 })
 
-test('pictures open in a viewer, turn by keys, and restore the focus', async ({ page, enter, memberOf }) => {
+test('pictures open in a viewer, turn by keys, and restore the focus @desktop', async ({ page, enter, memberOf }) => {
   const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral', width: 300 })]
   const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
   await enter(demo.member)

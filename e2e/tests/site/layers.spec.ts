@@ -88,7 +88,7 @@ test('a picture in the feed opens the viewer, with thumb, comments and a link to
   await expect(page).toHaveURL('/community/r6/sorted=latest')
 })
 
-test('a picture on a profile opens the viewer too', async ({ page, memberOf }) => {
+test('a picture on a profile opens the viewer too @mobile', async ({ page, memberOf }) => {
   const author = await memberOf(demo.otherDresser)
   const moment = await givenMoment(author, { pictures: [await drawPicture(page)] })
   const { user_id } = await author.ask('/v1/account/autosignin', {})
