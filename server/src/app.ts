@@ -43,6 +43,7 @@ import type { AppContext } from './kernel/context.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { sendErrorPage } from './html/error-page.ts'
 import { mountHealth } from './monitoring/health.ts'
+import { showBackupAge } from './monitoring/backup-age.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
@@ -145,6 +146,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
   ]
 
   const metrics = mountMetrics(app, metricsToken)
+  showBackupAge(metrics, ctx)
   mountHealth(app, ctx)
   await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {

@@ -30,6 +30,9 @@ const variables = z.object({
     .string()
     .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/, 'takes an age key: AGE-SECRET-KEY-1… or age1…')
     .optional(),
+  /** Where scheduled backups go: a folder, by default in DATA_DIR, or a bucket at S3_ENDPOINT. */
+  BACKUP_DIR: text.optional(),
+  BACKUP_BUCKET: text.optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),

@@ -46,6 +46,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => updatePopularSearches(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
+  {
+    name: 'back-up',
+    title: '备份网站',
+    schedule: '29 * * * *',
+    run: async () => ctx.backups.runIfDue(await ctx.settings.all(), ctx.clock.now()),
+  },
   { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },
   {
     name: sendingJob,

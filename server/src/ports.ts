@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Ports } from './app.ts'
+import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
 import { systemClock } from './kernel/clock.ts'
-import { createDb } from './kernel/db/db.ts'
+import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { localBus } from './ports/bus/index.ts'
@@ -15,12 +16,22 @@ import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
 import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
-import { folderStore, s3Store, type ObjectStore } from './ports/storage/index.ts'
+import {
+  archiveFolder,
+  type ArchiveStore,
+  folderStore,
+  type ObjectStore,
+  s3Archives,
+  type S3Options,
+  s3Store,
+} from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
 /** Opens the adapters chosen by the environment, on a migrated database. */
 export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   const db = createDb(pool)
+  const storage = openStorage(env)
+  const secretBox = createSecretBox(await readSecretsKey(env))
   return {
     db,
     bus: localBus(),
@@ -29,7 +40,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     clock: systemClock,
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),
-    storage: openStorage(env),
+    storage,
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
@@ -37,7 +48,14 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     gameAccounts: unverifiedGameAccounts,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
-    secretBox: createSecretBox(await readSecretsKey(env)),
+    secretBox,
+    backups: openBackups({
+      connection: { ...pool.options, ...patient, pipeline: false },
+      archives: openArchives(env),
+      storage,
+      secretsKey: secretBox.fingerprint,
+      backupKey: env.BACKUP_KEY,
+    }),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isPublic: isPublic(env),
     checkAnswers: false,
@@ -47,16 +65,23 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   }
 }
 
-export function openStorage(env: Env): ObjectStore {
-  if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
-  return s3Store({
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    bucket: needed(env, 'S3_BUCKET'),
-    accessKeyId: needed(env, 'S3_KEY_ID'),
-    secretAccessKey: needed(env, 'S3_KEY_SECRET'),
-  })
+export const openStorage = (env: Env): ObjectStore =>
+  env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))
+
+/** A bucket of its own: objects are backed up, backups aren't. */
+function openArchives(env: Env): ArchiveStore {
+  if (!env.BACKUP_BUCKET) return archiveFolder(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+  if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
+  return s3Archives(s3Options(env, 'BACKUP_BUCKET'))
 }
+
+const s3Options = (env: Env, bucket: 'S3_BUCKET' | 'BACKUP_BUCKET'): S3Options => ({
+  endpoint: needed(env, 'S3_ENDPOINT'),
+  region: env.S3_REGION,
+  bucket: needed(env, bucket),
+  accessKeyId: needed(env, 'S3_KEY_ID'),
+  secretAccessKey: needed(env, 'S3_KEY_SECRET'),
+})
 
 function smsOptions(env: Env): SmsOptions {
   const provider = smsProvider(env)

@@ -34,6 +34,9 @@ const defaults = {
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */
   reservedNames: '',
+  /** Hours between two scheduled backups, 0 for none, and how many are retained. */
+  backupHours: 24,
+  backupsRetained: 7,
   /** The footer's filing numbers; empty where there is none. */
   icpNumber: '',
   policeNumber: '',

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import { openBackups } from '../src/backup/index.ts'
+import { patient } from '../src/kernel/db/db.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import type { PublishedContent } from '../src/ports/content-review/index.ts'
@@ -9,7 +11,7 @@ import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
 import { createSecretBox } from '../src/ports/secret-box/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
-import { folderStore } from '../src/ports/storage/index.ts'
+import { archiveFolder, folderStore } from '../src/ports/storage/index.ts'
 
 /** A clock whose hands a test can move; it runs on from where they were put. */
 export function testClock(): Clock & { advance(ms: number): void } {
@@ -25,6 +27,9 @@ export type TestPorts = Awaited<ReturnType<typeof testPorts>>
 /** Real ports on a folder and database of the test's own, with an outbox for SMS and a clock to move. */
 export async function testPorts(folder: string, pool: pg.Pool) {
   const outbox: SmsMessage[] = []
+  const storage = folderStore(join(folder, 'objects'))
+  const backupFolder = join(folder, 'backups')
+  const secretBox = createSecretBox(Buffer.alloc(32, 7))
   const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
   return {
     bus: localBus(),
@@ -36,7 +41,14 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),
     localLimits: createLocalLimits(),
-    storage: folderStore(join(folder, 'objects')),
+    storage,
+    backupFolder,
+    backups: openBackups({
+      connection: { ...pool.options, ...patient, pipeline: false },
+      archives: archiveFolder(backupFolder),
+      storage,
+      secretsKey: secretBox.fingerprint,
+    }),
     images,
     outbox,
     sms: {
@@ -65,7 +77,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
         return Promise.resolve(this.answer === 'known')
       },
     },
-    secretBox: createSecretBox(Buffer.alloc(32, 7)),
+    secretBox,
     keys: await keys,
     proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
   }

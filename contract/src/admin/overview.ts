@@ -47,6 +47,10 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       waiting_reviews: z.int(),
       open_reports: z.int(),
       open_feedback: z.int(),
+      /** Of scheduled backups; `unknown` when their store doesn't answer. */
+      backup_state: z.enum(['off', 'current', 'overdue', 'unknown']),
+      /** When the newest was finished; absent before the first. */
+      backup_at: z.iso.datetime().optional(),
     }),
     rate: { calls: 60, seconds: 60 },
   },

@@ -31,6 +31,9 @@ const adminSettings = z.object({
   knockLinkTitle: z.string(),
   /** Of a post’s body, in UTF-8 bytes. */
   postBytesMax: z.int(),
+  /** Between two scheduled backups; 0 makes none. */
+  backupHours: z.int(),
+  backupsRetained: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Plain text; empty where there is none. */
@@ -72,6 +75,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       knockLink: safeLink.optional(),
       knockLinkTitle: field.note(60).optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
+      backupHours: field.int(0, 168).optional(),
+      backupsRetained: field.int(1, 365).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
       agreement: field.note(limits.siteTextLength).optional(),
       privacy: field.note(limits.siteTextLength).optional(),

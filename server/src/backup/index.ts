@@ -1,6 +1,6 @@
 /** Public interface of backup and restore. They know the tables from the database's catalog alone. */
-export { ArchiveRefused } from './format.ts'
 export { megabytes, noProgress, printedProgress } from './progress.ts'
 export { restoreArchive, verifyArchive } from './restore-archive.ts'
+export { openBackups } from './scheduled.ts'
 export { assertRestored } from './target.ts'
 export { writeArchive } from './write-archive.ts'

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Backups } from '../ports/backups/index.ts'
 import type { ContentReview } from '../ports/content-review/index.ts'
 import type { GameAccounts } from '../ports/game-accounts/index.ts'
 import type { ImageWorkshop } from '../ports/images/index.ts'
@@ -31,6 +32,7 @@ export interface AppContext extends Live {
   readonly localLimits: RateLimits
   readonly storage: ObjectStore
   readonly images: ImageWorkshop
+  readonly backups: Backups
   readonly sms: SmsSender
   readonly words: LiveWordFilter
   readonly contentReview: ContentReview

@@ -1,5 +1,6 @@
 import type { CallOutput, OverviewDay } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
+import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryList } from '../../components/list/query-list.tsx'
@@ -41,6 +42,7 @@ export function OverviewPage() {
         {(data) => (
           <div className={styles.layout}>
             <Waiting overview={data} />
+            <LastBackup found={data} />
             <Today overview={data} />
             {charts.map(({ title, lines }) => (
               <Section key={title} title={`近 30 天 · ${title}`}>
@@ -55,6 +57,19 @@ export function OverviewPage() {
         )}
       </QueryList>
     </Page>
+  )
+}
+
+const noBackup = { off: '已关闭', current: '—', overdue: '还没有', unknown: '读不到' }
+
+/** The age of the newest scheduled backup; marked when one is overdue or their store doesn't answer. */
+function LastBackup({ found: { backup_state, backup_at } }: { found: Overview }) {
+  const waits = backup_state === 'overdue' || backup_state === 'unknown'
+  return (
+    <Link to="/jobs" className={styles.tile} data-waits={waits || undefined}>
+      <span>上次备份</span>
+      <strong>{backup_at ? <RelativeTime time={backup_at} /> : noBackup[backup_state]}</strong>
+    </Link>
   )
 }
 

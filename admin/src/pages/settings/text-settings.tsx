@@ -18,13 +18,17 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
     policeNumber: settings.policeNumber,
     uploadsPerDay: String(settings.uploadsPerDay),
     unusedUploadsMax: String(settings.unusedUploadsMax),
+    backupHours: String(settings.backupHours),
+    backupsRetained: String(settings.backupsRetained),
     postKilobytes: String(Math.round(settings.postBytesMax / 1024)),
   }))
-  const { postKilobytes, uploadsPerDay, unusedUploadsMax, ...texts } = text
+  const { postKilobytes, uploadsPerDay, unusedUploadsMax, backupHours, backupsRetained, ...texts } = text
   const numbers = {
     postBytesMax: Number(postKilobytes) * 1024,
     uploadsPerDay: Number(uploadsPerDay),
     unusedUploadsMax: Number(unusedUploadsMax),
+    backupHours: Number(backupHours),
+    backupsRetained: Number(backupsRetained),
   }
   const field = (name: keyof typeof text) => ({
     value: text[name],
@@ -80,6 +84,20 @@ export function TextSettings({ settings }: { settings: AdminSettings }) {
             max={1_000}
             error={problems['unusedUploadsMax']}
             {...field('unusedUploadsMax')}
+          />
+          <NumberField
+            label="每隔几小时备份一次（0 为不备份）"
+            min={0}
+            max={168}
+            error={problems['backupHours']}
+            {...field('backupHours')}
+          />
+          <NumberField
+            label="保留几份备份"
+            min={1}
+            max={365}
+            error={problems['backupsRetained']}
+            {...field('backupsRetained')}
           />
         </>
       )}

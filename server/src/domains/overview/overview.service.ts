@@ -1,4 +1,4 @@
-import { days, later } from '../../kernel/clock.ts'
+import { days, hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
@@ -12,15 +12,17 @@ import * as sql from './overview.sql.ts'
 const shownDays = 30
 
 /** Figures of the last thirty days, and open work. */
-export async function readOverview({ db, clock }: AppContext, me: Member) {
+export async function readOverview(ctx: AppContext, me: Member) {
+  const { db, clock } = ctx
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, active, open, waiting] = await Promise.all([
+  const [rows, active, open, waiting, backup] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countActive(db, firstDay, since),
     sql.countOpen(db),
     waitingContents(db, me),
+    readBackup(ctx),
   ])
   return {
     days: rows.map((row) => ({
@@ -38,6 +40,22 @@ export async function readOverview({ db, clock }: AppContext, me: Member) {
     waiting_reviews: waiting,
     open_reports: open.reports,
     open_feedback: open.feedback,
+    ...backup,
+  }
+}
+
+/** The age of the newest scheduled backup; a store that doesn't answer must not take the overview down. */
+async function readBackup({ backups, settings, clock, log }: AppContext) {
+  const { backupHours } = await settings.all()
+  try {
+    const newest = await backups.newest()
+    const backup_at = newest && { backup_at: newest.finishedAt.toISOString() }
+    if (backupHours === 0) return { backup_state: 'off' as const, ...backup_at }
+    const overdue = !newest || later(newest.finishedAt, hours(2 * backupHours)) < clock.now()
+    return { backup_state: overdue ? ('overdue' as const) : ('current' as const), ...backup_at }
+  } catch (error) {
+    log.warn({ err: error }, 'the store of the backups did not answer')
+    return { backup_state: 'unknown' as const }
   }
 }
 

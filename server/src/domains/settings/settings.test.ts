@@ -24,6 +24,8 @@ test('settings have defaults; changes are audited with their former values', asy
     postBytesMax: 204_800,
     uploadsPerDay: 300,
     unusedUploadsMax: 60,
+    backupHours: 24,
+    backupsRetained: 7,
     reservedNames: '',
     icpNumber: '',
     policeNumber: '',
