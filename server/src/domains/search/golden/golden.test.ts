@@ -29,8 +29,14 @@ beforeAll(async () => {
   const writers = await Promise.all(authors.map((username) => w.given.member({ username })))
   const now = w.ports.clock.now()
   const past = corpus.map(({ title, body, tag, author, daysAgo }) => ({
-    ...{ title, body, communityId, tagNum: tag, authorId: writers[author]!.id, createdAt: later(now, -days(daysAgo)) },
-    ...{ pinnedAt: null, archivedAt: null },
+    title,
+    body,
+    communityId,
+    tagNum: tag,
+    authorId: writers[author]!.id,
+    createdAt: later(now, -days(daysAgo)),
+    pinnedAt: null,
+    archivedAt: null,
   }))
   ids = await inTransaction(w.db, (tx) => insertPastMoments(tx, past))
   await sql`
