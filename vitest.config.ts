@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
+          isolate: false,
           include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.

@@ -15,6 +15,8 @@ import {
 } from '../../../../testing/accounts.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+// Other files have loaded the module without the spy.
+vi.hoisted(() => vi.resetModules())
 
 const wrong = { status: 401, outcome: 'WrongCredentials', message: '手机号或密码错误' }
 
