@@ -41,7 +41,7 @@ interface Location {
 const replacesForm = (from: Location, next: Location) =>
   from.pathname !== next.pathname || choicesOf(from) !== choicesOf(next)
 
-const choicesOf = ({ search: { search: _, page: __, ...choices } }: Location) => JSON.stringify(choices)
+const choicesOf = ({ search }: Location) => JSON.stringify({ ...search, search: undefined, page: undefined })
 
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (

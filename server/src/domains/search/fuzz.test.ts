@@ -100,7 +100,7 @@ test(`${searches} random queries are all answered`, async () => {
     const { status, outcome } = await ask()
     slowest = Math.max(slowest, performance.now() - begin)
     // A form can't have NUL or an empty query; everything else is a query.
-    if (status !== 200 && outcome !== 'Malformed') refused.push(`${status} ${JSON.stringify(q)}`)
+    if (status !== 200 && outcome !== 'Malformed') refused.push(JSON.stringify({ status, outcome, q }))
   }
   expect(refused).toEqual([])
   if (process.env['FUZZ_SEARCHES']) console.log(`the slowest of ${searches} took ${slowest.toFixed(0)} ms`)
