@@ -92,9 +92,14 @@ test('an application missed during a lost connection shows after the reconnect @
   const captain = await enter(demo.regular)
   const clan = await givenClan(captain)
   const applicant = await memberOf(demo.penniless)
+  const { promise: subscribed, resolve: seeSubscription } = Promise.withResolvers<void>()
   await page.routeWebSocket(/messaging/, (socket) => {
     const server = socket.connectToServer()
     let stands = true
+    socket.onMessage((message) => {
+      server.send(message)
+      if (String(message).startsWith('SUBSCRIBE')) seeSubscription()
+    })
     server.onMessage((message) => {
       // Drops all events from the first application on, then breaks the connection.
       if (stands && String(message).includes('MESSAGE')) {
@@ -106,6 +111,7 @@ test('an application missed during a lost connection shows after the reconnect @
   })
   await page.goto(`${clan.path}/manage`)
   await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
+  await subscribed
   await applicant.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '' })
   await expect(page.getByRole('button', { name: /^接受 / })).toBeVisible()
   await context.unrouteAll()

@@ -66,7 +66,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (search: st
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label="战队" className={styles.search} onSubmit={submit}>
       <TextField
         label="战队名称"
         type="search"

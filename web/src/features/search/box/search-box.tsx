@@ -62,7 +62,14 @@ export function SearchBox({ communities, inBar = false, focused = false, onDone 
   }
 
   return (
-    <form role="search" className={styles.box} data-in-bar={inBar || undefined} {...combobox.frame} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label="全站"
+      className={styles.box}
+      data-in-bar={inBar || undefined}
+      {...combobox.frame}
+      onSubmit={submit}
+    >
       <div className={styles.field}>
         <Icon name="search" size={18} className={styles.icon} />
         <input
