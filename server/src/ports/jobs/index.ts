@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -34,24 +35,60 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
       job_key := ${key ?? null}::text)
   `.execute(tx)
 
+/** After a runner that ended, which an outage of the database causes. */
+const restartMs = 5_000
+
 /** Runs the jobs, each occasion once across all servers. Returns a function that stops them. */
 export async function startJobs(
   pool: pg.Pool,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   jobs: readonly Job[],
 ): Promise<() => Promise<void>> {
-  const runner = await run({
-    pgPool: pool,
-    logger: new Logger((scope) => (level, message) => {
-      if (level === 'error' || level === 'warning')
-        log[level === 'error' ? 'error' : 'warn']({ job: scope.taskIdentifier }, message)
-    }),
-    noHandleSignals: true,
-    // A long job must not delay the others.
-    concurrency: 2,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, async () => void (await job.run())])),
-    parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
-  })
-  for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
-  return () => runner.stop()
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function start() {
+    const runner = await run({
+      pgPool: pool,
+      logger: new Logger((scope) => (level, message) => {
+        if (level === 'error' || level === 'warning')
+          log[level === 'error' ? 'error' : 'warn']({ job: scope.taskIdentifier }, message)
+      }),
+      noHandleSignals: true,
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, async () => void (await job.run())])),
+      parsedCronItems: parseCronItems(jobs.map((job) => ({ task: job.name, match: job.schedule }))),
+      preset: {
+        worker: {
+          // A long job must not delay the others.
+          concurrentJobs: 2,
+          // Without batches a result that can't be stored is an unhandled rejection, which ends the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    })
+    for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
+    return runner
+  }
+
+  let runner = await start()
+  async function restartWhenEnded() {
+    for (;;) {
+      await runner.promise.catch(() => {}) // logged by the runner
+      await pause(restartMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      try {
+        runner = await start()
+      } catch (error) {
+        log.warn({ err: error }, 'the jobs could not be started again')
+      }
+    }
+  }
+  const restarting = restartWhenEnded()
+
+  return async () => {
+    stopping.abort()
+    await runner.stop().catch(() => {}) // it has ended already
+    await restarting
+  }
 }
