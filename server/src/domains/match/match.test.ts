@@ -92,7 +92,7 @@ test('a draft is invisible; a closed event stays readable and its calls are refu
   expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
 })
 
-test('a pairing with votes can’t be changed; clans of another community can’t be paired', async () => {
+test('a pairing with votes can’t be changed or removed; clans of another community can’t be paired', async () => {
   await using w = await world()
   const s = await siege(w)
   const elsewhere = await w.given.community({ name: 'valo' })
@@ -103,7 +103,7 @@ test('a pairing with votes can’t be changed; clans of another community can’
   expect(await w.ask(s.admin, 'saveMatch', { ...form, clan2_id: stranger })).toMatchObject({ outcome: 'ClanNotFound' })
   expect(await w.ask(s.admin, 'saveMatch', { ...form, match_id: s.matchId })).toMatchObject({ status: 200 })
   await w.ask(await w.given.member(), 'voteClan', { ...oneEvent, match_id: s.matchId, clan_id: s.clan1 })
-  expect(await w.ask(s.admin, 'saveMatch', { ...form, match_id: s.matchId })).toMatchObject({
-    outcome: 'MatchHasVotes',
-  })
+  const refused = { outcome: 'MatchHasVotes' }
+  expect(await w.ask(s.admin, 'saveMatch', { ...form, match_id: s.matchId })).toMatchObject(refused)
+  expect(await w.ask(s.admin, 'removeMatch', { ...oneEvent, match_id: s.matchId })).toMatchObject(refused)
 })
