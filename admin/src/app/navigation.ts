@@ -70,3 +70,10 @@ export const navigationFor = ({ isAdmin }: Me) =>
   navigation
     .map(({ title, pages }) => ({ title, pages: pages.filter((page) => isAdmin || page.forModerators) }))
     .filter(({ pages }) => pages.length > 0)
+
+/** Whether this person may open the page of this address. */
+export const mayOpen = ({ isAdmin }: Me, pathname: string) =>
+  isAdmin ||
+  navigation
+    .flatMap(({ pages }) => pages)
+    .every(({ path, forModerators }) => forModerators || (pathname !== path && !pathname.startsWith(`${path}/`)))

@@ -5,10 +5,10 @@ import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PageLoading } from './page-states.tsx'
-import { navigationFor } from './navigation.ts'
+import { mayOpen, navigationFor } from './navigation.ts'
 import { useOpenCounts } from './open-counts.ts'
 import styles from './shell.module.css'
 
@@ -16,6 +16,8 @@ import styles from './shell.module.css'
 export function Shell() {
   const member = useMe()
   const pathname = useLocation({ select: (location) => location.pathname })
+  // After redirects: moderators start on another page than admins.
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   // On phones the navigation covers the page and closes on navigating.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
@@ -59,7 +61,7 @@ export function Shell() {
       </nav>
       <main className={styles.content}>
         <Suspense fallback={<PageLoading />}>
-          <Outlet />
+          {mayOpen(member, shown) ? <Outlet /> : <Empty>你没有权限这样做</Empty>}
         </Suspense>
       </main>
       <PopupHost />

@@ -23,6 +23,7 @@ test('a clan is created, joined, managed, transferred, left and dissolved', asyn
   const path = await test.step('one founds it', async () => {
     await page.goto('/clan/field')
     await page.getByRole('link', { name: '创建战队' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: '创建战队' })).toBeVisible() // the list has such a field too
     await page.getByLabel('战队名称').fill('雨夜巡逻队')
     await page.getByLabel('战队介绍').fill('下雨天才出门，\n晴天睡觉。')
     await page.getByLabel('服务器').selectOption('亚服')
