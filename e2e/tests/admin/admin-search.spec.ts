@@ -29,7 +29,7 @@ test('held and deleted posts are found with their state, and lead to their actio
   await expect(found).toHaveCount(1)
   await found.getByRole('link', { name: '去处理' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '帖子与评论' })).toBeVisible()
-  await page.getByRole('button', { name: /^展开/ }).click()
+  await page.getByRole('button', { name: /^展开 / }).click()
   await page.getByRole('button', { name: '恢复' }).click()
   await expect(page.getByText('已恢复')).toBeVisible()
 })

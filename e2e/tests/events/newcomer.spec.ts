@@ -50,7 +50,7 @@ for (const [theme, size] of [
         await expect(said).not.toHaveText(before!)
       }
       const told = (await said.textContent())!
-      expect(told.length).toBeGreaterThan(10)
+      expect(told).not.toBe('')
       await page.clock.resume()
       const missions = await openPanel(page, 'profile')
       await expect(missions.getByRole('button', { name: /^任务中心/ })).toContainText('1 个可领取')

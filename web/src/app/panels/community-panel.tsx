@@ -3,9 +3,9 @@ import { CommunityPanel as Community } from '../../features/communities/communit
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { SearchBox } from '../composed/search-box.tsx'
 
-// Panels are prefetched with a phone's first view, the events aren't.
+// Panels are prefetched with a phone's first view, these parts aren't.
+const SearchBox = lazy(async () => ({ default: (await import('../composed/search-box.tsx')).SearchBox }))
 const CommunityEvents = lazy(async () => ({
   default: (await import('../composed/community-events.tsx')).CommunityEvents,
 }))
@@ -27,7 +27,13 @@ export function CommunityPanel({ division, onClose }: Props) {
   return (
     <Community
       division={division}
-      search={isMobile && <SearchBox onDone={onClose} />}
+      search={
+        isMobile && (
+          <Optional>
+            <SearchBox onDone={onClose} />
+          </Optional>
+        )
+      }
       events={events}
       footer={<SiteFooter />}
       onClose={onClose}

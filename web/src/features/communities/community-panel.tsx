@@ -78,7 +78,7 @@ export function CommunityPanel({ division, search, events, footer, onClose }: Pr
 
   return (
     <Panel title={overall.community_fullname} onClose={onClose}>
-      {search}
+      {search && <div className={styles.search}>{search}</div>}
       <CommunitySwitch divisions={data.divisionLists} current={division} onChoose={onClose} />
       <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
         <div className={styles.content}>{content[tab]}</div>
