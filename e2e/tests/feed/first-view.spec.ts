@@ -121,7 +121,8 @@ test.describe('with the browser’s cache', () => {
     expect(scripts.length).toBeGreaterThan(0)
     expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
     expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
-    expect(cold.transfers.length).toBeLessThanOrEqual(30)
+    // With the demo's pictures thirty in all; which pictures there are depends on the posts of earlier tests.
+    expect(cold.transfers.filter(({ kind }) => kind !== 'Image').length).toBeLessThanOrEqual(20)
 
     const warm = new Wire(cdp)
     await page.goto('/community/r6')
