@@ -54,7 +54,7 @@ test('a reviewer is notified of pending content and follows the link to the back
   await expect(centre.getByRole('link', { name: '后台管理' })).toHaveAttribute('href', '/admin/index')
 })
 
-test('the personal centre is grouped rows with icon, label, value and chevron; signing out stands alone at its end', async ({
+test('the personal centre is grouped rows with icon, label, value and chevron; signing out comes last, separately', async ({
   page,
   enter,
 }) => {

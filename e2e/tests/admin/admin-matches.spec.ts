@@ -70,7 +70,7 @@ async function addPrize(page: Page, { kind, name, count, coins }: Record<'kind' 
   await save(page, '奖品已保存')
 }
 
-/** Moves the start of an event's only match, which nobody voted in yet, to five seconds from now. */
+/** Moves the start of an event's only match, which has no votes yet, to five seconds from now. */
 async function startSoon(admin: Member, name: string) {
   const event = { match_name_id: name }
   const { matches } = await admin.ask('/v1/admin/match/getMatchEvent', event)

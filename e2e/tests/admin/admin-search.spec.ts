@@ -3,7 +3,7 @@ import { openAdminPage } from '../../src/back-office.ts'
 import { givenMoment } from '../../src/given.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('held and deleted posts are found with their state, and lead to their actions', async ({
+test('pending and deleted posts are found with their state, and link to their moderation', async ({
   page,
   enter,
   memberOf,

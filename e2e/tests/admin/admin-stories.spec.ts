@@ -123,9 +123,9 @@ test('weather and place settings and the kill switch apply to members immediatel
   await member.goto('/community/r6')
   await member.waitForLoadState('networkidle')
   for (const westWorldKillSwitchStatus of [1, 0]) {
-    const told = member.waitForResponse('**/v1/account/autosignin')
+    const refetched = member.waitForResponse('**/v1/account/autosignin')
     await page.getByRole('checkbox', { name: '停用随机对话' }).click()
-    expect((await (await told).json()) as object).toMatchObject({ westWorldKillSwitchStatus })
+    expect((await (await refetched).json()) as object).toMatchObject({ westWorldKillSwitchStatus })
   }
   await admin.ask('/v1/admin/settings/saveSettings', { westWorldWeather: '', westWorldLocation: '' })
 })

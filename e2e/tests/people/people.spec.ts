@@ -53,7 +53,7 @@ test('a tap opens the card; another tap, a scroll or a tap outside closes it @mo
   await page.touchscreen.tap(380, 20)
   await expect(card).toHaveCount(0)
 
-  // What is below the tap isn't pressed.
+  // The tap doesn't reach the element below.
   await name.tap()
   await expect(card).toBeVisible()
   await panelEntry(page, 'messages').tap()

@@ -74,7 +74,7 @@ test('a restore whose connection is lost at every stage goes on', async () => {
   await expectSame(w, site)
 })
 
-test('restores into an empty database and under the same SECRETS_KEY alone, unless told otherwise', async () => {
+test('restores into an empty database and with the same SECRETS_KEY only, unless an option allows more', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   await backUp(w, folder.path)

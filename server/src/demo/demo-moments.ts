@@ -75,7 +75,7 @@ const thumbedFor = 240
 /** Prime to the number of members, so that those who thumb a post are a mixture of them. */
 const stride = 37
 
-/** Who thumbs a post, the same on every run: from nobody to three hundred, few of them on most posts and on new ones. */
+/** The members who thumb a post, the same on every run: none to three hundred, few on most posts and on new ones. */
 function fansOf({ key, hoursAgo, thumbs }: DemoMoment, authorId: number, everyone: readonly number[]) {
   const appeal = varied(key, 1_000) / 1_000
   const early = varied(`${key} early`, 14) * Math.min(1, hoursAgo / 12)

@@ -10,7 +10,7 @@ interface Props extends PopupProps {
   match: Match
 }
 
-/** Removes a pairing that nobody voted in. */
+/** Removes a pairing without votes. */
 export function RemoveMatchPopup({ match, onClose }: Props) {
   const client = useQueryClient()
   const act = async () => {

@@ -25,7 +25,7 @@ const asked = (requests: readonly DrawRequest[]) => sql`
 
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
- * those whose chance was spent, in this order, with what is left of their chances. A repeated request_id spends nothing.
+ * those whose chance was spent, in this order, with their remaining chances. A repeated request_id spends nothing.
  */
 export async function spendChances(tx: Tx, eventId: number, requests: readonly DrawRequest[], tickets: number) {
   const { rows } = await sql<{ place: number; chances: number }>`

@@ -91,7 +91,7 @@ test('a deck is sealed before its event opens, by one of many concurrent request
   })
 })
 
-test('a pairing is removed until somebody has voted or the deck is sealed', async () => {
+test('a pairing can be removed until it has votes or the deck is sealed', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()

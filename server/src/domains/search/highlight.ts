@@ -10,7 +10,7 @@ const lead = 24
 /** Folded texts to highlight; those of a later group only in texts that have none of the groups before. */
 export type Sought = readonly (readonly string[])[]
 
-/** Where these texts stand in a text: in order, overlapping ones as one. */
+/** Where these texts occur in a text: in order, overlapping ones as one. */
 export function marksIn(text: string, sought: Sought): Mark[] {
   const { text: folded, places } = foldWithPlaces(text)
   for (const group of sought) {

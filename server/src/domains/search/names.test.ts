@@ -78,7 +78,7 @@ test('suggests members, communities and tags for a beginning', async () => {
   expect(await w.ask(me, 'suggest', {})).toMatchObject({ users: [], communities: [], tags: [] })
 })
 
-test('suggests what five members have searched for, and nobody’s own search', async () => {
+test('suggests searches of at least five members, never of a single one', async () => {
   await using w = await world()
   const members = await w.given.members(6)
   await w.given.moment(members[0]!, { title: '铁靶山路线', body: '代练广告' })

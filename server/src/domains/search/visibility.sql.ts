@@ -32,7 +32,7 @@ const postOf = sql.ref('r.momentId')
 const notBlocked = (me: Member | undefined, author: RawBuilder<unknown>) =>
   sql`${author} <> ALL (ARRAY(SELECT blocked_id FROM blocks WHERE user_id = ${me?.id ?? 0}))`
 
-/** Posts that this viewer may find: published, in a community that isn't hidden, by nobody they blocked. */
+/** Posts that this viewer may find: published, in a community that isn't hidden, and not by a member they blocked. */
 export const visibleMoments = (me: Member | undefined): Source => ({
   ...moments,
   live: lookUp(sql.table('publishedMoments'), m, s),

@@ -29,7 +29,7 @@ interface Scope {
 type Resolved = Pick<Wanted, 'query' | 'filter' | 'filters' | 'sorted'>
 
 /**
- * Reads a search's input; names after `@` and `#` that nobody has are searched as text. Undefined for a query without a
+ * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
  * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
  */
 export async function readWanted(db: Db, input: Input, { kind, hidden }: Scope): Promise<Resolved | undefined> {

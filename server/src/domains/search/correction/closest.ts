@@ -11,7 +11,7 @@ const sameSound = 1
 const otherOrder = 2
 const otherCharacter = 3
 
-/** The part of these texts that a Chinese word was most likely meant to be; undefined when it stands in one of them. */
+/** The part of these texts that a Chinese word was most likely meant to be; undefined when one of them contains it. */
 export function closestPart(word: string, texts: readonly string[]): string | undefined {
   const meant = spelled(word)
   const candidates = new Map<string, Candidate>()

@@ -12,8 +12,8 @@ const maxWords = 4
 const maxLength = 8
 
 /**
- * The query with words corrected that nobody wrote in a title which this viewer may find: homophones, swapped characters and
- * single wrong ones. Undefined when there is nothing to correct.
+ * Corrects the query's words that no title visible to this viewer contains: homophones, swapped characters and single
+ * wrong ones. Undefined when there is nothing to correct.
  */
 export async function corrected(tx: Tx, titles: Source, query: Query): Promise<Query | undefined> {
   const words = wordsOf(query.pieces).slice(0, maxWords)

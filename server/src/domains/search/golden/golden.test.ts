@@ -110,7 +110,7 @@ test('every text with an exact part of two characters and more is found', async 
     if (part.length < 2 || /^[-@#"]|\s[-@#"]|["“”「」]/.test(q.normalize('NFKC'))) continue
     const wanted = ids.filter((_, place) => hasPart(corpus[place]!, folded[place]!, q, part))
     if (wanted.length > 400) continue
-    // Spaces separate words that may stand anywhere: as a phrase it is the exact part.
+    // Spaces separate words that may occur anywhere: as a phrase it is the exact part.
     const found = new Set(await everyResult(/\s/.test(q) ? `"${q}"` : q, wanted.length))
     if (wanted.some((id) => !found.has(id))) missed.push(q)
   }

@@ -8,7 +8,7 @@ export const topics =
 export const emojis = ['🔥', '😂', '🎯', '🐛']
 export const entities = [...maps, ...operators, ...gear, ...topics]
 
-/** Titles; M, O, G, T, U stand for a map, an operator, gear and two topics. */
+/** Titles; M, O, G, T, U are placeholders for a map, an operator, gear and two topics. */
 export const titles =
   `M的T分享|T：M篇|求助，M怎么T|O在M的T|G和T|萌新问一下O的T|【T】M|聊聊O和G|M里G的用法|T与U|关于T的一点想法|O的T心得|M：G怎么放
   |今天在M打了一晚上|T还是U，大家怎么看|G实测|O适合M吗|整理了一份M的T|T问题已解决|昨晚的M，O太强了|有没有一起T的|M T U 合集|O加强之后的T|被M的T惊到了`

@@ -14,7 +14,7 @@ export const outboxBatch = 500
 /** Any fixed number: the key of the lock that lets one process write the index at a time, so that no older text wins. */
 const lockKey = 730_219_117
 
-/** False when another process is writing the index. Held until the transaction ends. */
+/** Locks the index until the transaction ends; false when another process has the lock. */
 export async function tryLockIndex(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     SELECT pg_try_advisory_xact_lock(${sql.lit(lockKey)}) AS locked

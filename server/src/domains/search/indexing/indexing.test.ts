@@ -8,7 +8,7 @@ const outbox = (w: World) => w.db.selectFrom('searchOutbox').select(['kind', 'su
 const total = async (w: World, person: Parameters<World['ask']>[0], q: string) =>
   (await w.ask(person, 'searchMoments', { q, pageNum: 1 })).total
 
-test('what is written stands in the outbox in the same transaction; thumbs and counters do not', async () => {
+test('writes are recorded in the outbox in the same transaction; thumbs and counters are not', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()

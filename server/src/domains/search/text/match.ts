@@ -6,7 +6,7 @@ import { contentWords } from './words.ts'
 export interface Match {
   /** What their terms must satisfy, as a tsquery; undefined: anything. */
   tsquery: string | undefined
-  /** Each must be in the title or in the body: terms alone don't say in which order their characters stand. */
+  /** Each must be in the title or in the body: terms alone don't say in which order the characters follow. */
   contained: string[]
   excluded: string[]
   /** Texts that count for the ranking. */

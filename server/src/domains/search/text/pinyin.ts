@@ -6,7 +6,7 @@ const isHan = /^\p{Script=Han}$/u
 export const spell = (text: string): string[] =>
   text === '' ? [] : pinyin(text, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true })
 
-/** Each character's sound; what is often confused (zh and z, ing and in) sounds alike. */
+/** Each character's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
 export const soundsOf = (text: string): string[] =>
   spell(text).map((syllable) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n'))
 

@@ -2,7 +2,7 @@ import { type Folded, fold } from '../../../text/fold.ts'
 import { hanSoundsOf } from './pinyin.ts'
 
 /**
- * Terms of the index. Bigrams of the folded text stand as they are; every other term has an upper-case letter in front,
+ * Terms of the index. Bigrams of the folded text are stored as they are; every other term has an upper-case letter in front,
  * which folded text never contains.
  */
 export const terms = {
@@ -63,7 +63,7 @@ interface Indexed {
   terms: string[]
 }
 
-/** A body: its bigrams, words and emoji, and characters that stand alone. */
+/** A body: its bigrams, words and emoji, and single characters that are words of their own. */
 export function indexBody(original: string): Indexed {
   const folded = cut(fold(original))
   const alone = runsOf(folded).filter((run) => Array.from(run).length === 1)
