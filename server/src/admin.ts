@@ -1,8 +1,5 @@
-import { openPostgres } from '@judian/embedded-postgres'
 import { makeAdmin } from './domains/accounts/index.ts'
-import { createDb, createPool, patient } from './kernel/db/db.ts'
-import { readEnv } from './env.ts'
-import { migrate } from './migrate.ts'
+import { withDatabase } from './with-database.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */
 try {
@@ -17,22 +14,11 @@ async function run(phone: string | undefined): Promise<number> {
     console.error('用法：npm run admin -- <手机号>')
     return 1
   }
-  const env = readEnv(process.env)
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
-  const pool = createPool({ ...postgres.connection, ...patient })
-  const db = createDb(pool)
-  try {
-    await migrate(pool)
-    const admin = await makeAdmin(db, phone)
-    if (!admin) {
-      console.error(`没有手机号为 ${phone} 的账户，请先在网站上注册。`)
-      return 1
-    }
-    console.log(`${admin.username}（编号 ${admin.id}）现在是管理员。`)
-    return 0
-  } finally {
-    await db.destroy()
-    await postgres.stop()
+  const admin = await withDatabase((db) => makeAdmin(db, phone))
+  if (!admin) {
+    console.error(`没有手机号为 ${phone} 的账户，请先在网站上注册。`)
+    return 1
   }
+  console.log(`${admin.username}（编号 ${admin.id}）现在是管理员。`)
+  return 0
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
@@ -21,7 +22,7 @@ export function ClanCard({ clan, options }: { clan: ListedClan; options: ClanOpt
             <Link
               to="/clan/$division/$clanId"
               params={{ division: clan.community_name, clanId: String(clan.id) }}
-              className={styles.link}
+              className={stretched.link}
             >
               {clan.name}
             </Link>

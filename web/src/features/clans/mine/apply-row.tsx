@@ -2,6 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
@@ -34,7 +35,7 @@ export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) 
           <Link
             to="/clan/$division/$clanId"
             params={{ division: clan.community_name, clanId: String(clan.id) }}
-            className={styles.link}
+            className={stretched.link}
           >
             {clan.name}
           </Link>

@@ -1,5 +1,6 @@
 import type { Clan } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ClanPicture } from '../clan-picture.tsx'
@@ -23,7 +24,7 @@ export function ClanRow({ clan, note }: Props) {
           <Link
             to="/clan/$division/$clanId"
             params={{ division: community_name, clanId: String(id) }}
-            className={styles.link}
+            className={stretched.link}
           >
             {name}
           </Link>

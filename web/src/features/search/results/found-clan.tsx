@@ -1,5 +1,6 @@
 import type { FoundClan as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -23,7 +24,7 @@ export function FoundClan({ clan, communities }: Props) {
           <Link
             to="/clan/$division/$clanId"
             params={{ division: community_name, clanId: String(id) }}
-            className={styles.link}
+            className={stretched.link}
           >
             <MarkedText tone="accent" text={name} marks={name_marks} />
           </Link>

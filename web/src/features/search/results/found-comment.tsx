@@ -1,6 +1,7 @@
 import type { FoundComment as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import styles from './found.module.css'
@@ -28,7 +29,7 @@ export function FoundComment({ comment }: { comment: Found }) {
         </p>
       )}
       <h3 className={styles.text}>
-        <Link to="/community/$division/$messageId/$commentId" params={params} className={styles.link}>
+        <Link to="/community/$division/$messageId/$commentId" params={params} className={stretched.link}>
           {excerpt ? <MarkedText tone="accent" text={excerpt} marks={excerpt_marks} /> : '[图片]'}
         </Link>
       </h3>

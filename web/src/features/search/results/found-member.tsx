@@ -2,6 +2,7 @@ import type { FoundMember as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
+import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -15,7 +16,7 @@ export function FoundMember({ member }: { member: Found }) {
       <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
       <div className={styles.who}>
         <h3 className={styles.name}>
-          <Link to="/user/profile/$userId" params={{ userId: String(user_id) }} className={styles.link}>
+          <Link to="/user/profile/$userId" params={{ userId: String(user_id) }} className={stretched.link}>
             <MarkedText tone="accent" text={username} marks={username_marks} />
           </Link>
         </h3>

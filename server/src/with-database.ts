@@ -1,0 +1,20 @@
+import { openPostgres } from '@judian/embedded-postgres'
+import { readEnv } from './env.ts'
+import { createDb, createPool, type Db, patient } from './kernel/db/db.ts'
+import { migrate } from './migrate.ts'
+
+/** Runs a command's work on the site's migrated database, beside a running server or without one. */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env)
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
+  const pool = createPool({ ...postgres.connection, ...patient })
+  const db = createDb(pool)
+  try {
+    await migrate(pool)
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+  }
+}
