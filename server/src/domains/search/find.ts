@@ -8,7 +8,7 @@ import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import type { Query } from './text/query.ts'
 import type { Source } from './visibility.sql.ts'
 
-/** Of one statement. */
+/** Of a search: each statement gets the time that is left. */
 const timeLimitMs = 1_000
 /** A word with fewer matches among the newest texts is rare, and all of its texts are looked at. */
 const frequentFrom = 100
@@ -39,14 +39,14 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, want
   const now = clock.now()
   try {
     await db.transaction().execute(async (tx) => {
-      await sql.limitStatements(tx, timeLimitMs)
-      const exact = await collect(tx, { ...wanted, now, match: exactMatch(wanted.query, wanted.filters) })
+      const limited = limitedIn(tx)
+      const exact = await collect(limited, { ...wanted, now, match: exactMatch(wanted.query, wanted.filters) })
       found.ids = exact
-      if (exact.length === 0 && (await findCorrected(tx, wanted, now, found))) return
+      if (exact.length === 0 && (await findCorrected(limited, wanted, now, found))) return
       const few = wanted.sorted === 'newest' ? 1 : limits.pageSize
       const relaxed = exact.length < few ? relaxedMatch(wanted.query, wanted.filters) : undefined
       if (!relaxed) return
-      const others = await collect(tx, { ...wanted, now, match: relaxed })
+      const others = await collect(limited, { ...wanted, now, match: relaxed })
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
     })
   } catch (error) {
@@ -56,23 +56,34 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, want
   return found
 }
 
+/** Returns the transaction, with its next statements limited to the time that is left of the search. */
+export type Limited = () => Promise<Tx>
+
+function limitedIn(tx: Tx): Limited {
+  const deadline = performance.now() + timeLimitMs
+  return async () => {
+    await sql.limitStatements(tx, Math.max(1, Math.ceil(deadline - performance.now())))
+    return tx
+  }
+}
+
 /** False when the query has nothing to correct, or the corrected one finds nothing either. */
-async function findCorrected(tx: Tx, wanted: Wanted, now: Date, found: Found): Promise<boolean> {
-  const query = wanted.titles && (await corrected(tx, wanted.titles, wanted.query))
+async function findCorrected(limited: Limited, wanted: Wanted, now: Date, found: Found): Promise<boolean> {
+  const query = wanted.titles && (await corrected(limited, wanted.titles, wanted.query))
   if (!query) return false
-  const ids = await collect(tx, { ...wanted, now, match: exactMatch(query, wanted.filters) })
+  const ids = await collect(limited, { ...wanted, now, match: exactMatch(query, wanted.filters) })
   if (ids.length === 0) return false
   Object.assign(found, { ids, corrected: query })
   return true
 }
 
 /** The ids of the search's matches, the best first. */
-async function collect(tx: Tx, search: sql.Search): Promise<number[]> {
+async function collect(limited: Limited, search: sql.Search): Promise<number[]> {
   const scores = new Map<number, number>()
-  for (const { id, score } of await sql.selectAmongNewest(tx, search)) scores.set(id, score)
+  for (const { id, score } of await sql.selectAmongNewest(await limited(), search)) scores.set(id, score)
   const { tsquery } = search.match
   if (scores.size < frequentFrom && tsquery !== undefined)
-    for (const { id, score } of await sql.selectByTerms(tx, search, tsquery)) scores.set(id, score)
+    for (const { id, score } of await sql.selectByTerms(await limited(), search, tsquery)) scores.set(id, score)
   return Array.from(scores)
     .sort(([a, one], [b, other]) => other - one || b - a)
     .map(([id]) => id)

@@ -15,11 +15,11 @@ const maxLength = 8
  * Corrects the query's words that no title visible to this viewer contains: homophones, swapped characters and single
  * wrong ones. Undefined when there is nothing to correct.
  */
-export async function corrected(tx: Tx, titles: Source, query: Query): Promise<Query | undefined> {
+export async function corrected(limited: () => Promise<Tx>, titles: Source, query: Query): Promise<Query | undefined> {
   const words = wordsOf(query.pieces).slice(0, maxWords)
   const pieces = [...query.pieces]
   for (const word of words) {
-    const meant = await meantBy(tx, titles, word)
+    const meant = await meantBy(await limited(), titles, word)
     if (meant === undefined) continue
     for (const [n, piece] of pieces.entries()) pieces[n] = piece.replace(word, meant)
   }
