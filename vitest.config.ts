@@ -12,6 +12,7 @@ export default defineConfig({
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
           include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
+          exclude: ['src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
@@ -42,6 +43,8 @@ export default defineConfig({
             'tiles/src/**/*.test.ts',
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
+            // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
+            'server/src/ports/word-filter/**/*.test.ts',
           ],
           setupFiles: ['tools/fail-on-console-error.ts'],
         },
