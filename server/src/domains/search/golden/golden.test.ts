@@ -87,13 +87,11 @@ test('the corpus and the queries are as large as they have to be, and every quer
   expect(queries.filter((judged) => !corpus.some((text) => gradeOf(text, judged) > 0)).map(({ q }) => q)).toEqual([])
 })
 
-test(`nDCG@${depth} over all judged queries is at least ${recorded}`, async () => {
-  expect(mean(await measure(ours))).toBeGreaterThanOrEqual(recorded)
-})
-
-test.runIf(process.env['GOLDEN_REPORT'])('it is above both baselines; docs/search.md has the table', async () => {
+test(`nDCG@${depth} over all judged queries is at least ${recorded}, and above both baselines`, async () => {
   const figures = { ours: await measure(ours), like: await measure(like), simple: await measure(simple) }
-  await writeReport(corpus.length, figures)
+  // `npm run golden` writes the table of docs/search.md.
+  if (process.env['GOLDEN_REPORT']) await writeReport(corpus.length, figures)
+  expect(mean(figures.ours)).toBeGreaterThanOrEqual(recorded)
   expect(mean(figures.ours)).toBeGreaterThan(Math.max(mean(figures.like), mean(figures.simple)))
 })
 
