@@ -11,7 +11,7 @@ export default defineConfig({
           root: 'server',
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
-          include: ['src/**/*.test.ts', 'testing/**/*.test.ts'],
+          include: ['{src,testing,faults}/**/*.test.ts'],
           exclude: ['src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.

@@ -38,6 +38,7 @@ import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
 import { overviewRoutes } from './domains/overview/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
+import { mountDraining } from './kernel/http/draining.ts'
 import { createHttp } from './kernel/http/http.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createLive, type Live } from './realtime/live.ts'
@@ -74,8 +75,15 @@ export interface Ports extends Omit<
   readonly metricsToken?: string | undefined
 }
 
+interface Site {
+  app: FastifyInstance
+  ctx: AppContext
+  /** Tells proxies and live connections that the server is about to close. */
+  drain: () => void
+}
+
 /** Builds the app on its ports, without opening them or listening. */
-export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: AppContext }> {
+export async function build(ports: Ports): Promise<Site> {
   const { bus, cacheMaxAgeMs, maxEventLoopDelayMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } =
     ports
   const https = rest.publicOrigin.startsWith('https:')
@@ -88,6 +96,7 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
     ...(logTo && { logTo }),
   })
   logRequests(app)
+  const { draining, drain } = mountDraining(app)
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
   const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })
@@ -147,11 +156,12 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
 
   const metrics = mountMetrics(app, metricsToken)
   showBackupAge(metrics, ctx)
-  mountHealth(app, ctx)
+  mountHealth(app, ctx, draining)
   await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {
     path: '/ws/messaging',
     ctx,
+    draining,
     bus,
     metrics,
     hub,
@@ -174,5 +184,5 @@ export async function build(ports: Ports): Promise<{ app: FastifyInstance; ctx: 
   })
   mountDocs(app)
   await mountPages(app, ctx, routes)
-  return { app, ctx }
+  return { app, ctx, drain }
 }

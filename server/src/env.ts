@@ -18,6 +18,8 @@ const variables = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.default(0),
+  /** How long a stopping server still answers, while proxies send their requests elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Encrypts claim forms and unrevealed seeds; with an embedded database the default is a key in DATA_DIR. */
@@ -74,6 +76,9 @@ export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
   const isLocal = !origin || (origin.protocol === 'http:' && loopback.has(origin.hostname))
   return !isLocal || !loopback.has(HOST) || TRUST_PROXY !== 0
 }
+
+/** Without a proxy nobody could send the requests elsewhere. */
+export const drainSeconds = (env: Env): number => env.DRAIN_SECONDS ?? (env.TRUST_PROXY === 0 ? 0 : 2)
 
 /** The demo is on by default with an embedded database that only this machine can reach. */
 export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each test starts the whole server, some more than once.
@@ -23,6 +23,25 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
+test('behind a proxy it drains: not ready, but answering, until a second signal', async () => {
+  await using folder = await dataFolder()
+  await using database = await ownDatabase()
+  const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console', DRAIN_SECONDS: '300' }
+  await using site = await runSite(folder.path, { DATABASE_URL: database.url, ...behindProxy })
+  const call = () => fetch(`${site.origin}/v1/account/autosignin`, { method: 'POST' })
+  expect((await call()).headers.get('connection')).toBe('keep-alive')
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+
+  site.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(503), 10_000)
+  const answer = await call()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+  // A second signal ends it at once.
+  site.child.kill('SIGTERM')
+  await once(site.child, 'exit')
+})
+
 test('a second start keeps the data and migrates nothing', async () => {
   await using folder = await dataFolder()
   {
@@ -40,19 +59,10 @@ test('a second start keeps the data and migrates nothing', async () => {
 
 test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
   await using folder = await dataFolder()
-  const { host, user } = inject('cluster')
-  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
-  await admin.connect()
-  await admin.query('CREATE DATABASE elsewhere')
-  {
-    await using site = await runSite(folder.path, {
-      DATABASE_URL: `postgres://${user}@localhost/elsewhere?host=${encodeURIComponent(host!)}`,
-    })
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
-    expect(await readdir(folder.path)).not.toContain('postgres')
-  }
-  await admin.query('DROP DATABASE elsewhere WITH (FORCE)')
-  await admin.end()
+  await using database = await ownDatabase()
+  await using site = await runSite(folder.path, { DATABASE_URL: database.url })
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+  expect(await readdir(folder.path)).not.toContain('postgres')
 })
 
 test('a wrong environment is reported in one line and nothing starts', async () => {

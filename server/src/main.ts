@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgres } from '@judian/embedded-postgres'
 import closeWithGrace from 'close-with-grace'
 import { build } from './app.ts'
@@ -11,7 +12,7 @@ import { layOutStories } from './domains/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
-import { readEnv, wantsDemo } from './env.ts'
+import { drainSeconds, readEnv, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
 import { migrate } from './migrate.ts'
 import { openPorts } from './ports.ts'
@@ -29,7 +30,7 @@ async function start() {
   const jobsPool = createPool({ ...postgres.connection, ...patient })
   await assertRestored(jobsPool)
   await migrate(jobsPool)
-  const { app, ctx } = await build(await openPorts(env, createPool(postgres.connection)))
+  const { app, ctx, drain } = await build(await openPorts(env, createPool(postgres.connection)))
   await layOutCatalogue(ctx.db)
   await layOutQuiz(ctx.db, ctx.clock.now())
   await layOutStories(ctx.db, ctx.clock.now())
@@ -39,7 +40,10 @@ async function start() {
   const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
   const stopIndexing = startIndexing(jobsContext)
 
-  closeWithGrace({ delay: 15_000, logger: app.log }, async () => {
+  const drainMs = drainSeconds(env) * 1_000
+  closeWithGrace({ delay: drainMs + 15_000, logger: app.log }, async ({ err }) => {
+    drain()
+    if (!err) await wait(drainMs)
     await app.close()
     await stopJobs()
     await stopIndexing()

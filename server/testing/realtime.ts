@@ -30,11 +30,13 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const bus = localBus()
   const metrics = new Registry()
   const rights = { sessions: true, counts: true }
+  const draining = new AbortController()
   await mountRealtime(app, {
     path,
     bus,
     metrics,
     limits,
+    draining: draining.signal,
     ctx: {
       log: app.log,
       publicOrigin: ownOrigin,
@@ -57,6 +59,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     live: createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
     /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
     rights,
+    drain: () => draining.abort(),
     log: () => lines.join(''),
     connections: () => figure('live_connections'),
     subscriptions: () => figure('live_subscriptions'),

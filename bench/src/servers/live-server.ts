@@ -24,6 +24,7 @@ await mountRealtime(app, {
     memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
   },
   mayFollow: async () => true,
+  draining: new AbortController().signal,
   hub: createHub(async () => ({})),
 })
 const live = createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))

@@ -4,21 +4,34 @@ import { sql } from 'kysely'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 
-/** A slower database counts as unavailable. */
+/** A slower database or object store counts as unavailable. */
 const answerMs = 3_000
 
-/** `/healthz`: the process is alive. `/readyz`: database and object store respond. */
-export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext) {
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database responds, and the server isn't about to close. The object store is
+ * only reported: without it everything but pictures goes on, and no other server could do better.
+ */
+export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext, draining: AbortSignal) {
   app.get('/healthz', async () => ({ status: 200 }))
   app.get('/readyz', async () => {
-    try {
-      const signal = AbortSignal.timeout(answerMs)
-      await Promise.race([Promise.all([sql`SELECT 1`.execute(db), storage.ready()]), once(signal, 'abort')])
-      signal.throwIfAborted()
-    } catch (error) {
-      log.error({ err: error }, 'not ready')
-      throw new ApiError('Unavailable')
-    }
-    return { status: 200 }
+    if (draining.aborted) throw new ApiError('Unavailable')
+    const [database, store] = await Promise.all([
+      responds(sql`SELECT 1`.execute(db), (err) => log.error({ err }, 'not ready')),
+      responds(storage.ready(), (err) => log.warn({ err }, 'the object store does not respond')),
+    ])
+    if (!database) throw new ApiError('Unavailable')
+    return { status: 200, storage: store ? 'ready' : 'unavailable' }
   })
+}
+
+async function responds(answer: Promise<unknown>, report: (error: unknown) => void): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerMs)
+    await Promise.race([answer, once(signal, 'abort')])
+    signal.throwIfAborted()
+    return true
+  } catch (error) {
+    report(error)
+    return false
+  }
 }

@@ -42,6 +42,17 @@ test('a closing server notifies all clients and accepts no new ones', async () =
   deaf.terminate()
 })
 
+test('a draining server sends its clients elsewhere and accepts no new ones', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  server.drain()
+  expect(await stock.closed).toBe(1001)
+  const refused = openSocket(server.url, { token: 'member-2' })
+  const [, answer] = (await once(refused, 'unexpected-response')) as [unknown, { statusCode: number }]
+  expect(answer.statusCode).toBe(503)
+  refused.terminate()
+})
+
 test('connections and subscriptions are counted, and released on close', async () => {
   await using server = await liveServer()
   await using leaving = await stockClient(server.url, 'member-1')

@@ -26,6 +26,8 @@ interface RealtimeOptions {
   metrics: Registry
   mayFollow: MayFollow
   hub: Hub
+  /** Aborted when the server is about to close: clients go on at another one. */
+  draining: AbortSignal
   limits?: Partial<RealtimeLimits>
 }
 
@@ -76,10 +78,12 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
       .deliver(JSON.parse(text) as LiveNotice)
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a live event reached nobody'))
   })
-  app.addHook('preClose', async () => {
+  const close = async () => {
     closing = true
     await sayGoodbye(sockets, limits.goodbyeMs)
-  })
+  }
+  options.draining.addEventListener('abort', () => void close())
+  app.addHook('preClose', close)
   showFigures(options.metrics, {
     live_members: { help: 'Members with an open messaging connection', read: hub.countMembers },
     live_connections: { help: 'Open messaging connections', read: () => sockets.clients.size },

@@ -131,7 +131,7 @@ test('a call without query fields ignores the query string', async () => {
 test('health, readiness and metrics answer', async () => {
   await using w = await world()
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 200 })
-  expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200 })
+  expect((await w.app.inject('/readyz')).json()).toEqual({ status: 200, storage: 'ready' })
   const metrics = (await w.app.inject('/metrics')).body
   expect(metrics).toContain('# TYPE http_request_duration_seconds histogram')
   // Buckets are cumulative.

@@ -72,10 +72,13 @@ test('listeners of one topic share a subscription, which ends with the last of t
   expect(socket.sent.filter((frame) => frame.startsWith('UNSUBSCRIBE'))).toHaveLength(1)
 })
 
-test('a lost connection reconnects, resubscribes and refreshes the page', async () => {
+test.for([
+  ['lost', 1006],
+  ['closed by a stopping server', 1001],
+] as const)('a connection that is %s reconnects, resubscribes and refreshes the page', async ([, code]) => {
   const stop = subscribe(topics.myMessages, () => {})
   const first = await connect()
-  first.close(1006)
+  first.close(code)
   const second = await nextSocket()
   expect(onReconnect).not.toHaveBeenCalled()
   second.accept()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
-import { createMember, openSession } from './domains/accounts/index.ts'
-import { insertItem } from './domains/avatar/index.ts'
-import { changeCoins } from './domains/wallet/index.ts'
-import { systemClock } from './kernel/clock.ts'
-import { createDb, createPool, type Db, inTransaction } from './kernel/db/db.ts'
+import { createMember, openSession } from '../src/domains/accounts/index.ts'
+import { insertItem } from '../src/domains/avatar/index.ts'
+import { changeCoins } from '../src/domains/wallet/index.ts'
+import { systemClock } from '../src/kernel/clock.ts'
+import { createDb, createPool, type Db, inTransaction } from '../src/kernel/db/db.ts'
 import { openCommitGate, type StopAt } from '../testing/commit-gate.ts'
+import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each starts the whole server twice.
@@ -21,11 +21,12 @@ test.for([
   'a server killed $title, and asked again: one purchase, one answer',
   async ({ stopAt, survived }) => {
     await using folder = await dataFolder()
-    await using database = await emptyDatabase(`fault_${stopAt}`)
+    await using own = await ownDatabase()
+    await using database = openDb(own)
     await using gate = await openCommitGate(inject('cluster').host!, 'purchase', stopAt)
     let buyer: Awaited<ReturnType<typeof givenBuyer>>
     {
-      await using site = await runSite(folder.path, { DATABASE_URL: database.urlBy(gate.host) })
+      await using site = await runSite(folder.path, { DATABASE_URL: own.urlBy(gate.host) })
       buyer = await givenBuyer(database.db)
       const answer = buy(site.origin, buyer).catch((error: Error) => error.message)
       await gate.stopped
@@ -36,7 +37,7 @@ test.for([
     }
     expect(await purchases(database.db)).toHaveLength(survived)
 
-    await using again = await runSite(folder.path, { DATABASE_URL: database.urlBy(inject('cluster').host!) })
+    await using again = await runSite(folder.path, { DATABASE_URL: own.url })
     const first = await buy(again.origin, buyer)
     expect(first).toMatchObject({ status: 200, coins: 700, item: { body_item_id: buyer.itemId, owned: 1 } })
     expect(await purchases(database.db)).toEqual([{ change: -300, balance: 700, ref: `item:${buyer.itemId}` }])
@@ -46,21 +47,9 @@ test.for([
   },
 )
 
-async function emptyDatabase(name: string) {
-  const { host, user } = inject('cluster')
-  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
-  const db = createDb(createPool({ host, user, database: name }))
-  return {
-    db,
-    urlBy: (socketFolder: string) => `postgres://${user}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
-    async [Symbol.asyncDispose]() {
-      await db.destroy()
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.end()
-    },
-  }
+function openDb({ connection }: Awaited<ReturnType<typeof ownDatabase>>) {
+  const db = createDb(createPool(connection))
+  return { db, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
 /** A member with 1000 coins, and an item for 300 in the shop. */

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** An empty database on the run's cluster, for servers that run as processes. */
+export async function ownDatabase() {
+  const { host, user } = inject('cluster')
+  const database = `process_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${database}`)
+  const urlBy = (socketFolder: string) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  return {
+    connection: { host, user, database },
+    url: urlBy(host!),
+    /** Its address through another socket, such as a link's. */
+    urlBy,
+    async [Symbol.asyncDispose]() {
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
+      await admin.end()
+    },
+  }
+}
