@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Server domains from the lowest up: each may use the ones before it, and only through their index.ts. */
@@ -42,6 +44,23 @@ const domains = [
   'bootstrap',
 ]
 
+/** Web features that meet below app, from the lowest up: each may use the ones before it. All others meet in app alone. */
+const layeredFeatures = [
+  'site',
+  'images',
+  'communities',
+  'profiles',
+  'events',
+  'dialog-box',
+  'moments',
+  'comments',
+  'feed',
+  'post-page',
+  'search',
+  'siege',
+  'westworld',
+]
+
 interface Forbidden {
   regex?: string
   group?: string[]
@@ -83,6 +102,20 @@ const domainWalls = domains.map((domain, rank) => {
     '^(\\.\\./)+(html|docs|demo)/',
     ...(lower ? [`^(\\.\\./)+(${lower})/${notIndex}`] : []),
     ...(upper ? [`^(\\.\\./)+(${upper})/`] : []),
+  )
+})
+
+const features = readdirSync(join(import.meta.dirname, 'web/src/features'))
+const featureWalls = features.map((feature) => {
+  const lower = layeredFeatures.slice(0, Math.max(layeredFeatures.indexOf(feature), 0))
+  const others = features.filter((other) => other !== feature && !lower.includes(other)).join('|')
+  return wall(
+    [`web/src/features/${feature}/**`],
+    `${feature} may use these features: ${lower.join(', ') || 'none'}; others meet it in app`,
+    '/app/',
+    `^(\\.\\./)+(features/)?(${others})/`,
+    contractSchemas,
+    ...beyondWeb,
   )
 })
 
@@ -163,7 +196,7 @@ export default defineConfig({
       contractSchemas,
       ...beyondWeb,
     ),
-    wall(['web/src/features/**'], 'features meet only in app', '/app/', contractSchemas, ...beyondWeb),
+    ...featureWalls,
     wall(
       ['server/src/kernel/**', 'server/src/ports/**', 'server/src/backup/**'],
       'kernel, ports and backup know no domain',

@@ -16,7 +16,7 @@ const chunks = [
   },
   // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
   { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
-  { name: 'moment', test: /routes\/moment-screen|moments\/post\/moment-screen/ },
+  { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },

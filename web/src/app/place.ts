@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { FeedOrder } from '../features/feed/queries.ts'
+import type { FeedOrder } from '../features/moments/feed-queries.ts'
 
 export const homeCommunity = 'r6'
 

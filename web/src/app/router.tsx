@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { prefetchMoment } from '../features/comments/queries.ts'
 import { divisionLists } from '../features/communities/queries.ts'
-import { prefetchFeed } from '../features/feed/queries.ts'
+import { prefetchFeed } from '../features/moments/feed-queries.ts'
 import type { SearchQuery } from '../features/search/address.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'

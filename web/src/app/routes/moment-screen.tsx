@@ -1,5 +1,5 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
-import { MomentScreen as Moment } from '../../features/moments/post/moment-screen.tsx'
+import { MomentScreen as Moment } from '../../features/post-page/moment-screen.tsx'
 
 /** Post page, optionally focused on a comment. */
 function MomentScreen() {

@@ -1,5 +1,5 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
-import { ShortLinkScreen as ShortLink } from '../../features/moments/short-link-screen.tsx'
+import { ShortLinkScreen as ShortLink } from '../../features/post-page/short-link-screen.tsx'
 
 function ShortLinkScreen() {
   const { shortCode } = useParams({ from: '/s/c/$shortCode' })

@@ -7,7 +7,7 @@ import { plainText } from '../../kernel/rich-text/plain-text.ts'
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { DeletePopup } from '../moments/popups/popups.ts'
-import { copyLink } from '../moments/share/share-link.ts'
+import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { commentCount, removeComment } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 

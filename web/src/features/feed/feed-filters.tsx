@@ -4,7 +4,7 @@ import { tagLabel, tagsFor } from '../communities/tags.ts'
 import { useRights } from '../communities/use-rights.ts'
 import styles from './feed-filters.module.css'
 import { FeedLink } from './feed-link.tsx'
-import type { FeedOrder } from './queries.ts'
+import type { FeedOrder } from '../moments/feed-queries.ts'
 
 type Props = {
   community: string

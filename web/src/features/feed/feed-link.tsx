@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FeedOrder } from './queries.ts'
+import type { FeedOrder } from '../moments/feed-queries.ts'
 
 type Props = {
   community: string

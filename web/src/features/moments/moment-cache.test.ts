@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { communityMoments } from '../feed/queries.ts'
+import { communityMoments } from './feed-queries.ts'
 import { singleMoment } from './queries.ts'
 import { momentInFeeds, patchMoment, refreshFeeds, removeMoment } from './moment-cache.ts'
 import { showPublished } from './new-moment-cache.ts'

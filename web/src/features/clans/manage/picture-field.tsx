@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { ClanPicture } from '../clan-picture.tsx'
+import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './picture-field.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 

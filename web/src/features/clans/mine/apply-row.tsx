@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
-import { ClanPicture } from '../clan-picture.tsx'
+import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import { useClanAction } from '../use-clan-action.ts'
 import styles from './rows.module.css'
 

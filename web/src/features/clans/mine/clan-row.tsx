@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { ClanPicture } from '../clan-picture.tsx'
+import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './rows.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { communityMoments, type FeedPages } from '../queries.ts'
+import { communityMoments, type FeedPages } from '../../moments/feed-queries.ts'
 import { feedsOf, refreshFeeds } from '../../moments/moment-cache.ts'
 import { putFirst } from '../../moments/new-moment-cache.ts'
 

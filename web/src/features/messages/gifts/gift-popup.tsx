@@ -7,9 +7,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GiftBox } from './gift-box.tsx'
-import { dragThreshold } from './gift-drag.ts'
+import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
 import styles from './gift.module.css'
-import { useGiftDrag } from './use-gift-drag.ts'
+import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
 
 interface Props extends PopupProps {
   item: AvatarItem
@@ -32,7 +32,7 @@ export function GiftPopup({ item, text, message, onClose }: Props) {
 }
 
 function Wrapped({ onOpen }: { onOpen: () => void }) {
-  const { distance, isMobile, handle } = useGiftDrag(onOpen)
+  const { distance, isMobile, handle } = useDragToOpen(onOpen)
   return (
     <div className={styles.stage}>
       {/* Pointer only: keyboard users have the knob below. */}

@@ -1,5 +1,4 @@
 /** The popups about a post. They are one file in the build, so one name for it is enough. */
-export { LinkPopup } from '../share/link-popup.tsx'
 export { ShareCardPopup } from '../share/share-card-popup.tsx'
 export { DeletePopup } from './delete-popup.tsx'
 export { EditTagPopup } from './edit-tag-popup.tsx'

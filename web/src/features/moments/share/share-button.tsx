@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { patchMoment } from '../moment-cache.ts'
-import { ActionButton } from '../post/action-button.tsx'
-import { shareLink } from './share-link.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { shareLink } from '../../../kernel/clipboard/share-link.ts'
 
 /** Copies the post's short link. The server counts each member's first share, so the count is refetched. */
 export function ShareButton({ moment: { message_id, community, title, share_count, review } }: { moment: Moment }) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import { drawShareCard } from './draw-share-card.ts'
 import styles from './share-card-popup.module.css'
-import { copyLink } from './share-link.ts'
+import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 
 interface Props extends PopupProps {
   moment: Moment

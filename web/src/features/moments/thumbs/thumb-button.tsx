@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts'
-import { ActionButton } from '../post/action-button.tsx'
+import { ActionButton } from '../parts/action-button.tsx'
 import styles from './thumb-button.module.css'
 import type { Thumbs } from './thumb-mutation.ts'
 

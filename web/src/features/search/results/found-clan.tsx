@@ -4,7 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { ClanPicture } from '../../clans/clan-picture.tsx'
+import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import type { CommunityNames } from '../names.ts'
 import styles from './found.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { dragThreshold } from '../../messages/gifts/gift-drag.ts'
-import { useGiftDrag } from '../../messages/gifts/use-gift-drag.ts'
+import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
+import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
 import styles from './crate.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The sealed crate: drag, tap or key draws a ticket. A tap during the animation skips it. */
 export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
-  const { distance, isMobile, handle } = useGiftDrag(onOpen)
+  const { distance, isMobile, handle } = useDragToOpen(onOpen)
   const pull = Math.min(distance / dragThreshold, 1)
   return (
     <div className={styles.stage}>

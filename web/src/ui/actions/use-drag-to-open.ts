@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
-import { dragged, opensAt } from './gift-drag.ts'
+import { useIsMobile } from '../hooks/use-is-mobile.ts'
+import { dragged, opensAt } from './drag-to-open.ts'
 
-/** Opens a gift by dragging to the right, by tap on mobile, and by Enter or Space. */
-export function useGiftDrag(onOpen: () => void) {
+/** Opens a gift or a crate by dragging to the right, by tap on mobile, and by Enter or Space. */
+export function useDragToOpen(onOpen: () => void) {
   const isMobile = useIsMobile()
   const [distance, setDistance] = useState(0)
   const start = useRef<number>(undefined)

@@ -1,19 +1,19 @@
 import type { Moment } from '@judian/contract'
 import { lazy } from 'react'
-import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
-import { showPopup } from '../../../kernel/popup/popup.ts'
-import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
-import { useHideOnScroll } from '../../../ui/hooks/use-hide-on-scroll.ts'
-import { composerId } from '../../comments/composer/focus-composer.ts'
-import { commentsId } from '../../comments/use-scroll-to-comments.ts'
-import { ShareButton } from '../share/share-button.tsx'
-import { MomentThumb } from '../thumbs/moment-thumb.tsx'
-import { ActionButton } from './action-button.tsx'
-import { isClosed } from './is-closed.ts'
+import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
+import { useHideOnScroll } from '../../ui/hooks/use-hide-on-scroll.ts'
+import { composerId } from '../comments/composer/focus-composer.ts'
+import { commentsId } from '../comments/use-scroll-to-comments.ts'
+import { ShareButton } from '../moments/share/share-button.tsx'
+import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
+import { ActionButton } from '../moments/parts/action-button.tsx'
+import { isClosed } from '../moments/parts/is-closed.ts'
 import styles from './moment-bar.module.css'
 
 const ComposerSheet = lazy(async () => ({
-  default: (await import('../../comments/composer/composer-sheet.tsx')).ComposerSheet,
+  default: (await import('../comments/composer/composer-sheet.tsx')).ComposerSheet,
 }))
 
 /** A post's actions at the bottom of a phone's window; takes the navigation bar's place when that hides. */

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '../../ui/icons/icon-paths.ts'
 import styles from './moment-notice.module.css'
 
 /** Notice above a post that is pending, archived or rejected. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
-import { MomentSkeleton } from './post/moment-skeleton.tsx'
-import { shortLinkTarget } from './queries.ts'
+import { MomentSkeleton } from './moment-skeleton.tsx'
+import { shortLinkTarget } from '../moments/queries.ts'
 
 /** Format of a short code: malformed ones aren't requested. */
 const shortCodeShape = /^[0-9A-Za-z]{10}$/

@@ -1,19 +1,19 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Optional } from '../../../kernel/lazy/optional.tsx'
-import { useTitle } from '../../../kernel/title/use-title.ts'
-import { CommentSection } from '../../comments/comment-section.tsx'
-import { momentInFeeds } from '../moment-cache.ts'
-import { singleMoment } from '../queries.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { CommentSection } from '../comments/comment-section.tsx'
+import { momentInFeeds } from '../moments/moment-cache.ts'
+import { singleMoment } from '../moments/queries.ts'
 import { AuthorAside } from './author-aside.tsx'
-import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
 
-const RelatedPosts = lazy(async () => ({ default: (await import('../../feed/related-posts.tsx')).RelatedPosts }))
+const RelatedPosts = lazy(async () => ({ default: (await import('./related-posts.tsx')).RelatedPosts }))
 
 interface Props {
   community: string

@@ -1,6 +1,6 @@
-import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { PopupProps } from '../popup/popup.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface Props extends PopupProps {
   link: string

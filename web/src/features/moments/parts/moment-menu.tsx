@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { removeMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
-import { copyLink } from '../share/share-link.ts'
+import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import type { Rights } from '../../communities/use-rights.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dragged, opensAt } from './gift-drag.ts'
+import { dragged, opensAt } from './drag-to-open.ts'
 
-test('a gift follows the pointer to the right, 200 px at most, and never to the left', () => {
+test('an item follows the pointer to the right, 200 px at most, and never to the left', () => {
   expect([50, 100, 160, 300, 900].map((now) => dragged(100, now))).toEqual([0, 0, 60, 200, 200])
 })
 

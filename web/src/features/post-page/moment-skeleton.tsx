@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/display/card.tsx'
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './moment-skeleton.module.css'
 
 /** Skeleton of a post. */

@@ -6,7 +6,7 @@ import { countText } from '../../kernel/format/count.ts'
 import { toTimestamp } from '../../kernel/format/date.ts'
 import { RailCard } from '../communities/rail/rail-card.tsx'
 import { authorMoments } from '../moments/queries.ts'
-import { communityMoments } from './queries.ts'
+import { communityMoments } from '../moments/feed-queries.ts'
 import styles from './related-posts.module.css'
 
 const maxPosts = 5

@@ -1,9 +1,11 @@
-import { showPopup } from '../../../kernel/popup/popup.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { copyText } from '../../../kernel/clipboard/copy-text.ts'
-import { LinkPopup } from '../popups/popups.ts'
+import { lazy } from 'react'
+import { showPopup } from '../popup/popup.ts'
+import { showToast } from '../toast/toast-store.ts'
+import { copyText } from './copy-text.ts'
 
-/** Shares a post's link by the system's share sheet on touch devices; copies it elsewhere. */
+const LinkPopup = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopup }))
+
+/** Shares a link by the system's share sheet on touch devices; copies it elsewhere. */
 export async function shareLink(title: string, link: Promise<string>): Promise<void> {
   if (!hasShareSheet()) return copyLink(link)
   const url = await link

@@ -1,8 +1,8 @@
 import type { Moment } from '@judian/contract'
-import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
-import { ClanLink } from '../../../kernel/people/clan-link.tsx'
-import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
-import { Card } from '../../../ui/display/card.tsx'
+import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { ClanLink } from '../../kernel/people/clan-link.tsx'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { Card } from '../../ui/display/card.tsx'
 import styles from './author-aside.module.css'
 
 /** The post's author, beside the post. */
