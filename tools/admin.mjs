@@ -3,5 +3,5 @@ import { main, run } from './run.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  return run(['server/src/admin.ts', ...process.argv.slice(2)])
+  return run(['server/src/commands/admin.ts', ...process.argv.slice(2)])
 })

@@ -3,5 +3,5 @@ import { main, run } from './run.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  return run(['server/src/backup.ts', ...process.argv.slice(2)])
+  return run(['server/src/commands/backup.ts', ...process.argv.slice(2)])
 })

@@ -3,5 +3,5 @@ import { main, run } from './run.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  return run(['server/src/reindex.ts'])
+  return run(['server/src/commands/reindex.ts'])
 })

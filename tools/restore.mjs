@@ -3,5 +3,5 @@ import { main, run } from './run.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  return run(['server/src/restore.ts', ...process.argv.slice(2)])
+  return run(['server/src/commands/restore.ts', ...process.argv.slice(2)])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './call.ts'
+import { defineCalls, nothing } from './wire/call.ts'
 import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
 
 export const bootstrapCalls = defineCalls('/v1/account', {

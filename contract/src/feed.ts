@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
-import { field } from './field.ts'
+import { defineCalls } from './wire/call.ts'
+import { field } from './wire/field.ts'
 import { answer, moment } from './shapes.ts'
 
 export const feedCalls = defineCalls('/v1/moments', {

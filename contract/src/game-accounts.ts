@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './call.ts'
-import { field } from './field.ts'
+import { defineCalls, nothing } from './wire/call.ts'
+import { field } from './wire/field.ts'
 import { answer } from './shapes.ts'
 
 export const gameAccountsCalls = defineCalls('/v1/account', {

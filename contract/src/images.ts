@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineCalls } from './wire/call.ts'
 import { limits } from './limits.ts'
 import { answer } from './shapes.ts'
 

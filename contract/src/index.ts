@@ -24,7 +24,7 @@ import { adminSearchCalls } from './admin/search.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
-import type { Call } from './call.ts'
+import type { Call } from './wire/call.ts'
 import { clanInvitationsCalls, clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
 import { messagesCalls } from './messages.ts'
@@ -66,8 +66,8 @@ export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls,
 export { adminMatchCalls, matchCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
-export type { Call, Who } from './call.ts'
-export { field } from './field.ts'
+export type { Call, Who } from './wire/call.ts'
+export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'

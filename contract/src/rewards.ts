@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './call.ts'
-import { field } from './field.ts'
+import { defineCalls, nothing } from './wire/call.ts'
+import { field } from './wire/field.ts'
 import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes.ts'
 
 /** Coins, items, missions and check-ins. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineCalls } from './wire/call.ts'
 import { clan } from './clans.ts'
-import { field } from './field.ts'
+import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes.ts'
 

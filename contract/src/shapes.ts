@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ok } from './call.ts'
+import { ok } from './wire/call.ts'
 import { coinReasons } from './limits.ts'
 
 /** Shared shapes. Flags are 0/1, times ISO 8601 UTC. */

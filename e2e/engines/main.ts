@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSite } from '../src/site.ts'
+import { startSite } from '../src/site/site.ts'
 import { installedEngines } from './installed.ts'
 import { takeTour } from './tour.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Site } from './site.ts'
+import type { Site } from './site/site.ts'
 import { layersInHistory, toast } from './shell.ts'
 
 /** The demo's accounts; all have the password below. */

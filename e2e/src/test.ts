@@ -4,7 +4,7 @@ import { markCheckInOffered } from './check-in.ts'
 import { disableCompanion } from './companion.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site/site.ts'
 import { storeTheme, type Theme } from './theme.ts'
 
 interface TestFixtures {

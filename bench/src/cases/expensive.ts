@@ -7,7 +7,7 @@ import { encodeRequest } from '../measure/request.ts'
 import { type Case, cycle, usualConnections } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-const pictures = ['land-cable', 'plan-ferry', 'desk-night', 'team-crane', 'gear-drone', 'chart-radar']
+const pictures = ['land/cable', 'plan/ferry', 'desk/night', 'team/crane', 'gear/drone', 'chart/radar']
 
 /** Cases that are expensive by design: password hashing, image processing. */
 export const expensiveCases = async (fixture: Fixture): Promise<Case[]> => [

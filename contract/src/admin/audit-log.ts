@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { answer, time } from '../shapes.ts'
 
 /** Changed values by name; no secrets, phones masked. */

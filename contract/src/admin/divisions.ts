@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, rule, tag, time } from '../shapes.ts'
 

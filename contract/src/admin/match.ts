@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { limits, prizeKinds } from '../limits.ts'
 import { match, matchMessage } from '../events/match.ts'
 import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'

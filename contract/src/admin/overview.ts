@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
 import { answer } from '../shapes.ts'
 
 /** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */

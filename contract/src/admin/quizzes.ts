@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { quizResult } from '../events/quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
 import { answer } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { limits, reportReasons, resetParts } from '../limits.ts'
 import { answer, authorCard, time } from '../shapes.ts'
 import { content, reasonFields, result } from './shapes.ts'

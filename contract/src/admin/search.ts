@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { contentFilter, results, searchText } from '../search.ts'
 import { answer, marks } from '../shapes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '../field.ts'
+import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { authorCard, flag, image, review, time } from '../shapes.ts'
 

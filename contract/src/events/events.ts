@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
 import { eventKinds, eventPhases } from '../limits.ts'
 import { answer, time } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from '../call.ts'
-import { field } from '../field.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
 import { answer, flag } from '../shapes.ts'
 
 /** Content behind the door, once it is open. */

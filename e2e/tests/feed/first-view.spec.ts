@@ -6,7 +6,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { extendFeed, scrollToCount } from '../../src/long-feed.ts'
 import { openSession } from '../../src/member.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { startSite } from '../../src/site.ts'
+import { startSite } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** Records the page's calls and console messages. */

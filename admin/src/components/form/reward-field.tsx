@@ -1,5 +1,5 @@
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
-import { ItemPicker } from './item-picker.tsx'
+import { ItemPicker } from './pickers/item-picker.tsx'
 import { NumberField } from './number-field.tsx'
 import { coinsRange, type RewardDraft } from './reward.ts'
 import styles from './reward-field.module.css'

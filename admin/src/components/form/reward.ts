@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import type { PickedItem } from './item-picker.tsx'
+import type { PickedItem } from './pickers/item-picker.tsx'
 import { wholeNumberProblem } from './whole-number.ts'
 
 /** Form state of a reward; coins as typed. */

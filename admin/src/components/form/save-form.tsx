@@ -3,7 +3,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import styles from './form-popup.module.css'
+import styles from './popups/form-popup.module.css'
 import { isValid } from './is-valid.ts'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 

@@ -6,7 +6,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { appealsKey } from './queries.ts'
 
 /** Grants or denies an appeal; the author is notified of the answer. */

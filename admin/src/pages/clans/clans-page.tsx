@@ -1,5 +1,5 @@
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
-import { CommunitySelect } from '../../components/form/community-select.tsx'
+import { CommunitySelect } from '../../components/form/pickers/community-select.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { Page } from '../../components/layout/page.tsx'

@@ -7,7 +7,7 @@ import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { clansKey } from './queries.ts'
 
 /** Renames a clan; the captain is notified with the reason. */

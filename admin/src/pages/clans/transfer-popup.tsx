@@ -7,7 +7,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { paged } from '@judian/web/kernel/paging/paged.ts'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { clansKey } from './queries.ts'
 
 /** Transfers captaincy; the former captain becomes vice-captain. */

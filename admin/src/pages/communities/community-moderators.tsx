@@ -1,7 +1,7 @@
 import type { AdminCommunity } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
-import { MemberPicker, type PickedMember } from '../../components/form/member-picker.tsx'
+import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { communityList } from './queries.ts'
 

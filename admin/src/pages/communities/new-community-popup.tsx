@@ -5,7 +5,7 @@ import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { useRequestId } from '@judian/web/kernel/ask/index.ts'
 import { communityList } from './queries.ts'
 

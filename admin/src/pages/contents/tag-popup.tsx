@@ -6,7 +6,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { communityDetails } from '../../components/content/community-details.ts'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { contentsKey } from './queries.ts'
 
 /** Changes the tag of a post. */

@@ -6,7 +6,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { matchesKey } from './queries.ts'
 
 /** Deletes a message of the wall. */

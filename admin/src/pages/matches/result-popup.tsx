@@ -5,7 +5,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { matchesKey } from './queries.ts'
 import styles from './matches.module.css'
 

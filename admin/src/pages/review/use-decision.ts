@@ -2,7 +2,7 @@ import type { CallInput, WaitingContent } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ModerationReason } from '../../components/form/moderation-reason-popup.tsx'
+import type { ModerationReason } from '../../components/form/popups/moderation-reason-popup.tsx'
 import { reviewKey } from './queries.ts'
 
 type Decision = CallInput<'/v1/admin/review/decideContents'>['decision']

@@ -1,5 +1,5 @@
 import { Select } from '@judian/web/ui/fields/select.tsx'
-import { CommunitySelect } from '../../components/form/community-select.tsx'
+import { CommunitySelect } from '../../components/form/pickers/community-select.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
 import type { SearchFilters } from './filters.ts'

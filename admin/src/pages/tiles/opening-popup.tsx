@@ -6,7 +6,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { fromLocalTime, toLocalTime } from '../matches/local-time.ts'
 import { tilesKey } from './queries.ts'
 

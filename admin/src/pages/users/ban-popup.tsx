@@ -7,7 +7,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormPopup } from '../../components/form/form-popup.tsx'
+import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { usersKey } from './queries.ts'
 
 const day = 86_400_000

@@ -34,7 +34,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '首周每天的补给券上限从 40 提到 60，下周恢复。',
       '大家先别急着骂难，骂之前看看沉船夜刚出的时候你们怎么骂的。',
     ),
-    images: ['land-cable'],
+    images: ['land/cable'],
   },
   {
     key: 'snowline',
@@ -64,7 +64,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '',
       '有问题下面问，我夜班，回得慢但会回。',
     ),
-    images: ['plan-weather', 'land-observatory'],
+    images: ['plan/weather', 'land/observatory'],
   },
   {
     key: 'cable-rescue',
@@ -81,7 +81,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '二、电箱一共三个，只有亮黄灯的那个要修，另外两个修了反而会把缆车停掉。',
       '三、第二次风雪来之前就上站台，别等。等的那一队都没回来。',
     ),
-    images: ['plan-cable', 'land-cable'],
+    images: ['plan/cable', 'land/cable'],
   },
   {
     key: 'silent-radio',
@@ -94,7 +94,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '突入难度，双人。重点是那台发电机，关掉之后灰衣会派一个人来看，放他过去，他看完就走。',
       '全程 22 分钟，很闷，但是过完那一刻特别爽，像考试没带笔居然及格了。',
     ),
-    images: ['plan-weather'],
+    images: ['plan/weather'],
   },
   {
     key: 'kite-loadout',
@@ -108,7 +108,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '我的用法：进每栋楼之前飞 10 秒，只看两样东西，楼梯口和箱子。看完就收。',
       '电池带两块，第三格放哨子，别笑，哨子引敌是真的好用。',
     ),
-    images: ['gear-drone'],
+    images: ['gear/drone'],
   },
   {
     key: 'solo-loadout',
@@ -121,7 +121,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '长桨 + 消音 + 两块壁眼 + 一包药。',
       '不要护甲，重了跑不动。单人最大的敌人不是灰衣，是自己的好奇心，看到箱子就想开。',
     ),
-    images: ['chart-radar'],
+    images: ['chart/radar'],
   },
   {
     key: 'lfg-weekend',
@@ -156,7 +156,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '气象台要等风雪停，月亮一出来我就忘了自己在做任务，然后被哨机发现了。',
       '最后一张是靶场，早上六点。',
     ),
-    images: ['land-lighthouse', 'land-containers', 'land-observatory', 'land-range'],
+    images: ['land/lighthouse', 'land/containers', 'land/observatory', 'land/range'],
   },
   {
     key: 'fail-rope',
@@ -199,7 +199,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '人少，不用排靶位。',
       '我一般带新人先不打枪，绕靶场走两圈，认一下草地、碎石、木栈道三种脚步声。走完再打，进步会快很多。',
     ),
-    images: ['land-range'],
+    images: ['land/range'],
   },
   {
     key: 'anchor-old',
@@ -213,7 +213,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '我们从 S2 打到现在，换过七个第四人。',
       '前七个都是搬家、结婚、生娃走的，没有一个是吵架走的，请放心。',
     ),
-    images: ['team-anchor'],
+    images: ['team/anchor'],
   },
   {
     key: 'camera-trick',
@@ -227,7 +227,7 @@ export const fieldMoments: readonly DemoMoment[] = [
       '贴在灰衣的推车上：他会帮你把摄像头推进营地。',
       '贴在队友背上：能贴，他会骂你。',
     ),
-    images: ['gear-camera'],
+    images: ['gear/camera'],
   },
   {
     key: 'field-s6-event',

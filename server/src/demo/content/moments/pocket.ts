@@ -73,7 +73,7 @@ export const pocketMoments: readonly DemoMoment[] = [
       '听诊告诉你人在哪，灯芯让他看不见，铆钉让他出不来。三个人各干一件事，谁都不用拼枪。',
       '两局之后对面就会开始骂人，说明生效了。',
     ),
-    images: ['chart-radar'],
+    images: ['chart/radar'],
   },
   {
     key: 'lineup-hold',
@@ -86,7 +86,7 @@ export const pocketMoments: readonly DemoMoment[] = [
       '端游那套「外圈听、中圈打」在这里不成立，根本没有外圈。',
       '直接缩 B 房，两块板封西墙，第三个人站绿线那个小门后面，等人过去再开枪。',
     ),
-    images: ['plan-cold-store'],
+    images: ['plan/cold-store'],
   },
   {
     key: 'lfg-lunch',
@@ -106,7 +106,7 @@ export const pocketMoments: readonly DemoMoment[] = [
     hoursAgo: 90,
     title: '纸鹤掌上分队招人，平均年龄 24，平均睡眠 6 小时',
     message: lines('一周两次训练，其余时间随便玩。', '段位不限，但请能接受打完之后被拉去看十分钟回放。'),
-    images: ['team-crane'],
+    images: ['team/crane'],
   },
   {
     key: 'phone-win',
@@ -119,7 +119,7 @@ export const pocketMoments: readonly DemoMoment[] = [
       '换乘那一下信号断了两秒，我以为要输了，结果回来发现对面比我卡。',
       '旁边的阿姨看了我一路，最后问我是不是在抢菜。',
     ),
-    images: ['board-phone'],
+    images: ['board/phone'],
   },
   {
     key: 'hot-phone',
@@ -155,7 +155,7 @@ export const pocketMoments: readonly DemoMoment[] = [
       '图是第七天打的，28 发。',
       '入门建议：先只在开镜时启用，灵敏度从低往高加，每天加一点点。躺着打的时候记得关，别问。',
     ),
-    images: ['chart-spray'],
+    images: ['chart/spray'],
   },
   {
     key: 'bug-door',

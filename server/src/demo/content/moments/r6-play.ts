@@ -18,7 +18,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '关键只有一句：烟没出来之前谁都不要过立柱。',
       '我们失败的两次都是因为我自己先过去了。',
     ),
-    images: ['plan-cold-store'],
+    images: ['plan/cold-store'],
   },
   {
     key: 'spray-pier',
@@ -35,7 +35,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '',
       '手酸，点个赞吧。',
     ),
-    images: ['chart-spray', 'chart-bars'],
+    images: ['chart/spray', 'chart/bars'],
   },
   {
     key: 'recruit-night',
@@ -54,7 +54,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '',
       '有意思的在下面留言，或者游戏里直接加，备注「夜班」。',
     ),
-    images: ['team-cat'],
+    images: ['team/cat'],
   },
   {
     key: 'recruit-harbor',
@@ -70,7 +70,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '试训流程：两把训练赛 + 一次 20 分钟的录像问答。',
       '不收费，不要任何账号密码，冒充我们收钱的都是骗子，直接举报。',
     ),
-    images: ['team-kestrel', 'board-swept'],
+    images: ['team/kestrel', 'board/swept'],
   },
   {
     key: 'ward-map',
@@ -86,7 +86,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '',
       '图上两个扇形就是前两个窗的视野，天窗画不出来，自己去站一次。第二张是在连廊顶上拍的黄昏，打输了上去坐一会儿心情会好。',
     ),
-    images: ['plan-lighthouse', 'land-lighthouse'],
+    images: ['plan/lighthouse', 'land/lighthouse'],
   },
   {
     key: 'mill-b1',
@@ -101,7 +101,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '',
       '记一个口诀：见到滚筒往左，见到水槽往右，见到我往回跑。',
     ),
-    images: ['plan-paper-mill', 'land-warehouse'],
+    images: ['plan/paper-mill', 'land/warehouse'],
   },
   {
     key: 'headset',
@@ -114,7 +114,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '头围 60，戴眼镜，现在这副打两把就开始偏头痛，输了都分不清是气的还是夹的。',
       '不要灯，不要虚拟环绕，麦能听清就行。',
     ),
-    images: ['gear-headset'],
+    images: ['gear/headset'],
   },
   {
     key: 'brace',
@@ -130,7 +130,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '4. 被拆时的声音很大，可以当警报器用。我经常在没人守的门上放一根，纯听响。',
       '5. 可以回收。打完一波记得拿回来，大部分人都忘了。',
     ),
-    images: ['gear-brace'],
+    images: ['gear/brace'],
   },
   {
     key: 'heat',
@@ -145,7 +145,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '中间那一大片是下楼抢信标的路。原来我不是死在守，是死在着急。',
       '建议大家都标一次，比看什么教学都管用。',
     ),
-    images: ['chart-heat'],
+    images: ['chart/heat'],
   },
   {
     key: 'desk-wind',
@@ -155,7 +155,7 @@ export const r6PlayMoments: readonly DemoMoment[] = [
     hoursAgo: 280,
     title: '加班人的角落，全部二手凑的',
     message: lines('显示器同事淘汰的，键盘前公司年会奖品，耳机 80 收的。', '唯一全新的是那盆绿萝，已经黄了一片叶子。'),
-    images: ['desk-night', 'gear-headset'],
+    images: ['desk/night', 'gear/headset'],
   },
   {
     key: 'all-beacons',
@@ -170,15 +170,15 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '有画错的地方说一声，我改。',
     ),
     images: [
-      'plan-salt-1f',
-      'plan-salt-2f',
-      'plan-lighthouse',
-      'plan-ferry',
-      'plan-cold-store',
-      'plan-paper-mill',
-      'plan-weather',
-      'plan-cable',
-      'chart-heat',
+      'plan/salt-1f',
+      'plan/salt-2f',
+      'plan/lighthouse',
+      'plan/ferry',
+      'plan/cold-store',
+      'plan/paper-mill',
+      'plan/weather',
+      'plan/cable',
+      'chart/heat',
     ],
   },
   {
@@ -193,6 +193,6 @@ export const r6PlayMoments: readonly DemoMoment[] = [
       '这时候你队友在哪？你队友在他们背后。',
       '盾的窗口越花越安全，别擦。',
     ),
-    images: ['gear-shield'],
+    images: ['gear/shield'],
   },
 ]

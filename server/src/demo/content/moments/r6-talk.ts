@@ -52,7 +52,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '',
       '图是我整理的近/远距离效率对比，数据来自训练场，仅供参考。排位从周四晚上开始算新赛季。',
     ),
-    images: ['chart-bars'],
+    images: ['chart/bars'],
   },
   {
     key: 'salt-defence',
@@ -92,7 +92,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '',
       '有不同意见欢迎来拍，盐仓这图我打了四百多把，还是每周都能学到新的死法。',
     ),
-    images: ['guide-salt-house', 'plan-salt-1f', 'plan-salt-2f'],
+    images: ['guide/salt-house', 'plan/salt-1f', 'plan/salt-2f'],
   },
   {
     key: 'lost-7-6',
@@ -111,7 +111,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '7:6，赢了。结算的时候大家夸我「诱饵打得好」。',
       '我不打算解释。',
     ),
-    images: ['board-close'],
+    images: ['board/close'],
   },
   {
     key: 'comeback',
@@ -130,7 +130,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '总结：打不过的时候，先把战场变小。',
       'ps. 第二张是我的桌子，灯是真的绿，不是滤镜。',
     ),
-    images: ['board-comeback', 'desk-night'],
+    images: ['board/comeback', 'desk/night'],
   },
   {
     key: 'cat',
@@ -140,7 +140,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
     hoursAgo: 5,
     title: '请问猫坐在键盘上的时候要怎么守 B 点',
     message: lines('排位中，急，在线等。', '它已经帮我把三个药包全丢在出生点了。'),
-    images: ['desk-cat'],
+    images: ['desk/cat'],
   },
   {
     key: 'newbie-q',
@@ -198,7 +198,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '渡口这张图举例，烟压在候船厅的柱子后面，红线从外面绕，全程烟都不在自己这边。',
       '（写于 S6，S7 之后只有两壶，更要省着用。）',
     ),
-    images: ['gear-smoke', 'plan-ferry'],
+    images: ['gear/smoke', 'plan/ferry'],
   },
   {
     key: 'door-joke',
@@ -238,7 +238,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '简单说：队里有两个人愿意先进门，就带白鸽；只有一个，带灯芯。',
       '没人愿意先进门的话，建议换队友。',
     ),
-    images: ['chart-radar'],
+    images: ['chart/radar'],
   },
   {
     key: 'recap-crane',
@@ -254,7 +254,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '夜里跟教练看到两点，记了三页。下周再约一场。',
       '感谢纸鹤，对面赛后主动把他们的复盘也发给我们了，讲究。',
     ),
-    images: ['board-swept', 'team-crane'],
+    images: ['board/swept', 'team/crane'],
   },
   {
     key: 's6-summary',
@@ -269,7 +269,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '三条线分别是：龟守流、双信息流、快攻流。可以看到后半赛季大家都学会怎么打快攻了，所以快攻自己的胜率掉了下来。',
       '本帖归档，S7 另开。',
     ),
-    images: ['chart-lines'],
+    images: ['chart/lines'],
   },
   {
     key: 'tonight',

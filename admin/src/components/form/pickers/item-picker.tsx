@@ -4,8 +4,8 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './item-picker.module.css'
-import { QueryList } from '../list/query-list.tsx'
-import { SearchField } from '../list/search-field.tsx'
+import { QueryList } from '../../list/query-list.tsx'
+import { SearchField } from '../../list/search-field.tsx'
 
 export interface PickedItem extends ShownItem {
   body_item_id: number

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { openPostgres } from '@judian/embedded-postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { megabytes, printedProgress, writeArchive } from './backup/index.ts'
-import { readEnv } from './env.ts'
-import { openStorage } from './ports.ts'
-import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
-import { writeArchiveFile } from './ports/storage/index.ts'
+import { megabytes, printedProgress, writeArchive } from '../backup/index.ts'
+import { readEnv } from '../env.ts'
+import { openStorage } from '../ports.ts'
+import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
+import { writeArchiveFile } from '../ports/storage/index.ts'
 
 /** `npm run backup -- <file>`: backs the site up, beside a running server or without one. `--new-key` makes a key. */
 try {

@@ -21,7 +21,7 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const renewableLimits = new URL('renewable-limits.ts', import.meta.url)
 const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000

@@ -4,9 +4,9 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryList } from '../list/query-list.tsx'
+import { QueryList } from '../../list/query-list.tsx'
 import styles from './member-picker.module.css'
-import { SearchField } from '../list/search-field.tsx'
+import { SearchField } from '../../list/search-field.tsx'
 
 export interface PickedMember {
   user_id: number

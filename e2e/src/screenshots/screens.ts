@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { signIn } from './accounts.ts'
-import { markCheckInOffered } from './check-in.ts'
-import { storeTheme, themes } from './theme.ts'
+import { signIn } from '../accounts.ts'
+import { markCheckInOffered } from '../check-in.ts'
+import { storeTheme, themes } from '../theme.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OutcomeName } from './outcomes.ts'
+import type { OutcomeName } from '../outcomes.ts'
 
 /**
  * Who may call. `reader`: members, and visitors where they may read; `moderator`: of any community, and admins.

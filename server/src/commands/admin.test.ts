@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { type World, world } from '../testing/world.ts'
+import { type World, world } from '../../testing/world.ts'
 
 const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 

@@ -1,4 +1,4 @@
-import { reindex } from './domains/search/index.ts'
+import { reindex } from '../domains/search/index.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `npm run reindex`: builds the search index anew, beside a running server or without one. */

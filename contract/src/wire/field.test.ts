@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { encodeForm } from './encode.ts'
+import { encodeForm } from '../encode.ts'
 import { field } from './field.ts'
 
 const form = z.object({

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openPostgres } from '@judian/embedded-postgres'
 import pg from 'pg'
-import { printedProgress, restoreArchive, verifyArchive } from './backup/index.ts'
-import { differingWallets } from './domains/wallet/index.ts'
-import { readEnv } from './env.ts'
-import { createDb, createPool, patient } from './kernel/db/db.ts'
-import { openStorage } from './ports.ts'
-import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
+import { printedProgress, restoreArchive, verifyArchive } from '../backup/index.ts'
+import { differingWallets } from '../domains/wallet/index.ts'
+import { readEnv } from '../env.ts'
+import { createDb, createPool, patient } from '../kernel/db/db.ts'
+import { openStorage } from '../ports.ts'
+import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 
 /** `npm run restore -- <file>`: restores a backup into an empty database, while no server runs. */
 try {

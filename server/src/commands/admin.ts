@@ -1,4 +1,4 @@
-import { makeAdmin } from './domains/accounts/index.ts'
+import { makeAdmin } from '../domains/accounts/index.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */

@@ -4,8 +4,8 @@ import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-popup.module.css'
-import { isValid } from './is-valid.ts'
-import { useUnsavedEdits } from './use-unsaved-edits.tsx'
+import { isValid } from '../is-valid.ts'
+import { useUnsavedEdits } from '../use-unsaved-edits.tsx'
 
 type Problems = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { openPostgres } from '@judian/embedded-postgres'
-import { readEnv } from './env.ts'
-import { createDb, createPool, type Db, patient } from './kernel/db/db.ts'
-import { migrate } from './migrate.ts'
+import { readEnv } from '../env.ts'
+import { createDb, createPool, type Db, patient } from '../kernel/db/db.ts'
+import { migrate } from '../migrate.ts'
 
 /** Runs a command's work on the site's migrated database, beside a running server or without one. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
