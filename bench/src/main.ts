@@ -50,7 +50,7 @@ async function measure(size: SizeName): Promise<Results> {
     const own = []
     for (const [name, run] of Object.entries(standaloneCases)) if (isSelected(name)) own.push(await run())
     for (const [name, run] of Object.entries(loads))
-      if (options.cases.includes(name)) own.push(await run(site, fixture))
+      if (options.cases.includes(name)) own.push(await run(site, fixture, dataDir))
     const date = new Date().toISOString().slice(0, 10)
     const { startedInMs } = site
     const backgroundLoad = await backgroundShare()

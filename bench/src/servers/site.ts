@@ -29,8 +29,25 @@ export interface Site extends AsyncDisposable {
 /** Starts the site on this data folder: main program, embedded PostgreSQL with fsync, behind a proxy, without rate limits. */
 export async function startSite(dataDir: string): Promise<Site> {
   const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const logFile = join(dataDir, 'site.log')
+  const started = await startServer(dataDir, port, { PUBLIC_ORIGIN: `http://localhost:${port}`, DATABASE_URL: '' })
+  const { superuser } = await openPostgres({ dataDir, log: console, attach: true })
+  return { ...started, connection: superuser! }
+}
+
+/** Starts another server of the site on its database and data folder, as one behind the same proxy. */
+export async function startSecondServer(dataDir: string, { origin, connection }: Site): Promise<Site> {
+  const { host, user, database } = (await openPostgres({ dataDir, log: console, attach: true })).connection
+  const key = await readFile(join(dataDir, 'secrets.key'), 'utf8')
+  const started = await startServer(dataDir, await freePort(), {
+    PUBLIC_ORIGIN: origin,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`,
+    SECRETS_KEY: key.trim(),
+  })
+  return { ...started, connection }
+}
+
+async function startServer(dataDir: string, port: number, env: { PUBLIC_ORIGIN: string } & NodeJS.ProcessEnv) {
+  const logFile = join(dataDir, `site-${port}.log`)
   const log = openSync(logFile, 'w')
   const launch = JSON.parse(await readFile(launchFile, 'utf8')) as { flags: string[]; env: NodeJS.ProcessEnv }
   const begin = performance.now()
@@ -44,12 +61,11 @@ export async function startSite(dataDir: string): Promise<Site> {
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_ORIGIN: origin,
       TRUST_PROXY: '1',
       SMS_PROVIDER: 'console',
-      DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: '',
+      ...env,
     },
   })
   const stop = async () => {
@@ -66,8 +82,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     await delay(5)
   }
   const startedInMs = performance.now() - begin
-  const { superuser } = await openPostgres({ dataDir, log: console, attach: true })
-  return { pid: child.pid!, port, origin, startedInMs, connection: superuser!, [Symbol.asyncDispose]: stop }
+  return { pid: child.pid!, port, origin: env.PUBLIC_ORIGIN, startedInMs, [Symbol.asyncDispose]: stop }
 }
 
 const isReady = (port: number) =>
