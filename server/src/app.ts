@@ -47,6 +47,7 @@ import { mountHealth } from './monitoring/health.ts'
 import { showBackupAge } from './monitoring/backup-age.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
 import { logRequests } from './monitoring/request-log.ts'
+import type { Tracing } from './monitoring/tracing/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { createSettings } from './settings.ts'
 import { createResponseCache } from './kernel/response-cache.ts'
@@ -73,6 +74,7 @@ export interface Ports extends Omit<
   /** Number or addresses of trusted proxies. */
   readonly trustProxy: number | string[]
   readonly metricsToken?: string | undefined
+  readonly tracing?: Tracing | undefined
 }
 
 interface Site {
@@ -84,8 +86,18 @@ interface Site {
 
 /** Builds the app on its ports, without opening them or listening. */
 export async function build(ports: Ports): Promise<Site> {
-  const { bus, cacheMaxAgeMs, maxEventLoopDelayMs, firstWords, logLevel, logTo, trustProxy, metricsToken, ...rest } =
-    ports
+  const {
+    bus,
+    cacheMaxAgeMs,
+    maxEventLoopDelayMs,
+    firstWords,
+    logLevel,
+    logTo,
+    trustProxy,
+    metricsToken,
+    tracing,
+    ...rest
+  } = ports
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({
     logLevel,
@@ -93,8 +105,10 @@ export async function build(ports: Ports): Promise<Site> {
     https,
     maxEventLoopDelayMs,
     errorPage: sendErrorPage,
+    logFields: tracing?.logFields,
     ...(logTo && { logTo }),
   })
+  tracing?.traceRequests(app)
   logRequests(app)
   const { draining, drain } = mountDraining(app)
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })

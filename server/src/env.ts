@@ -39,6 +39,22 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 
+  /** The trace collector; its SDK reads the other variables of its name by itself. Without one nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Whether the proxy sets or removes `traceparent`: a client must not choose what is sampled. */
+  TRUST_TRACEPARENT: onOff.default(false),
+
   SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).optional(),
   SMS_KEY_ID: text.optional(),
   SMS_KEY_SECRET: text.optional(),

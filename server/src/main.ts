@@ -15,6 +15,7 @@ import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { drainSeconds, readEnv, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
 import { migrate } from './migrate.ts'
+import { openTracing } from './monitoring/tracing/index.ts'
 import { openPorts } from './ports.ts'
 
 try {
@@ -27,16 +28,21 @@ try {
 async function start() {
   const env = readEnv(process.env)
   const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: console })
+  const tracing = await openTracing(env)
+  const pool = createPool(postgres.connection)
   const jobsPool = createPool({ ...postgres.connection, ...patient })
+  for (const one of [pool, jobsPool]) tracing?.traceQueries(one)
   await assertRestored(jobsPool)
   await migrate(jobsPool)
-  const { app, ctx, drain } = await build(await openPorts(env, createPool(postgres.connection)))
+  const { app, ctx, drain } = await build({ ...(await openPorts(env, pool)), tracing })
   await layOutCatalogue(ctx.db)
   await layOutQuiz(ctx.db, ctx.clock.now())
   await layOutStories(ctx.db, ctx.clock.now())
   if (wantsDemo(env)) await layOutDemo(ctx)
   const jobsContext = { ...ctx, db: createDb(jobsPool) }
-  const jobs = scheduledJobs(jobsContext).map((job) => recorded(jobsContext, job))
+  const jobs = scheduledJobs(jobsContext)
+    .map((job) => recorded(jobsContext, job))
+    .map((job) => tracing?.traced(job) ?? job)
   const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
   const stopIndexing = startIndexing(jobsContext)
 
@@ -48,6 +54,7 @@ async function start() {
     await stopJobs()
     await stopIndexing()
     await ctx.images.close()
+    await tracing?.stop()
     await ctx.db.destroy()
     await jobsContext.db.destroy()
     await postgres.stop()

@@ -23,6 +23,8 @@ interface HttpOptions {
   logLevel: string
   /** Destination of log lines; standard output by default. */
   logTo?: DestinationStream
+  /** Returns fields for every log line. */
+  logFields?: (() => object) | undefined
   /** Shows an error to browsers that asked for a page. */
   errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
@@ -49,6 +51,7 @@ declare module 'fastify' {
 export async function createHttp({
   logLevel,
   logTo,
+  logFields,
   errorPage,
   trustProxy,
   https,
@@ -56,7 +59,12 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(errorPage)
   const app = fastify({
-    logger: { level: logLevel, stream: logTo ?? standardOutput(), redact: ['req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      stream: logTo ?? standardOutput(),
+      redact: ['req.headers.cookie'],
+      ...(logFields && { mixin: logFields }),
+    },
     // The request log writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
