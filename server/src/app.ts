@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import type { Registry } from 'prom-client'
 import { accountsRoutes, createSessionStore } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -44,8 +45,8 @@ import type { AppContext } from './kernel/context.ts'
 import { createLive, type Live } from './realtime/live.ts'
 import { sendErrorPage } from './html/error-page.ts'
 import { mountHealth } from './monitoring/health.ts'
-import { showBackupAge } from './monitoring/backup-age.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
+import { showSiteMetrics } from './monitoring/site-metrics.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
@@ -80,6 +81,7 @@ export interface Ports extends Omit<
 interface Site {
   app: FastifyInstance
   ctx: AppContext
+  metrics: Registry
   /** Tells proxies and live connections that the server is about to close. */
   drain: () => void
 }
@@ -169,7 +171,7 @@ export async function build(ports: Ports): Promise<Site> {
   ]
 
   const metrics = mountMetrics(app, metricsToken)
-  showBackupAge(metrics, ctx)
+  showSiteMetrics(metrics, ctx)
   mountHealth(app, ctx, draining)
   await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {
@@ -198,5 +200,5 @@ export async function build(ports: Ports): Promise<Site> {
   })
   mountDocs(app)
   await mountPages(app, ctx, routes)
-  return { app, ctx, drain }
+  return { app, ctx, metrics, drain }
 }

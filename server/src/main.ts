@@ -15,6 +15,7 @@ import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { drainSeconds, readEnv, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
 import { migrate } from './migrate.ts'
+import { jobMeter, showPools } from './monitoring/process-metrics.ts'
 import { openTracing } from './monitoring/tracing/index.ts'
 import { openPorts } from './ports.ts'
 
@@ -34,7 +35,8 @@ async function start() {
   for (const one of [pool, jobsPool]) tracing?.traceQueries(one)
   await assertRestored(jobsPool)
   await migrate(jobsPool)
-  const { app, ctx, drain } = await build({ ...(await openPorts(env, pool)), tracing })
+  const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pool)), tracing })
+  showPools(metrics, { requests: pool, jobs: jobsPool })
   await layOutCatalogue(ctx.db)
   await layOutQuiz(ctx.db, ctx.clock.now())
   await layOutStories(ctx.db, ctx.clock.now())
@@ -42,6 +44,7 @@ async function start() {
   const jobsContext = { ...ctx, db: createDb(jobsPool) }
   const jobs = scheduledJobs(jobsContext)
     .map((job) => recorded(jobsContext, job))
+    .map(jobMeter(metrics))
     .map((job) => tracing?.traced(job) ?? job)
   const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
   const stopIndexing = startIndexing(jobsContext)

@@ -16,6 +16,8 @@ export interface ResponseCache {
   invalidate(tag: string): void
   /** Invalidates everything, on every server: rights or sessions changed. */
   clear(): void
+  /** Reads that found a fresh entry or had to load it, since the start; entries and their bytes now. */
+  figures(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
 /** The tag of entries that depend on this member's writes. */
@@ -48,6 +50,8 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
   const invalidated = new LRUCache<string, number>({ max: maxTags })
   let version = 0
+  let hits = 0
+  let misses = 0
 
   function receive(tag: string) {
     if (tag === everything) entries.clear()
@@ -76,7 +80,11 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
   return {
     get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
       const found = entries.get(key)
-      if (found && isFresh(found, tags)) return found.value as Promise<T>
+      if (found && isFresh(found, tags)) {
+        hits += 1
+        return found.value as Promise<T>
+      }
+      misses += 1
       const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
       const entry = { version: (version += 1), expiresAt, value: load() }
       store(key, entry)
@@ -84,6 +92,7 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     },
     invalidate: send,
     clear: () => send(everything),
+    figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
   }
 }
 

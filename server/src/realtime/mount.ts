@@ -1,9 +1,10 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { WebSocketServer } from 'ws'
 import type { AppContext } from '../kernel/context.ts'
+import { showGauges } from '../monitoring/gauges.ts'
 import { liveChannel, type LiveNotice } from './live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
@@ -84,18 +85,11 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   }
   options.draining.addEventListener('abort', () => void close())
   app.addHook('preClose', close)
-  showFigures(options.metrics, {
+  showGauges(options.metrics, ctx.log, {
     live_members: { help: 'Members with an open messaging connection', read: hub.countMembers },
     live_connections: { help: 'Open messaging connections', read: () => sockets.clients.size },
     live_subscriptions: { help: 'Subscriptions of these connections', read: hub.subscriptions },
   })
-}
-
-function showFigures(metrics: Registry, figures: Record<string, { help: string; read: () => number }>) {
-  for (const [name, { help, read }] of Object.entries(figures)) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) })
-    metrics.registerMetric(gauge)
-  }
 }
 
 interface Upgrade {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** An empty database on the run's cluster, for servers that run as processes. */
-export async function ownDatabase() {
+/** A database on the run's cluster for servers that run as processes: empty, or migrated already. */
+export async function ownDatabase({ migrated = false } = {}) {
   const { host, user } = inject('cluster')
   const database = `process_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${database}`)
+  await admin.query(`CREATE DATABASE ${database} ${migrated ? inject('cloneTemplate') : ''}`)
   const urlBy = (socketFolder: string) =>
     `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   return {

@@ -684,6 +684,7 @@ export interface SearchNames {
 }
 
 export interface SearchOutbox {
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
   num: Generated<number>;

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { siteDatabase } from '../../../testing/processes/site-database.ts'
+import { ownDatabase } from '../../../testing/processes/own-database.ts'
 import { dataFolder, runSite, type SiteProcess } from '../../../testing/processes/site-process.ts'
 import { type CollectedSpan, traceCollector } from '../../../testing/processes/trace-collector.ts'
 import { readEnv } from '../../env.ts'
@@ -133,7 +133,7 @@ const tracedTo = (url: string) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, LOG_LEVEL
 /** Runs a site for this work and stops it; returns its whole output. */
 async function stoppedSite(env: Record<string, string>, work: (site: SiteProcess) => Promise<unknown>) {
   await using folder = await dataFolder()
-  await using database = await siteDatabase()
+  await using database = await ownDatabase({ migrated: true })
   await using site = await runSite(folder.path, { DATABASE_URL: database.url, ...env })
   await work(site)
   site.child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
  * Background work. A job takes no input: it looks for due rows. The next run makes up for an interrupted one, and concurrent
@@ -34,6 +34,15 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
     SELECT graphile_worker.add_job(${name}, run_at := coalesce(${runAt ?? null}::timestamptz, now()),
       job_key := ${key ?? null}::text)
   `.execute(tx)
+
+/** How long the oldest job that is due has been waiting, in seconds; 0 without one. */
+export async function queueAgeSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS age
+    FROM graphile_worker.jobs WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts
+  `.execute(db)
+  return rows[0]!.age
+}
 
 /** After a runner that ended, which an outage of the database causes. */
 const restartMs = 5_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 /** A row of the outbox: what has to be indexed. */
 export interface Subject {
@@ -32,6 +32,14 @@ export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
     RETURNING kind, subject_id AS id, num
   `.execute(tx)
   return rows
+}
+
+/** How long the oldest row of the outbox has been waiting, in seconds; 0 without one. */
+export async function outboxAgeSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    SELECT coalesce(extract(epoch FROM now() - (SELECT created_at FROM search_outbox ORDER BY id LIMIT 1)), 0)::float8 AS age
+  `.execute(db)
+  return rows[0]!.age
 }
 
 interface MomentToIndex {

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+
+interface Figure {
+  help: string
+  /** Reads the value at each scrape; undefined where there is none. */
+  read: () => number | undefined | Promise<number | undefined>
+}
+
+/** Registers gauges by name. One that can't be read is absent until the next scrape, and logged. */
+export function showGauges(metrics: Registry, log: Pick<FastifyBaseLogger, 'warn'>, figures: Record<string, Figure>) {
+  for (const [name, { help, read }] of Object.entries(figures)) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        gauge.remove()
+        try {
+          const value = await read()
+          if (value !== undefined) gauge.set(value)
+        } catch (error) {
+          log.warn({ err: error, metric: name }, 'a metric could not be read')
+        }
+      },
+    })
+  }
+}

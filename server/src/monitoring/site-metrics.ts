@@ -1,0 +1,41 @@
+import { Counter, type Registry } from 'prom-client'
+import { outboxAgeSeconds } from '../domains/search/index.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { queueAgeSeconds } from '../ports/jobs/index.ts'
+import { showGauges } from './gauges.ts'
+
+/** Metrics of what the site does beside answering requests: cache, jobs, search index, backups. */
+export function showSiteMetrics(metrics: Registry, { backups, cache, clock, db, log }: AppContext) {
+  showGauges(metrics, log, {
+    backup_age_seconds: {
+      help: 'Time since the newest scheduled backup was finished',
+      read: async () => {
+        const newest = await backups.newest()
+        return newest && (clock.now().getTime() - newest.finishedAt.getTime()) / 1_000
+      },
+    },
+    job_queue_age_seconds: { help: 'How long the oldest due job has been waiting', read: () => queueAgeSeconds(db) },
+    search_outbox_age_seconds: {
+      help: 'How long the oldest changed text has been waiting for the search index',
+      read: () => outboxAgeSeconds(db),
+    },
+    response_cache_entries: { help: 'Cached responses', read: () => cache.figures().entries },
+    response_cache_bytes: { help: 'Estimated memory of cached responses', read: () => cache.figures().bytes },
+  })
+  showCacheReads(metrics, cache)
+}
+
+function showCacheReads(metrics: Registry, cache: AppContext['cache']) {
+  const reads = new Counter({
+    name: 'response_cache_reads_total',
+    help: 'Reads of the response cache, by whether they found a fresh entry',
+    labelNames: ['result'],
+    registers: [metrics],
+    collect() {
+      const { hits, misses } = cache.figures()
+      reads.reset()
+      reads.inc({ result: 'hit' }, hits)
+      reads.inc({ result: 'miss' }, misses)
+    },
+  })
+}
