@@ -55,15 +55,14 @@ import { createResponseCache } from './kernel/response-cache.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './html/pages.ts'
-import type { Bus } from './ports/bus/index.ts'
+import { shareRotations } from './ports/key-ring/share-rotations.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
-import { createHub, mountRealtime } from './realtime/index.ts'
+import { createHub, createOnlineCount, mountRealtime } from './realtime/index.ts'
 
 export interface Ports extends Omit<
   AppContext,
   'log' | 'settings' | 'memberOf' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
-  readonly bus: Bus
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
   /** A slower server answers 503; 0 never does. */
@@ -89,7 +88,6 @@ interface Site {
 /** Builds the app on its ports, without opening them or listening. */
 export async function build(ports: Ports): Promise<Site> {
   const {
-    bus,
     cacheMaxAgeMs,
     maxEventLoopDelayMs,
     firstWords,
@@ -100,6 +98,7 @@ export async function build(ports: Ports): Promise<Site> {
     tracing,
     ...rest
   } = ports
+  const { bus } = rest
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({
     logLevel,
@@ -118,16 +117,19 @@ export async function build(ports: Ports): Promise<Site> {
   const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })
   const settingsCache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: 1_000 })
   const hub = createHub((userId) => unreadCounts(rest.db, userId))
+  const online = createOnlineCount(bus, hub.countMembers)
+  app.addHook('preClose', async () => online.stop())
   const ctx: AppContext = {
     ...rest,
     words,
     cache,
     batchQueue: createBatchQueue(),
-    ...createLive(bus, app.log, cache),
+    keys: shareRotations(rest.keys, bus),
+    ...createLive(bus, cache),
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
-    countOnline: hub.countMembers,
+    countOnline: online.count,
   }
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())

@@ -8,12 +8,19 @@ import { endBans } from './domains/members/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
+import { deleteOldBatches } from './ports/bus/index.ts'
 import type { Job } from './ports/jobs/index.ts'
 
 /** The schedule of all jobs. */
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
   { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(ctx) },
+  {
+    name: 'remove-bus-batches',
+    title: '清理服务器间的消息',
+    schedule: '*/5 * * * *',
+    run: () => deleteOldBatches(ctx.db),
+  },
   {
     name: 'remove-orphan-images',
     title: '清理无人使用的图片',

@@ -57,6 +57,7 @@ async function start() {
     await stopJobs()
     await stopIndexing()
     await ctx.images.close()
+    await ctx.bus[Symbol.asyncDispose]()
     await tracing?.stop()
     await ctx.db.destroy()
     await jobsContext.db.destroy()

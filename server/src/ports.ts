@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import { type Logger, pino } from 'pino'
 import type { Ports } from './app.ts'
 import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
@@ -7,7 +8,7 @@ import { systemClock } from './kernel/clock.ts'
 import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
-import { localBus } from './ports/bus/index.ts'
+import { createBus, openPostgresTransport } from './ports/bus/index.ts'
 import { noContentReview } from './ports/content-review/index.ts'
 import { unverifiedGameAccounts } from './ports/game-accounts/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
@@ -30,11 +31,12 @@ import { defaultWords } from './ports/word-filter/default-words.ts'
 /** Opens the adapters chosen by the environment, on a migrated database. */
 export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   const db = createDb(pool)
+  const log = pino({ level: env.LOG_LEVEL })
   const storage = openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
   return {
     db,
-    bus: localBus(),
+    bus: await openBus(pool, log),
     cacheMaxAgeMs: 1_000,
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
@@ -64,6 +66,13 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     metricsToken: env.METRICS_TOKEN,
   }
 }
+
+const openBus = (pool: pg.Pool, log: Logger) =>
+  createBus({
+    log,
+    open: (server, receiver) =>
+      openPostgresTransport({ connection: { ...pool.options, pipeline: false }, server, receiver, log }),
+  })
 
 export const openStorage = (env: Env): ObjectStore =>
   env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))

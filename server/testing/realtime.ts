@@ -56,7 +56,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     app,
     address,
     url: address.replace('http:', 'ws:') + path,
-    live: createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
+    live: createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
     /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
     rights,
     drain: () => draining.abort(),

@@ -18,8 +18,8 @@ import { recordOutcome } from './outcome-record.ts'
 export type { Person } from './given.ts'
 
 type Name<P> = P extends `${string}/${infer Rest}` ? Name<Rest> : P
-type CallName = Name<CallPath>
-type PathOf<N extends CallName> = { [P in CallPath]: Name<P> extends N ? P : never }[CallPath]
+export type CallName = Name<CallPath>
+export type PathOf<N extends CallName> = { [P in CallPath]: Name<P> extends N ? P : never }[CallPath]
 interface Refused {
   status: number
   outcome: OutcomeName
@@ -29,7 +29,9 @@ interface Refused {
 }
 export type Asked<N extends CallName> = Partial<CallOutput<PathOf<N>>> & Partial<Refused> & { status: number }
 
-const pathOf = new Map(Object.keys(calls).map((path) => [path.slice(path.lastIndexOf('/') + 1), path as CallPath]))
+export const pathOf = new Map(
+  Object.keys(calls).map((path) => [path.slice(path.lastIndexOf('/') + 1), path as CallPath]),
+)
 export const origin = 'http://localhost:3000'
 
 // Shared by a process's worlds: opening a connection takes as long as cloning a database.

@@ -27,7 +27,7 @@ await mountRealtime(app, {
   draining: new AbortController().signal,
   hub: createHub(async () => ({})),
 })
-const live = createLive(bus, app.log, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
+const live = createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
 

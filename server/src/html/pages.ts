@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
+import { memberOfRequest } from '../kernel/http/own-writes.ts'
 import { requestContextOf } from '../kernel/http/register-routes.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
@@ -31,7 +32,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
     const requestContext = requestContextOf(request, reply, ctx)
-    const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
+    const me = await memberOfRequest(ctx, request, requestContext.sessionToken)
     const pathname = request.url.split('?', 1)[0]!
     const answers = await preload(byPath, queriesForPath(pathname), me, requestContext)
     const about = aboutPage(pathname, answers)

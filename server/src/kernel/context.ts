@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from '../ports/backups/index.ts'
+import type { Bus } from '../ports/bus/index.ts'
 import type { ContentReview } from '../ports/content-review/index.ts'
 import type { GameAccounts } from '../ports/game-accounts/index.ts'
 import type { ImageWorkshop } from '../ports/images/index.ts'
@@ -26,6 +27,7 @@ export interface AppContext extends Live {
   readonly settings: Settings
   readonly cache: ResponseCache
   readonly batchQueue: BatchQueue
+  readonly bus: Bus
   /** Exact across nodes: SMS and sign-in. */
   readonly sharedLimits: RateLimits
   /** Per process: everything else. */
@@ -43,7 +45,7 @@ export interface AppContext extends Live {
   readonly secretBox: SecretBox
   /** Returns the member of a session token, if the session is valid. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
-  /** Members with an open live connection to this server. */
+  /** Members with an open live connection to any server; of the other servers as of some seconds ago. */
   readonly countOnline: () => number
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string

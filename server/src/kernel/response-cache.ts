@@ -57,12 +57,9 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     if (tag === everything) entries.clear()
     else invalidated.set(tag, (version += 1))
   }
-  function send(tag: string) {
-    // Locally without the bus, as the caller may read before it is delivered.
-    receive(tag)
-    void bus.publish(channel, tag)
-  }
-  void bus.subscribe(channel, receive)
+  const send = (tag: string) => bus.publish(channel, tag)
+  bus.subscribe(channel, receive)
+  bus.onMissed(() => entries.clear())
 
   const isFresh = (entry: Entry, tags: readonly string[]) =>
     clock.now().getTime() < entry.expiresAt && tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0))

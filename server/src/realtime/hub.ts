@@ -52,7 +52,14 @@ export function createHub(unreadOf: UnreadOf) {
     for (const client of members.get(userId) ?? []) client.end(closeCodes.policy, 'session ended')
   }
 
+  /** Ends all connections: their views read again when they are back. */
+  function endAll() {
+    for (const connections of members.values())
+      for (const client of connections) client.end(closeCodes.goingAway, 'messages were missed')
+  }
+
   return {
+    endAll,
     /** Number of connected members, each counted once. */
     countMembers: () => members.size,
     /** Number of subscriptions. */

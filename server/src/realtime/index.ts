@@ -1,2 +1,3 @@
 export { createHub } from './hub.ts'
+export { createOnlineCount } from './online.ts'
 export { mountRealtime } from './mount.ts'

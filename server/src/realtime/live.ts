@@ -1,5 +1,4 @@
 import type { Topic } from '@judian/contract'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../ports/bus/index.ts'
 import { sha256 } from '../kernel/random.ts'
 import type { ResponseCache } from '../kernel/response-cache.ts'
@@ -17,13 +16,9 @@ export type LiveNotice = { topic: string; event: object } | { endSession: string
 
 export const liveChannel = 'live'
 
-/** Publishes on the bus and invalidates the cache. A publish failure is logged; delivery is at most once. */
-export function createLive(bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>, cache: ResponseCache): Live {
-  const send = (notice: LiveNotice) => {
-    bus
-      .publish(liveChannel, JSON.stringify(notice))
-      .catch((error: unknown) => log.warn({ err: error }, 'the bus failed'))
-  }
+/** Publishes on the bus and invalidates the cache. */
+export function createLive(bus: Bus, cache: ResponseCache): Live {
+  const send = (notice: LiveNotice) => bus.publish(liveChannel, JSON.stringify(notice))
   return {
     publish(topic, event) {
       // Subscribers re-read on the event and must not get a cached value.

@@ -74,7 +74,8 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     })
   })
 
-  await bus.subscribe(liveChannel, (text) => {
+  bus.onMissed(hub.endAll)
+  bus.subscribe(liveChannel, (text) => {
     hub
       .deliver(JSON.parse(text) as LiveNotice)
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a live event reached nobody'))

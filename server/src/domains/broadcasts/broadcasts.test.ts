@@ -180,7 +180,7 @@ test('connected members receive a live event', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const notices: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
+  w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
   await create(w, admin, { user_ids: [me.id, other.id] })
   await sendBroadcasts(w.ctx)
 

@@ -250,7 +250,7 @@ test('a clan’s end is published to its page after the commit', async () => {
   await using w = await world()
   const { captain, member, clan } = await clanRoles(w)
   const notices: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
+  w.ports.bus.subscribe(liveChannel, (notice) => void notices.push(JSON.parse(notice) as LiveNotice))
   const ended = { topic: topics.clan(clan), event: { kind: 'ended' } }
   expect(await dissolveClan(w, member, clan)).toMatchObject({ outcome: 'NotAllowed' })
   expect(notices).not.toContainEqual(ended)

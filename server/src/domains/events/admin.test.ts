@@ -15,7 +15,7 @@ test('an admin plans and closes an event, visible to everyone immediately', asyn
     { name: 'knock', state: 'open' },
   ])
   const notices: { topic: string }[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as { topic: string }))
+  w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as { topic: string }))
 
   const saved = await w.ask(admin, 'saveEvent', {
     ...quiz,

@@ -142,7 +142,7 @@ test('the count is published to everyone at the door', async () => {
   await using w = await world()
   onOctober15(w)
   const notices: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
+  w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
   await w.ask(await w.given.member(), 'knock', { step: 1 })
   const news = { topic: topics.event('knock'), event: { kind: 'knocks', total: 1 } }
   await vi.waitFor(() => expect(notices).toEqual([news]))

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction, type Db } from '../../kernel/db/db.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Bus } from '../../ports/bus/index.ts'
 import {
   createWordFilter,
   entriesOf,
@@ -12,6 +13,7 @@ import * as sql from './words.sql.ts'
 
 interface Parts {
   db: Db
+  bus: Bus
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Initial lists of a new site. */
@@ -19,15 +21,22 @@ interface Parts {
 }
 
 const everyMs = 2_000
+const channel = 'words'
 
 /** Word filter that reloads when any server changes the lists. */
-export async function openLiveWords({ db, clock, log, firstWords }: Parts): Promise<LiveWordFilter & AsyncDisposable> {
+export async function openLiveWords({
+  db,
+  bus,
+  clock,
+  log,
+  firstWords,
+}: Parts): Promise<LiveWordFilter & AsyncDisposable> {
   await layIn(db, clock, firstWords)
   let { version, filter } = await load(db)
   let last: Promise<void> = Promise.resolve()
 
   /** Serialised, so that a caller after a change gets a filter that includes it. */
-  function refresh() {
+  function reload() {
     last = last
       .catch(() => {})
       .then(async () => {
@@ -36,16 +45,22 @@ export async function openLiveWords({ db, clock, log, firstWords }: Parts): Prom
     return last
   }
 
-  const timer = setInterval(() => {
-    refresh().catch((error: unknown) => log.warn({ err: error }, 'the word lists could not be read'))
-  }, everyMs)
+  const reloadLater = () => {
+    reload().catch((error: unknown) => log.warn({ err: error }, 'the word lists could not be read'))
+  }
+  const timer = setInterval(reloadLater, everyMs)
+  bus.subscribe(channel, reloadLater)
+  bus.onMissed(reloadLater)
   timer.unref()
 
   return {
     check: (text) => filter.check(text),
     screen: (text) => filter.screen(text),
     locate: (text) => filter.locate(text),
-    refresh,
+    async refresh() {
+      await reload()
+      bus.publish(channel, '')
+    },
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
       await last.catch(() => {})

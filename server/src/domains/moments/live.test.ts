@@ -7,7 +7,7 @@ import { publishMoment, writeComment } from '../../../testing/moments.ts'
 /** Records published events by topic. */
 async function listen(w: World) {
   const published: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void published.push(JSON.parse(text) as LiveNotice))
+  w.ports.bus.subscribe(liveChannel, (text) => void published.push(JSON.parse(text) as LiveNotice))
   return <Event>(topic: Topic<Event>) =>
     published.flatMap((notice) => ('topic' in notice && notice.topic === topic ? [notice.event as Event] : []))
 }

@@ -16,7 +16,7 @@ test('staff hear of open work that arrives, and of its end', async () => {
   const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   await openTileEvent(w)
   let received = 0
-  await w.ports.bus.subscribe(liveChannel, (text) => {
+  w.ports.bus.subscribe(liveChannel, (text) => {
     const notice = JSON.parse(text) as LiveNotice
     if ('topic' in notice && notice.topic === topics.staff) received++
   })

@@ -104,6 +104,19 @@ export interface Broadcasts {
   userIds: ArrayType<number> | null;
 }
 
+export interface BusBatches {
+  after: number;
+  batch: Json;
+  createdAt: Generated<Timestamp>;
+  sender: string;
+  seq: number;
+}
+
+export interface BusEpoch {
+  epoch: Generated<string>;
+  id: Generated<boolean>;
+}
+
 export interface CheckInRewards {
   coins: number | null;
   itemId: number | null;
@@ -944,6 +957,8 @@ export interface DB {
   avatars: Avatars;
   blocks: Blocks;
   broadcasts: Broadcasts;
+  busBatches: BusBatches;
+  busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
   clanApplies: ClanApplies;

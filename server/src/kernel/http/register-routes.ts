@@ -2,6 +2,7 @@ import type { Call } from '@judian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
+import { memberOfRequest, rememberWrites } from './own-writes.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { drainLongBody } from './drain-body.ts'
@@ -41,13 +42,14 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const requestContext = requestContextOf(request, reply, ctx, call.files)
-      const me = requestContext.sessionToken ? await ctx.memberOf(requestContext.sessionToken) : undefined
+      const me = await memberOfRequest(ctx, request, requestContext.sessionToken)
       const wait = await ctx.localLimits.take(
         allowance,
         me ? `member:${me.id}` : `address:${networkOf(requestContext.address)}`,
       )
       if (wait > 0) throw tooFast(wait)
       const response = await answer(formOf(request, call), me, requestContext)
+      if (me && !call.readsOnly) rememberWrites(ctx, reply)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
       return response.bytes

@@ -14,21 +14,26 @@ const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:')
 
 const attributes = (publicOrigin: string) => `Path=/; HttpOnly; SameSite=Lax${isSecure(publicOrigin) ? '; Secure' : ''}`
 
+const day = 86_400
+
 /** An HttpOnly cookie, Secure under https. */
-function siteCookie(plainName: string, days: number) {
+function siteCookie(plainName: string, maxAgeSeconds: number) {
   // With this prefix browsers reject the cookie from other hosts of the domain and over plain http.
   const nameOf = (publicOrigin: string) => (isSecure(publicOrigin) ? `__Host-${plainName}` : plainName)
   const write = (reply: FastifyReply, value: string, seconds: number, publicOrigin: string) =>
     reply.header('set-cookie', `${nameOf(publicOrigin)}=${value}; Max-Age=${seconds}; ${attributes(publicOrigin)}`)
   return {
     read: (request: FastifyRequest, publicOrigin: string) => readCookie(request, nameOf(publicOrigin)),
-    set: (reply: FastifyReply, value: string, publicOrigin: string) => write(reply, value, days * 86_400, publicOrigin),
+    set: (reply: FastifyReply, value: string, publicOrigin: string) => write(reply, value, maxAgeSeconds, publicOrigin),
     clear: (reply: FastifyReply, publicOrigin: string) => write(reply, '', 0, publicOrigin),
   }
 }
 
 /** As long as an unused session lasts. */
-export const sessionCookie = siteCookie('judian_session', limits.sessionDays)
+export const sessionCookie = siteCookie('judian_session', limits.sessionDays * day)
 
 /** Identifies browsers for the limits on codes and passwords; set on the first request for a code or sign-in. */
-export const browserCookie = siteCookie('judian_browser', 180)
+export const browserCookie = siteCookie('judian_browser', 180 * day)
+
+/** What the member's last write has published, for the other servers. */
+export const positionCookie = siteCookie('judian_position', 10)

@@ -1,9 +1,17 @@
 /**
- * Carries short texts between the servers of one site, at most once and in no guaranteed order: subscribers must tolerate missed
- * messages and re-read.
+ * Carries short texts between the servers of one site. Those of one server arrive in its order. Messages may be missed while a
+ * server is cut off: its subscribers to `onMissed` then drop what they know and read again.
  */
-export interface Bus {
-  /** Delivers the text to the channel's subscribers on all servers. */
-  publish(channel: string, text: string): Promise<void>
-  subscribe(channel: string, listener: (text: string) => void): Promise<void>
+export interface Bus extends AsyncDisposable {
+  /** Delivers the text to the channel's subscribers: on this server at once, on the others within milliseconds. */
+  publish(channel: string, text: string): void
+  subscribe(channel: string, listener: (text: string) => void): void
+  /** Calls the listener when messages from other servers were lost. */
+  onMissed(listener: () => void): void
+  /** Names what this server has published so far; undefined while it is the only one. */
+  position(): string | undefined
+  /** Waits until what another server had published at this position has arrived; false when it doesn't in time. */
+  reached(position: string): Promise<boolean>
+  /** How old the latest message from another server was on arrival, in milliseconds. */
+  lagMs(): number
 }

@@ -1,2 +1,5 @@
 export type { Bus } from './bus.ts'
 export { localBus } from './local.ts'
+export { openPostgresTransport } from './postgres.ts'
+export { deleteOldBatches } from './postgres.sql.ts'
+export { createBus } from './relay.ts'

@@ -1,11 +1,16 @@
-import { EventEmitter } from 'node:events'
 import type { Bus } from './bus.ts'
+import { createChannels } from './channels.ts'
 
 /** The bus of a single server. */
 export function localBus(): Bus {
-  const channels = new EventEmitter()
+  const { subscribe, deliver } = createChannels({ warn: console.warn })
   return {
-    publish: async (channel, text) => void channels.emit(channel, text),
-    subscribe: async (channel, listener) => void channels.on(channel, listener),
+    publish: deliver,
+    subscribe,
+    onMissed: () => {},
+    position: () => undefined,
+    reached: async () => false,
+    lagMs: () => 0,
+    [Symbol.asyncDispose]: async () => {},
   }
 }

@@ -36,7 +36,7 @@ export interface WordFilter {
 
 /** A filter that reloads its lists while the site runs. */
 export interface LiveWordFilter extends WordFilter {
-  /** Reloads changed lists now; otherwise every two seconds. */
+  /** Reloads changed lists now, and on the other servers; otherwise every two seconds. */
   refresh(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ test('a reset closes the live connections of every session', async () => {
   await using w = await world()
   const { phone, id } = await memberWithPassword(w)
   const notices: unknown[] = []
-  await w.ports.bus.subscribe('live', (text) => void notices.push(JSON.parse(text)))
+  w.ports.bus.subscribe('live', (text) => void notices.push(JSON.parse(text)))
   await reset(w, phone, await codeFor(w, 'reset', phone))
   expect(notices).toEqual([{ endUser: id }])
 })

@@ -47,7 +47,7 @@ test('an application notifies captain and vice-captains live, its decision the a
   await using w = await world()
   const { captain, vice, member, applicant, clan } = await clanRoles(w)
   const notices: LiveNotice[] = []
-  await w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
+  w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
   const arrived = ({ id }: Person) =>
     notices.flatMap((notice) => ('topic' in notice && notice.topic === topics.messagesOf(id) ? [notice.event] : []))
 

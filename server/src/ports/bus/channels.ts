@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type BusLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
+
+/** The subscribers of one server. A failing listener doesn't keep others from their message. */
+export function createChannels(log: Pick<BusLog, 'warn'>) {
+  const channels = new Map<string, ((text: string) => void)[]>()
+  return {
+    subscribe(channel: string, listener: (text: string) => void) {
+      const listeners = channels.get(channel)
+      if (listeners) listeners.push(listener)
+      else channels.set(channel, [listener])
+    },
+    deliver(channel: string, text: string) {
+      for (const listener of channels.get(channel) ?? []) {
+        try {
+          listener(text)
+        } catch (error) {
+          log.warn({ err: error, channel }, 'a message of the bus could not be handled')
+        }
+      }
+    },
+  }
+}

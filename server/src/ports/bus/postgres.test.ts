@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type World, world } from '../../../testing/world.ts'
+import { type Bus, createBus, deleteOldBatches, openPostgresTransport } from './index.ts'
+
+function openBus(w: World, lines: string[] = []): Promise<Bus> {
+  const note = (first: unknown, second?: string) => void lines.push(second ?? String(first))
+  const log = { info: note, warn: note } as never
+  return createBus({
+    log,
+    open: (server, receiver) =>
+      openPostgresTransport({ connection: { ...w.pool.options, pipeline: false }, server, receiver, log }),
+  })
+}
+
+function listen(bus: Bus) {
+  const heard: string[] = []
+  bus.subscribe('news', (text) => void heard.push(text))
+  return heard
+}
+
+/** Ends the connections of all buses. */
+const cutOff = (w: World) =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'advisory' AND objid = 730219118 AND datname = current_database()`.execute(w.db)
+const batches = async (w: World) => (await w.db.selectFrom('busBatches').select('sender').execute()).length
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => String(from + n))
+
+test('messages arrive on the other servers, and not again on their own', async () => {
+  await using w = await world()
+  await using a = await openBus(w)
+  await using b = await openBus(w)
+  await using c = await openBus(w)
+  const heard = [a, b, c].map(listen)
+  for (const text of numbers(0, 500)) a.publish('news', text)
+  b.publish('news', 'from b')
+  await expect.poll(() => heard.map(({ length }) => length)).toEqual([501, 501, 501])
+  expect(heard[2]!.filter((text) => text !== 'from b')).toEqual(numbers(0, 500))
+})
+
+test('a single server writes nothing', async () => {
+  await using w = await world()
+  await using a = await openBus(w)
+  for (const text of numbers(0, 10)) a.publish('news', text)
+  expect(a.position()).toBeUndefined()
+  {
+    await using b = await openBus(w)
+    const heard = listen(b)
+    await expect.poll(() => a.position()).toBeDefined()
+    a.publish('news', 'first')
+    await expect.poll(() => heard).toEqual(['first'])
+  }
+  expect(await batches(w)).toBe(1)
+})
+
+test('what was published while connections were cut arrives once and in order', async () => {
+  await using w = await world()
+  await using a = await openBus(w)
+  await using b = await openBus(w)
+  const heard = listen(b)
+  let missed = 0
+  b.onMissed(() => void (missed += 1))
+  for (let round = 0; round < 5; round++) {
+    for (const text of numbers(round * 40, round * 40 + 20)) a.publish('news', text)
+    await cutOff(w)
+    for (const text of numbers(round * 40 + 20, round * 40 + 40)) a.publish('news', text)
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe((round + 1) * 40)
+  }
+  expect([heard, missed]).toEqual([numbers(0, 200), 0])
+})
+
+test('messages that are lost for good are reported as missed', async () => {
+  await using w = await world()
+  await using a = await openBus(w)
+  await using b = await openBus(w)
+  const heard = listen(b)
+  let missed = 0
+  b.onMissed(() => void (missed += 1))
+  await cutOff(w)
+  // As a crash of the database leaves unlogged tables.
+  await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
+  await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+  a.publish('news', 'after')
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['after'])
+})
+
+test('old rows are deleted', async () => {
+  await using w = await world()
+  const row = { sender: 'a', after: 0, batch: '{}' }
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await w.db
+    .insertInto('busBatches')
+    .values([
+      { ...row, seq: 1, createdAt: hourAgo },
+      { ...row, seq: 2 },
+    ])
+    .execute()
+  await deleteOldBatches(w.db)
+  expect(await w.db.selectFrom('busBatches').select('seq').execute()).toEqual([{ seq: 2 }])
+})

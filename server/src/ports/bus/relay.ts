@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { opaqueId } from '../../kernel/random.ts'
+import type { Bus } from './bus.ts'
+import { type BusLog, createChannels } from './channels.ts'
+import type { Batch, Receiver, Transport } from './transport.ts'
+
+interface RelayOptions {
+  log: BusLog
+  open(server: string, receiver: Receiver): Promise<Transport>
+  /** Messages that wait while the transport fails; beyond this they are dropped and the other servers told so. */
+  maxWaiting?: number
+}
+
+const MAX_BATCH = 500
+const RETRY_MS = { first: 100, longest: 5_000 }
+/** How long a request waits for messages that its member's last write caused; usually none. */
+const REACHED_MS = 300
+/** How long a stopping server tries to send its last messages. */
+const LAST_MS = 1_000
+/** Batches by which a repeated one is recognised. */
+const KNOWN_BATCHES = 10_000
+
+/**
+ * A bus over a transport. Own messages are delivered at once; those for other servers are micro-batched, one batch in flight,
+ * and sent again until that succeeds.
+ */
+export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions): Promise<Bus> {
+  const server = opaqueId()
+  const { subscribe, deliver } = createChannels(log)
+  const missedListeners: (() => void)[] = []
+  const known = new LRUCache<string, true>({ max: KNOWN_BATCHES })
+  const positions = createPositions()
+  let waiting: [string, string][] = []
+  let published = 0
+  let sent = 0
+  let dropped = false
+  let lag = 0
+  let sending: Promise<void> | undefined
+  const closing = new AbortController()
+
+  const transport = await open(server, { receive, missed })
+
+  function receive({ from, first, last, sentAt, messages }: Batch) {
+    const name = `${from}.${first}`
+    if (from === server || known.has(name)) return
+    known.set(name, true)
+    lag = Math.max(0, Date.now() - sentAt)
+    if (messages) for (const [channel, text] of messages) deliver(channel, text)
+    else missed()
+    positions.advance(from, last)
+  }
+
+  function missed() {
+    log.warn('messages from other servers were missed: caches are cleared, live connections begin anew')
+    for (const listener of missedListeners) listener()
+  }
+
+  function publish(channel: string, text: string) {
+    deliver(channel, text)
+    if (transport.peers() === 0) return
+    published += 1
+    waiting.push([channel, text])
+    if (waiting.length > maxWaiting) {
+      waiting = []
+      dropped = true
+    }
+    startSending()
+  }
+
+  function startSending() {
+    sending ??= sendWaiting().finally(() => {
+      sending = undefined
+      // Published after the last look.
+      if (published > sent && !closing.signal.aborted) startSending()
+    })
+  }
+
+  async function sendWaiting() {
+    // What is published in the same turn goes together.
+    await Promise.resolve()
+    while (published > sent) {
+      const batch = nextBatch()
+      if (!(await sendAgainUntilDone(batch))) return
+      sent = batch.last
+    }
+  }
+
+  function nextBatch(): Batch {
+    const first = sent + 1
+    if (dropped) {
+      dropped = false
+      waiting = []
+      return { from: server, first, last: published, sentAt: Date.now() }
+    }
+    const messages = waiting.splice(0, MAX_BATCH)
+    return { from: server, first, last: sent + messages.length, sentAt: Date.now(), messages }
+  }
+
+  /** False when the server stops. */
+  async function sendAgainUntilDone(batch: Batch): Promise<boolean> {
+    for (let wait = RETRY_MS.first; ; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+      try {
+        await transport.send(batch)
+        if (wait > RETRY_MS.first) log.info('the bus sends again')
+        return true
+      } catch (error) {
+        if (wait === RETRY_MS.first) log.warn({ err: error }, 'the bus could not send; it tries again')
+        await pause(wait, undefined, { signal: closing.signal }).catch(() => {})
+        if (closing.signal.aborted) return false
+      }
+    }
+  }
+
+  return {
+    publish,
+    subscribe,
+    onMissed: (listener) => void missedListeners.push(listener),
+    position: () => (transport.peers() > 0 ? `${server}.${published}` : undefined),
+    async reached(position) {
+      const [from = '', last = ''] = position.split('.')
+      return from === server || positions.reached(from, Number(last))
+    },
+    lagMs: () => lag,
+    async [Symbol.asyncDispose]() {
+      await Promise.race([sending, pause(LAST_MS, undefined, { ref: false })])
+      closing.abort()
+      await sending
+      await transport[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** The last message that has arrived from each other server. */
+function createPositions() {
+  const lastOf = new LRUCache<string, number>({ max: 1_000 })
+  const awaited = new Map<string, Set<() => void>>()
+  return {
+    advance(from: string, last: number) {
+      lastOf.set(from, Math.max(last, lastOf.get(from) ?? 0))
+      for (const check of awaited.get(from) ?? []) check()
+    },
+    reached(from: string, last: number): Promise<boolean> {
+      const isReached = () => (lastOf.get(from) ?? 0) >= last
+      if (isReached()) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        const end = (result: boolean) => {
+          clearTimeout(late)
+          checks.delete(check)
+          if (checks.size === 0) awaited.delete(from)
+          resolve(result)
+        }
+        const check = () => isReached() && end(true)
+        const late = setTimeout(() => end(false), REACHED_MS)
+        const checks = awaited.get(from) ?? new Set()
+        awaited.set(from, checks.add(check))
+      })
+    },
+  }
+}
