@@ -87,6 +87,7 @@ const contentsCalls = defineCalls('/v1/moments', {
         z.object({ community_name: z.string(), community_fullname: z.string(), community_avatar: z.string() }),
       ),
       tags: z.array(tag.pick({ tag_num: true, tag_name: true }).extend({ community_name: z.string() })),
+      clans: z.array(clan.pick({ id: true, name: true, community_name: true, avatar_url: true })),
       /** Queries of several members in the last days, the most frequent first. */
       popular: z.array(z.string()),
     }),

@@ -7,7 +7,7 @@ export const adminPages = [
   { path: '/admin/appeals', title: '申诉' },
   { path: '/admin/reports', title: '举报' },
   { path: '/admin/contents', title: '帖子与评论' },
-  { path: '/admin/search', title: '全站搜索' },
+  { path: '/admin/search', title: '内容搜索' },
   { path: '/admin/words', title: '敏感词' },
   { path: '/admin/users', title: '成员' },
   { path: '/admin/divisions', title: '社区' },

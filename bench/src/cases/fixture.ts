@@ -1,6 +1,6 @@
 import { openSession } from '@judian/server/src/domains/accounts/index.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
-import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
+import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
 import type { Site } from '../servers/site.ts'
 import type { SignedInMember } from './case.ts'
 
@@ -18,7 +18,7 @@ export interface Fixture {
 const signedIn = 2_000
 
 export async function loadFixture({ origin, connection }: Site): Promise<Fixture> {
-  const pool = createPool(connection)
+  const pool = createPool({ ...connection, ...patient })
   const db = createDb(pool)
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
   try {

@@ -1,6 +1,6 @@
 import { openPostgres } from '@judian/embedded-postgres'
 import { layOutCatalogue } from '@judian/server/src/domains/avatar/index.ts'
-import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
+import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
 import { migrate } from '@judian/server/src/migrate.ts'
 import { withoutIndexes } from './bulk.ts'
 import { createDivisions } from './divisions.ts'
@@ -23,7 +23,7 @@ const memory = '-c work_mem=512MB -c maintenance_work_mem=1GB -c temp_buffers=25
  */
 export async function buildDataSet(dataDir: string, size: Size) {
   const postgres = await openPostgres({ dataDir, log: { ...console, info() {} }, fsync: false })
-  const pool = createPool({ ...postgres.superuser, options: memory })
+  const pool = createPool({ ...postgres.superuser, ...patient, options: memory })
   const db = createDb(pool)
   try {
     await migrate(pool)

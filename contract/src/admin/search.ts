@@ -10,9 +10,9 @@ const foundContent = content.extend({ title_marks: marks, text_marks: marks })
 
 export const adminSearchCalls = defineCalls('/v1/admin/search', {
   searchContents: {
-    who: 'admin',
+    who: 'moderator',
     summary:
-      'A page of the posts or comments in any state that match a query of the same language as the site’s search',
+      'A page of the posts or comments in any state, of the caller’s communities, that match a query of the same language as the site’s search',
     readsOnly: true,
     input: z.object({
       q: searchText,
@@ -24,7 +24,7 @@ export const adminSearchCalls = defineCalls('/v1/admin/search', {
       state: z.enum(['published', 'waiting', 'rejected', 'deleted'], '没有这种状态').optional(),
     }),
     output: answer({ contents: z.array(foundContent), ...results }),
-    outcomes: ['CommunityNotFound'],
+    outcomes: ['CommunityNotFound', 'NotAllowed'],
     rate: { calls: 60, seconds: 60 },
   },
 })

@@ -16,7 +16,7 @@ test('an admin enters from the personal centre and finds every page @desktop', a
   )
 })
 
-test('a moderator reaches only the review queue, appeals and reports, also by address @desktop', async ({
+test('a moderator reaches only the review queue, appeals, reports and search, also by address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -27,13 +27,19 @@ test('a moderator reaches only the review queue, appeals and reports, also by ad
   await expect(page).toHaveURL('/admin/review')
   await expect(page.getByRole('heading', { level: 1, name: '待审内容' })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
-  await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText([/^待审内容/, /^申诉/, /^举报/])
+  await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText([
+    /^待审内容/,
+    /^申诉/,
+    /^举报/,
+    /^内容搜索/,
+  ])
 
-  for (const { path } of adminPages.filter(({ path: one }) => !/index|review|appeals|reports/.test(one))) {
+  for (const { path } of adminPages.filter(({ path: one }) => !/index|review|appeals|reports|search/.test(one))) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
-  for (const path of ['/admin/review', '/admin/appeals', '/admin/reports']) await openAdminPage(page, path)
+  for (const path of ['/admin/review', '/admin/appeals', '/admin/reports', '/admin/search'])
+    await openAdminPage(page, path)
 })
 
 test('denies access to a member; leads a visitor to the sign-in @desktop', async ({

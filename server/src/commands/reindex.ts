@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts'
 const titles: Record<string, string> = { names: '名称', moments: '帖子', comments: '评论' }
 
 try {
-  await withDatabase((db) => reindex(db, (kind, done) => console.log(`${titles[kind]}：已到编号 ${done}`)))
+  await withDatabase((db) => reindex(db, (kind, done) => console.log(`${titles[kind]}：已完成 ${done} 条`)))
   console.log('搜索索引已重建。')
 } catch (error) {
   console.error(`搜索索引没有重建成功：${error instanceof Error ? error.message : String(error)}`)

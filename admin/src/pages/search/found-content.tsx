@@ -1,4 +1,5 @@
 import type { FoundContent as Found } from '@judian/contract'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
@@ -8,7 +9,7 @@ import styles from './search.module.css'
 
 /** A found post or comment with its state, and the way to the actions on it. */
 export function FoundContent({ content }: { content: Found }) {
-  const { kind, id, deleted, title_marks, text_marks } = content
+  const { title_marks, text_marks } = content
   return (
     <Card as="article" className={styles.found}>
       <ContentView
@@ -17,14 +18,26 @@ export function FoundContent({ content }: { content: Found }) {
         textMarks={text_marks}
         chips={<State content={content} />}
       />
-      <Link
-        to="/contents"
-        search={{ kind, id, ...(deleted === 1 && { state: 'deleted' }) }}
-        className={buttonClass({ size: 's' })}
-      >
+      <Handling content={content} />
+    </Card>
+  )
+}
+
+/** Moderators decide what is pending review; what is published they moderate on the site. */
+function Handling({ content: { kind, id, deleted, review, community_name } }: { content: Found }) {
+  const isAdmin = useMe()?.isAdmin === true
+  const button = buttonClass({ size: 's' })
+  if (isAdmin)
+    return (
+      <Link to="/contents" search={{ kind, id, ...(deleted === 1 && { state: 'deleted' }) }} className={button}>
         去处理
       </Link>
-    </Card>
+    )
+  if (deleted === 1 || review !== 'waiting') return null
+  return (
+    <Link to="/review" search={{ community: community_name, kind }} className={button}>
+      去审核
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/layout/page.tsx'
 import { Pager } from '../../components/list/pager.tsx'
@@ -16,14 +17,22 @@ const kinds = [
   { value: 'comment', label: '评论' },
 ] as const
 
-/** Search over posts and comments in every state, in the language of the site's search. */
+/** Search over posts and comments in every state, of moderators in their own communities, in the language of the site's search. */
 export function SearchPage() {
   const { filters, page, setFilters, setPage } = useListState(defaults)
+  const isAdmin = useMe()?.isAdmin === true
   const found = useQuery(foundContents(page, searchOf(filters)))
   const kind = filters.kind === 'comment' ? 'comment' : 'moment'
 
   return (
-    <Page title="全站搜索" about="和站内搜索一样找，待审核、已驳回和已删除的也在内">
+    <Page
+      title="内容搜索"
+      about={
+        isAdmin
+          ? '和站内搜索一样找，待审核、已驳回和已删除的也在内'
+          : '在你管理的社区里找，待审核、已驳回和已删除的也在内'
+      }
+    >
       <Tabs label="类型" tabs={kinds} value={kind} onValue={(value) => setFilters({ kind: value })}>
         <div className={styles.content}>
           <SearchFields filters={filters} onFilters={setFilters} />

@@ -1,21 +1,31 @@
 import { type CallInput, type ContentName, type FoundContent } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
 import { presentContents, selectContents } from '../contents/index.ts'
 import { find } from './find.ts'
 import { marksIn } from './highlight.ts'
+import { titleBigrams } from './title-bigrams.ts'
 import { pageOfFound } from './page.ts'
 import { soughtIn } from './text/match.ts'
 import { everyComment, everyMoment } from './visibility.sql.ts'
 import { readWanted } from './wanted.ts'
 
-/** A page of posts or comments in any state, hidden communities included. Throws CommunityNotFound. */
+/**
+ * A page of posts or comments in any state, of all communities or those that this member moderates, hidden ones included.
+ * Throws CommunityNotFound, NotAllowed.
+ */
 export async function searchContents(
   ctx: AppContext,
+  me: Member,
   { kind, state, user_id, pageNum, ...input }: CallInput<'/v1/admin/search/searchContents'>,
 ) {
-  const wanted = await readWanted(ctx.db, { ...input, author_id: user_id }, { kind, hidden: true })
+  const scope = { kind, hidden: true, ...(!me.isAdmin && { communities: me.moderates }) }
+  const wanted = await readWanted(ctx.db, await titleBigrams(ctx), { ...input, author_id: user_id }, scope)
+  const { community_name: community } = input
+  if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
   if (!wanted) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }
-  const source = kind === 'moment' ? everyMoment(state) : everyComment(state)
+  const source = (kind === 'moment' ? everyMoment : everyComment)(state, wanted.filter.communityIds)
   const { ids, results } = pageOfFound(await find(ctx, { ...wanted, source }), pageNum)
   const sought = soughtIn(wanted.query)
   const contents = await contentsOf(

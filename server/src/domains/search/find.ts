@@ -1,20 +1,24 @@
-import pg from 'pg'
 import { limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/db/db.ts'
 import { corrected } from './correction/correct.ts'
+import { isTimeout, type Limited, limitedIn } from './limited.ts'
 import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import type { Query } from './text/query.ts'
+import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
-/** Of a search: each statement gets the time that is left. */
-const timeLimitMs = 1_000
-/** A word with fewer matches among the newest texts is rare, and all of its texts are looked at. */
-const frequentFrom = 100
+/** Newest texts by which a search tells frequent words from rare ones. */
+const probedRows = 1_000
+/** A word with fewer matches among them is rare: the index finds all of its texts. */
+const frequentFrom = 20
+/** Newest texts that a search for frequent words looks through. */
+const walkedRows = 20_000
 
 export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
+  /** Of titles, by which the query's pieces are split into words. */
+  counts: BigramCounts
   /** Terms of the filter. */
   filters: Filters
   /** Titles that corrections may take words from; undefined: no corrections. */
@@ -56,20 +60,9 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, want
   return found
 }
 
-/** Returns the transaction, with its next statements limited to the time that is left of the search. */
-export type Limited = () => Promise<Tx>
-
-function limitedIn(tx: Tx): Limited {
-  const deadline = performance.now() + timeLimitMs
-  return async () => {
-    await sql.limitStatements(tx, Math.max(1, Math.ceil(deadline - performance.now())))
-    return tx
-  }
-}
-
 /** False when the query has nothing to correct, or the corrected one finds nothing either. */
 async function findCorrected(limited: Limited, wanted: Wanted, now: Date, found: Found): Promise<boolean> {
-  const query = wanted.titles && (await corrected(limited, wanted.titles, wanted.query))
+  const query = wanted.titles && (await corrected(limited, wanted.titles, wanted))
   if (!query) return false
   const ids = await collect(limited, { ...wanted, now, match: exactMatch(query, wanted.filters) })
   if (ids.length === 0) return false
@@ -79,15 +72,15 @@ async function findCorrected(limited: Limited, wanted: Wanted, now: Date, found:
 
 /** The ids of the search's matches, the best first. */
 async function collect(limited: Limited, search: sql.Search): Promise<number[]> {
-  const scores = new Map<number, number>()
-  for (const { id, score } of await sql.selectAmongNewest(await limited(), search)) scores.set(id, score)
-  const { tsquery } = search.match
-  if (scores.size < frequentFrom && tsquery !== undefined)
-    for (const { id, score } of await sql.selectByTerms(await limited(), search, tsquery)) scores.set(id, score)
-  return Array.from(scores)
-    .sort(([a, one], [b, other]) => other - one || b - a)
-    .map(([id]) => id)
+  const candidates = await selectCandidates(limited, search)
+  return candidates.toSorted((a, b) => b.score - a.score || b.id - a.id).map(({ id }) => id)
 }
 
-const queryCanceled = '57014'
-const isTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === queryCanceled
+async function selectCandidates(limited: Limited, search: sql.Search): Promise<sql.Candidate[]> {
+  const probed = await limited((tx) => sql.selectAmongNewest(tx, search, probedRows))
+  if (probed.length === limits.searchResults) return probed
+  const { tsquery } = search.match
+  return tsquery === undefined || probed.length >= frequentFrom
+    ? limited((tx) => sql.selectAmongNewest(tx, search, walkedRows))
+    : limited((tx) => sql.selectByTerms(tx, search, tsquery))
+}

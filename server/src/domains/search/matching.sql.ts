@@ -5,7 +5,8 @@ import type { Match } from './text/match.ts'
 import type { Source } from './visibility.sql.ts'
 
 export interface Filter {
-  communityId: number | undefined
+  /** Undefined: all. */
+  communityIds: readonly number[] | undefined
   authorId: number | undefined
   /** Community and number of each tag, one of which the post must have; undefined: any. */
   tags: readonly (readonly [communityId: number, num: number])[] | undefined
@@ -26,8 +27,6 @@ export interface Candidate {
   score: number
 }
 
-/** Rows of the index that a search for frequent words looks through, the newest first. */
-const walkedRows = sql.lit(5_000)
 /** Matches of rare words that are ranked. */
 const rareMatches = sql.lit(20_000)
 const results = sql.lit(limits.searchResults)
@@ -43,14 +42,12 @@ export const limitStatements = (tx: Tx, milliseconds: number) =>
       set_config('jit', 'off', true)
   `.execute(tx)
 
-/** The newest matches among the newest rows: enough for a word of many texts, where it reads few rows. */
-export function selectAmongNewest(tx: Tx, search: Search): Promise<Candidate[]> {
-  const { source, filter, match } = search
-  const newest = sql`
-    SELECT * FROM ${source.table} s WHERE ${places(filter)} AND ${times(filter)}
-    ORDER BY s.created_at DESC, s.id DESC LIMIT ${walkedRows}`
-  const matches = match.tsquery === undefined ? sql`true` : sql`s.terms @@ ${match.tsquery}::tsquery`
-  return selectRanked(tx, search, sql`${found(search, newest)} AND ${matches} LIMIT ${results}`)
+/** The newest matches among this many of the newest rows: enough for a word of many texts, where it reads few rows. */
+export function selectAmongNewest(tx: Tx, search: Search, rows: number): Promise<Candidate[]> {
+  const { filter, match } = search
+  const matches = match.otherTerms === undefined ? sql`true` : sql`s.terms @@ ${match.otherTerms}::tsquery`
+  const newest = found(search, newestRows(search.source, filter, rows))
+  return selectRanked(tx, search, sql`${newest} AND ${matches} LIMIT ${results}`)
 }
 
 /** All matches of a rare word, found by its terms. */
@@ -74,9 +71,18 @@ async function selectRanked(tx: Tx, { match, sorted, now }: Search, rows: RawBui
   return candidates
 }
 
-const places = ({ communityId, authorId }: Filter) => {
-  if (authorId !== undefined) return sql`s.author_id = ${authorId}`
-  return communityId === undefined ? sql`true` : sql`s.community_id = ${communityId}`
+/** The newest rows of the index, in the order of one of its indexes: by author, community, or all. */
+function newestRows({ table }: Source, filter: Filter, count: number): RawBuilder<unknown> {
+  const { communityIds, authorId } = filter
+  const order = sql`ORDER BY s.created_at DESC, s.id DESC LIMIT ${sql.lit(count)}`
+  const rowsOf = (place: RawBuilder<unknown>) =>
+    sql`SELECT s.* FROM ${table} s WHERE ${place} AND ${times(filter)} ${order}`
+  if (authorId !== undefined) return rowsOf(sql`s.author_id = ${authorId}`)
+  if (communityIds === undefined) return rowsOf(sql`true`)
+  if (communityIds.length === 1) return rowsOf(sql`s.community_id = ${communityIds[0]}`)
+  return sql`
+    SELECT s.* FROM unnest(${communityIds}::bigint[]) AS place (id)
+    CROSS JOIN LATERAL (${rowsOf(sql`s.community_id = place.id`)}) s ${order}`
 }
 
 const times = ({ from, to }: Filter) =>
@@ -89,25 +95,35 @@ const tagged = ({ tags }: Filter) =>
     : sql`(m.community_id, m.tag_num) IN (${sql.join(tags.map(([communityId, num]) => sql`(${communityId}, ${num})`))})`
 
 function contains({ source, match }: Search) {
-  const has = (text: string) => sql`(strpos(s.body, ${text}) > 0 OR strpos(${source.title}, ${text}) > 0)`
+  const has = (text: string) => sql`(strpos(${source.title}, ${text}) > 0 OR strpos(s.body, ${text}) > 0)`
   const conditions = [...match.contained.map(has), ...match.excluded.map((text) => sql`NOT ${has(text)}`)]
+  if (match.some.length > 0) {
+    const counted = match.some.map((text) => sql`${has(text)}::integer`)
+    conditions.push(sql`${sql.join(counted, sql` + `)} >= ${sql.lit(match.some.length - 1)}`)
+  }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 }
 
 /**
  * Text first: each part of the query by its length, in the title three times of the body, more the more of the title it is
- * and the more often it is in the body. Then freshness and applause, together less than one part in the title.
+ * and the more often it is in the body; less the more of the query is missing. Then freshness and applause, together less
+ * than one part in the title.
  */
 function relevance({ ranked, words }: Match, now: Date): RawBuilder<unknown> {
-  const length = ranked.reduce((sum, text) => sum + text.length, 0)
-  const parts = ranked.map((text) => {
-    const share = sql.lit(text.length / length)
-    return sql`${share} * (
-      CASE WHEN strpos(title, ${text}) > 0 THEN 2 + ${sql.lit(text.length)} / length(title)::float8 ELSE 0 END
-      + CASE WHEN strpos(body, ${text}) > 0 THEN 0.7 + 0.3 * least(1, log(1 + (length(body) - length(replace(body, ${text}, ''))) / ${sql.lit(text.length)})) ELSE 0 END)`
-  })
   const word = words ? sql`+ CASE WHEN terms @@ ${words}::tsquery THEN 1 ELSE 0 END` : sql``
-  const text = parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
   const days = sql`greatest(0, extract(epoch FROM ${now}::timestamptz - created_at)::float8 / 86400)`
-  return sql`${text} ${word} + 0.4 / (1 + ${days} / 30) + 0.15 * log(1 + applause)`
+  return sql`${textRelevance(ranked)} ${word} + 0.4 / (1 + ${days} / 30) + 0.15 * log(1 + applause)`
+}
+
+function textRelevance(ranked: readonly string[]): RawBuilder<unknown> {
+  if (ranked.length === 0) return sql`0`
+  const total = ranked.reduce((sum, text) => sum + text.length, 0)
+  return sql`(
+    SELECT sum(share * score) * power(sum(CASE WHEN score > 0 THEN share ELSE 0 END), 2) FROM (
+      SELECT length(part)::float8 / ${total}::float8 AS share,
+        CASE WHEN strpos(title, part) > 0 THEN 2 + length(part)::float8 / length(title) ELSE 0 END
+        + CASE WHEN strpos(body, part) > 0
+          THEN 0.7 + 0.3 * least(1, log(1 + (length(body) - length(replace(body, part, ''))) / length(part))) ELSE 0 END AS score
+      FROM unnest(${ranked}::text[]) AS part
+    ) scored)`
 }

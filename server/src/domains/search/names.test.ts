@@ -62,18 +62,27 @@ test('finds clans everywhere or in one community, until they are dissolved', asy
   })
 })
 
-test('suggests members, communities and tags for a beginning', async () => {
+test('suggests members, communities, tags and clans for a beginning', async () => {
   await using w = await world()
   const me = await w.given.member({ username: '攻略达人' })
   await w.given.community()
+  const clan = await w.given.clan(me, { name: '公路守夜人' })
   await indexChanged(w.ctx)
   expect(await w.ask(me, 'suggest', { q: 'gl' })).toEqual({
     status: 200,
     users: [{ user_id: me.id, username: '攻略达人', avatar_url: expect.any(String) }],
     communities: [],
     tags: [{ tag_num: 2, tag_name: '攻略', community_name: 'r6' }],
+    clans: [{ id: clan, name: '公路守夜人', community_name: 'r6', avatar_url: expect.any(String) }],
     popular: [],
   })
+  // A name of one moment ago isn't suggested, though the index still has it.
+  await w.db.updateTable('clans').set({ name: '夜班' }).where('id', '=', clan).execute()
+  expect((await w.ask(me, 'suggest', { q: 'gl' })).clans).toEqual([])
+  await indexChanged(w.ctx)
+  expect((await w.ask(me, 'suggest', { q: 'yb' })).clans).toMatchObject([{ name: '夜班' }])
+  await w.db.updateTable('clans').set({ dissolvedAt: new Date() }).execute()
+  expect((await w.ask(me, 'suggest', { q: 'yb' })).clans).toEqual([])
   expect((await w.ask(me, 'suggest', { q: '社区' })).communities).toMatchObject([{ community_name: 'r6' }])
   expect(await w.ask(me, 'suggest', {})).toMatchObject({ users: [], communities: [], tags: [] })
 })

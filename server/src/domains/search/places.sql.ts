@@ -12,12 +12,21 @@ export async function selectCommunity(db: Db, name: string, { hidden }: { hidden
   return row?.id
 }
 
-/** The tags of this name in communities that aren't hidden, or in one community. */
-export async function selectTagsNamed(db: Db, names: readonly string[], communityId: number | undefined) {
+export async function selectCommunities(db: Db, names: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('communities').select('id').where('name', 'in', names).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The tags of these names, in these communities or all. */
+export async function selectTagsNamed(
+  db: Db,
+  names: readonly string[],
+  { communityIds, hidden }: { communityIds: readonly number[] | undefined; hidden: boolean },
+) {
   const { rows } = await sql<{ communityId: number; num: number; name: string }>`
     SELECT t.community_id, t.num, lower(t.name) AS name FROM community_tags t JOIN communities c ON c.id = t.community_id
-    WHERE lower(t.name) = ANY(${names}::text[]) AND NOT c.hidden
-      AND ${communityId === undefined ? sql`true` : sql`c.id = ${communityId}`}
+    WHERE lower(t.name) = ANY(${names}::text[]) AND ${hidden ? sql`true` : sql`NOT c.hidden`}
+      AND ${communityIds === undefined ? sql`true` : sql`c.id = ANY(${communityIds}::bigint[])`}
     LIMIT 50
   `.execute(db)
   return rows

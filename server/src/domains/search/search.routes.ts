@@ -15,6 +15,6 @@ export const searchRoutes = (ctx: AppContext) => [
     suggest: (input, me) => suggest(ctx, me, input),
   }),
   ...bindHandlers(ctx, adminSearchCalls, {
-    searchContents: (input) => searchContents(ctx, input),
+    searchContents: (input, me) => searchContents(ctx, me, input),
   }),
 ]

@@ -54,16 +54,19 @@ const inState = (content: RawBuilder<unknown>, state: State) => {
   return sql`${content}.deleted_at IS NULL AND ${content}.review = ${sql.lit(state)}`
 }
 
-/** Posts in any state, or in one: for the back office alone. */
-export const everyMoment = (state: State): Source => ({
+const inCommunities = (ids: readonly number[] | undefined) =>
+  ids === undefined ? sql`true` : sql`m.community_id = ANY(${ids}::bigint[])`
+
+/** Posts in any state, or in one, of all communities or these: for the back office alone. */
+export const everyMoment = (state: State, communityIds: readonly number[] | undefined): Source => ({
   ...moments,
   live: lookUp(sql.table('moments'), m, s),
-  where: inState(sql`m`, state),
+  where: sql`${inState(sql`m`, state)} AND ${inCommunities(communityIds)}`,
 })
 
-/** Comments in any state, or in one: for the back office alone. */
-export const everyComment = (state: State): Source => ({
+/** Comments, likewise. */
+export const everyComment = (state: State, communityIds: readonly number[] | undefined): Source => ({
   ...comments,
   live: sql`${lookUp(sql.table('comments'), r, s)} ${lookUp(sql.table('moments'), m, postOf)}`,
-  where: inState(sql`r`, state),
+  where: sql`${inState(sql`r`, state)} AND ${inCommunities(communityIds)}`,
 })

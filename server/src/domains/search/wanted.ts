@@ -4,8 +4,9 @@ import { usernameKey } from '../accounts/index.ts'
 import type { Wanted } from './find.ts'
 import type { Filter } from './matching.sql.ts'
 import * as sql from './places.sql.ts'
-import { addText, isEmpty, parseQuery, type Query } from './text/query.ts'
+import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
 import { terms } from './text/terms.ts'
+import type { BigramCounts } from './text/words.ts'
 
 /** The fields that the searches of posts and comments share. */
 interface Input {
@@ -24,37 +25,50 @@ interface Scope {
   kind: 'moment' | 'comment'
   /** The back office searches hidden communities too. */
   hidden: boolean
+  /** Names of the communities to search where the input names none; undefined: all. */
+  communities?: readonly string[]
 }
 
-type Resolved = Pick<Wanted, 'query' | 'filter' | 'filters' | 'sorted'>
+type Resolved = Pick<Wanted, 'query' | 'counts' | 'filter' | 'filters' | 'sorted'>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
  * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
  */
-export async function readWanted(db: Db, input: Input, { kind, hidden }: Scope): Promise<Resolved | undefined> {
+export async function readWanted(
+  db: Db,
+  counts: BigramCounts,
+  input: Input,
+  scope: Scope,
+): Promise<Resolved | undefined> {
   const query = parseQuery(input.q)
   if (isEmpty(query)) return undefined
-  const communityId = await communityOf(db, input, hidden)
+  const communityIds = await communitiesOf(db, input, scope)
   const authorId = (await authorOf(db, query)) ?? input.author_id
-  const tags = (await tagsOf(db, query, communityId)) ?? (await tagOf(db, input, communityId))
-  const filter: Filter = { communityId, authorId, tags, from: dateOf(input.from), to: dateOf(input.to) }
+  const tags = (await tagsOf(db, query, communityIds, scope)) ?? (await tagOf(db, input, communityIds))
+  const filter: Filter = { communityIds, authorId, tags, from: dateOf(input.from), to: dateOf(input.to) }
   const filters = [
-    ...(communityId === undefined ? [] : [[terms.community(communityId)]]),
+    ...(communityIds === undefined ? [] : [communityIds.map(terms.community)]),
     ...(authorId === undefined ? [] : [[terms.author(authorId)]]),
     ...(input.images ? [[terms.images]] : []),
-    ...(tags && kind === 'moment' ? [tags.map(([id, num]) => terms.tag(id, num))] : []),
+    ...(tags && scope.kind === 'moment' ? [tags.map(([id, num]) => terms.tag(id, num))] : []),
   ]
-  return { query, filter, filters, sorted: input.sorted ?? 'relevance' }
+  return {
+    query: withPieces(query, query.pieces, counts),
+    counts,
+    filter,
+    filters,
+    sorted: input.sorted ?? 'relevance',
+  }
 }
 
 const dateOf = (time: string | undefined) => (time === undefined ? undefined : new Date(time))
 
-async function communityOf(db: Db, { community_name: name }: Input, hidden: boolean) {
-  if (name === undefined) return undefined
+async function communitiesOf(db: Db, { community_name: name }: Input, { hidden, communities }: Scope) {
+  if (name === undefined) return communities && sql.selectCommunities(db, communities)
   const id = await sql.selectCommunity(db, name, { hidden })
   if (id === undefined) throw new ApiError('CommunityNotFound')
-  return id
+  return [id]
 }
 
 /** The member after the first `@`. */
@@ -67,17 +81,22 @@ async function authorOf(db: Db, query: Query): Promise<number | undefined> {
 }
 
 /** All tags after `#`; undefined where there are none. */
-async function tagsOf(db: Db, query: Query, communityId: number | undefined): Promise<Filter['tags']> {
+async function tagsOf(
+  db: Db,
+  query: Query,
+  communityIds: readonly number[] | undefined,
+  { hidden }: Scope,
+): Promise<Filter['tags']> {
   if (query.tags.length === 0) return undefined
   const names = query.tags.map((name) => name.toLowerCase())
-  const found = await sql.selectTagsNamed(db, names, communityId)
+  const found = await sql.selectTagsNamed(db, names, { communityIds, hidden })
   for (const name of names) if (!found.some((tag) => tag.name === name)) addText(query, name)
   return found.length === 0 ? undefined : found.map((tag) => [tag.communityId, tag.num])
 }
 
-async function tagOf(db: Db, { tag, community_name: name }: Input, communityId: number | undefined) {
+async function tagOf(db: Db, { tag, community_name: name }: Input, communityIds: readonly number[] | undefined) {
   if (tag === undefined) return undefined
-  const place = name === undefined ? undefined : await sql.selectTagNumber(db, communityId!, tag)
+  const place = name === undefined ? undefined : await sql.selectTagNumber(db, communityIds![0]!, tag)
   if (!place) throw new ApiError('TagNotFound')
   return [[place.communityId, place.num]] as const
 }

@@ -11,12 +11,12 @@ const sameSound = 1
 const otherOrder = 2
 const otherCharacter = 3
 
-/** The part of these texts that a Chinese word was most likely meant to be; undefined when one of them contains it. */
+/** The part of these texts that a Chinese word was most likely meant to be: the word itself where one of them contains it. */
 export function closestPart(word: string, texts: readonly string[]): string | undefined {
   const meant = spelled(word)
   const candidates = new Map<string, Candidate>()
   for (const text of texts) {
-    if (text.includes(word)) return undefined
+    if (text.includes(word)) return word
     const { characters, sounds } = spelled(text)
     for (let at = 0; at + meant.characters.length <= characters.length; at++) {
       const end = at + meant.characters.length
@@ -28,12 +28,12 @@ export function closestPart(word: string, texts: readonly string[]): string | un
   return best(candidates)
 }
 
-/** The word among these that a Latin word was most likely meant to be; undefined when it is one of them. */
+/** The word among these that a Latin word was most likely meant to be: itself where it is one of them. */
 export function closestWord(word: string, words: readonly string[]): string | undefined {
   const near = new Set(deletionsOf(word))
   const candidates = new Map<string, Candidate>()
   for (const other of words) {
-    if (other === word) return undefined
+    if (other === word) return word
     if (deletionsOf(other).some((deletion) => near.has(deletion))) add(candidates, other, other[0] === word[0] ? 1 : 2)
   }
   return best(candidates)

@@ -1,13 +1,14 @@
-import type { Tx } from '../../../kernel/db/db.ts'
 import { fold } from '../../../text/fold.ts'
-import type { Query } from '../text/query.ts'
+import { type Query, withPieces } from '../text/query.ts'
 import { hanSoundsOf, spell } from '../text/pinyin.ts'
-import { deletionsOf, isCorrectable, terms } from '../text/terms.ts'
-import { contentWords } from '../text/words.ts'
+import { bigrams, deletionsOf, isCorrectable, terms, wordsIn } from '../text/terms.ts'
+import { type BigramCounts, splitWords } from '../text/words.ts'
+import type { Limited } from '../limited.ts'
 import type { Source } from '../visibility.sql.ts'
 import { closestPart, closestWord } from './closest.ts'
 import { selectNamesSpelled, selectTitles } from './titles.sql.ts'
 
+const maxPieces = 4
 const maxWords = 4
 const maxLength = 8
 
@@ -15,38 +16,58 @@ const maxLength = 8
  * Corrects the query's words that no title visible to this viewer contains: homophones, swapped characters and single
  * wrong ones. Undefined when there is nothing to correct.
  */
-export async function corrected(limited: () => Promise<Tx>, titles: Source, query: Query): Promise<Query | undefined> {
-  const words = wordsOf(query.pieces).slice(0, maxWords)
-  const pieces = [...query.pieces]
-  for (const word of words) {
-    const meant = await meantBy(await limited(), titles, word)
-    if (meant === undefined) continue
-    for (const [n, piece] of pieces.entries()) pieces[n] = piece.replace(word, meant)
-  }
-  return pieces.join() === query.pieces.join() ? undefined : { ...query, pieces }
+export async function corrected(
+  limited: Limited,
+  titles: Source,
+  { query, counts }: { query: Query; counts: BigramCounts },
+): Promise<Query | undefined> {
+  const meant = async (word: string) => meantBy(limited, titles, word)
+  const pieces: string[] = []
+  for (const piece of query.pieces.slice(0, maxPieces)) pieces.push(await correctedPiece(meant, piece, counts))
+  const others = query.pieces.slice(maxPieces)
+  return pieces.join() === query.pieces.slice(0, maxPieces).join()
+    ? undefined
+    : withPieces(query, [...pieces, ...others], counts)
 }
 
-async function meantBy(tx: Tx, titles: Source, word: string): Promise<string | undefined> {
+/** A piece of which every word is known is right; else it is corrected as a whole, or word by word. */
+async function correctedPiece(
+  meant: (word: string) => Promise<string | undefined>,
+  piece: string,
+  counts: BigramCounts,
+): Promise<string> {
+  const { words, hasRest } = splitWords(piece, counts)
+  let right = piece
+  let isKnown = !hasRest
+  for (const word of words.slice(0, maxWords)) {
+    if (bigrams(word).every((bigram) => counts.has(bigram))) continue
+    const other = await meant(word)
+    if (other !== word) isKnown = false
+    if (other !== undefined) right = right.replace(word, other)
+  }
+  if (isKnown || words.includes(piece)) return right
+  return (await meant(piece)) ?? right
+}
+
+/** The word that was meant, which may be the word itself; undefined when it is known nowhere, and nothing like it. */
+async function meantBy(limited: Limited, titles: Source, word: string): Promise<string | undefined> {
   if (isCorrectable(word)) {
-    const found = await selectTitles(tx, titles, anyOf(deletionsOf(word).map(terms.deletion)))
-    return (
-      closestWord(
-        word,
-        found.flatMap(({ words }) => words),
-      ) ?? partSpelled(word, await selectNamesSpelled(tx, word))
+    const query = anyOf(deletionsOf(word).map(terms.deletion))
+    const found = await limited((tx) => selectTitles(tx, titles, query))
+    const meant = closestWord(
+      word,
+      found.flatMap((title) => wordsIn(fold(title))),
     )
+    return meant ?? partSpelled(word, await limited((tx) => selectNamesSpelled(tx, word)))
   }
   const sounds = hanSoundsOf(word).map(terms.sound)
   const { length } = Array.from(word)
   if (sounds.length !== length || length < 2 || length > maxLength) return undefined
-  const found = await selectTitles(
-    tx,
-    titles,
-    length === 2 ? allOf(sounds) : anyOf(sounds.map((_, n) => allOf(sounds.toSpliced(n, 1)))),
-  )
+  const query = length === 2 ? allOf(sounds) : anyOf(sounds.map((_, n) => allOf(sounds.toSpliced(n, 1))))
+  const found = await limited((tx) => selectTitles(tx, titles, query))
   return closestPart(
     word,
-    found.map(({ title }) => title),
+    found.map((title) => fold(title).text),
   )
 }
 
@@ -58,12 +79,6 @@ function partSpelled(spelled: string, names: readonly string[]): string | undefi
     if (at >= 0) return characters.slice(at).join('')
   }
   return undefined
-}
-
-/** Short texts whole, and the words of all, the longest first. */
-function wordsOf(pieces: readonly string[]): string[] {
-  const whole = pieces.filter((piece) => Array.from(piece).length <= maxLength)
-  return [...new Set([...whole, ...pieces.flatMap(contentWords)])].toSorted((a, b) => b.length - a.length)
 }
 
 // Terms of sounds and deletions are letters alone.

@@ -1,28 +1,38 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Source } from '../visibility.sql.ts'
 
-/** Titles with these terms that the search may find, folded, with their words of other scripts. */
-export async function selectTitles(tx: Tx, { table, live, where }: Source, tsquery: string) {
-  const { rows } = await sql<{ title: string; words: string[] }>`
-    SELECT s.title,
-      ARRAY(SELECT substr(term, 2) FROM unnest(tsvector_to_array(s.terms)) AS term WHERE term LIKE 'W%') AS words
-    FROM (SELECT * FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 1000) s ${live}
+/** Titles with these terms that the search may find. */
+export async function selectTitles(tx: Tx, { table, live, where }: Source, tsquery: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 1000) s ${live}
     WHERE ${where} LIMIT 200
   `.execute(tx)
-  return rows
+  return rows.map(({ title }) => title)
 }
 
-/** Names of tags, communities and clans that begin so in pinyin, or have a part that does; from that part on. */
+/** Names that tags, communities and clans have now, which are spelled so in pinyin, or have a part at the end that is. */
 export async function selectNamesSpelled(tx: Tx, spelled: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT n.name FROM search_names n
-    LEFT JOIN community_tags t ON n.kind = 'tag' AND t.community_id = n.subject_id AND t.num = n.num
-    JOIN communities c ON c.id = CASE n.kind WHEN 'clan' THEN (
-      SELECT community_id FROM clans WHERE id = n.subject_id AND dissolved_at IS NULL
-    ) ELSE n.subject_id END AND NOT c.hidden
-    WHERE n.kind IN ('tag', 'community', 'clan') AND n.rank IN (1, 4) AND n.key = ${spelled}
-    LIMIT 20
+    SELECT n.name FROM search_names n WHERE n.rank IN (1, 4) AND n.key = ${spelled} AND CASE n.kind
+      WHEN 'tag' THEN EXISTS (SELECT FROM community_tags t JOIN communities c ON c.id = t.community_id AND NOT c.hidden
+        WHERE t.community_id = n.subject_id AND t.num = n.num AND t.name = n.name)
+      WHEN 'clan' THEN EXISTS (SELECT FROM clans k JOIN communities c ON c.id = k.community_id AND NOT c.hidden
+        WHERE k.id = n.subject_id AND k.dissolved_at IS NULL AND k.name = n.name)
+      WHEN 'community' THEN EXISTS (SELECT FROM communities c
+        WHERE c.id = n.subject_id AND NOT c.hidden AND c.fullname = n.name) END
+    AND n.kind IN ('tag', 'community', 'clan') LIMIT 20
   `.execute(tx)
   return rows.map(({ name }) => name)
+}
+
+/** Titles of which words are made out. */
+const newestTitles = sql.lit(20_000)
+
+/** The newest titles in any state, folded. */
+export async function selectNewestTitles(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    SELECT title FROM search_moments ORDER BY created_at DESC, id DESC LIMIT ${newestTitles}
+  `.execute(db)
+  return rows.map(({ title }) => title)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishMoment, writeComment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
@@ -61,6 +62,24 @@ test('a post deleted for good before it is indexed disturbs nothing', async () =
   expect(await titlesFound(w, me, '铁靶山')).toEqual(['铁靶山二'])
   await w.db.deleteFrom('moments').where('id', '=', stays).execute()
   expect(await w.db.selectFrom('searchMoments').select('id').execute()).toEqual([])
+})
+
+test('rebuilding indexes the names of more subjects than a batch has', async () => {
+  await using w = await world()
+  await w.given.community()
+  await sql`
+    INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
+    SELECT 'phone' || n, 'Owl' || n, 'owl' || n, 'owl' || n, '' FROM generate_series(1, 2100) n`.execute(w.db)
+  await sql`
+    INSERT INTO community_tags (community_id, num, name)
+    SELECT id, 100 + n, 'Tag' || n FROM communities, generate_series(1, 1050) n`.execute(w.db)
+  await sql`TRUNCATE search_outbox`.execute(w.db)
+  let done = 0
+  await reindex(w.db, (kind, count) => (done = kind === 'names' ? count : done))
+  const indexed = await sql<{ count: number }>`
+    SELECT count(DISTINCT (kind, subject_id, num)) AS count FROM search_names`.execute(w.db)
+  expect([done, indexed.rows[0]!.count]).toEqual([done, done])
+  expect(done).toBeGreaterThanOrEqual(3_150)
 })
 
 test('rebuilding restores a lost or damaged index in place and reports progress', async () => {

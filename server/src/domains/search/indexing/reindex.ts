@@ -7,44 +7,55 @@ import * as names from './names.sql.ts'
 const batch = 1_000
 
 /** Called after each batch with the rows done so far. */
-type Progress = (kind: string, done: number) => void
+type Progress = (kind: 'names' | 'moments' | 'comments', done: number) => void
 
 /**
  * Builds the whole index anew, in place and in batches: searches go on meanwhile, each text found by its old row until the
  * new one is written.
  */
 export async function reindex(db: Db, progress: Progress) {
-  await eachBatch(db, 'names', progress, 0, async (tx, done) => {
-    const subjects = await names.selectSubjects(tx, done, batch)
-    await indexNames(tx, subjects)
-    return subjects.length < batch ? undefined : done + batch
-  })
+  let named = 0
+  for (const kind of names.namedKinds)
+    named += await eachBatch(
+      db,
+      (done) => progress('names', named + done),
+      async (tx, after: sql.Subject | undefined) => {
+        const subjects = await names.selectSubjects(tx, kind, after, batch)
+        await indexNames(tx, subjects)
+        return subjects
+      },
+    )
   await inTransaction(db, (tx) => names.deleteGoneNames(tx))
   for (const [kind, index] of [
     ['moments', indexMoments],
     ['comments', indexComments],
   ] as const)
-    await eachBatch(db, kind, progress, 0, async (tx, after) => {
-      const ids = await sql.selectIds(tx, kind, after, batch)
-      await index(tx, ids)
-      return ids.at(-1)
-    })
+    await eachBatch(
+      db,
+      (done) => progress(kind, done),
+      async (tx, after: number | undefined) => {
+        const ids = await sql.selectIds(tx, kind, after ?? 0, batch)
+        await index(tx, ids)
+        return ids
+      },
+    )
 }
 
-/** Runs batches, each from where the last one ended, until one returns undefined. */
-async function eachBatch(
+/** Runs `index`, each time after the last row of the time before, until a batch isn't full; returns the rows done. */
+async function eachBatch<Key>(
   db: Db,
-  kind: string,
-  progress: Progress,
-  start: number,
-  index: (tx: Tx, from: number) => Promise<number | undefined>,
-) {
-  for (let from: number | undefined = start; from !== undefined;) {
-    const begin: number = from
-    from = await inTransaction(db, async (tx) => {
+  progress: (done: number) => void,
+  index: (tx: Tx, after: Key | undefined) => Promise<Key[]>,
+): Promise<number> {
+  let done = 0
+  for (let after: Key | undefined; ;) {
+    const keys = await inTransaction(db, async (tx) => {
       await sql.lockIndex(tx)
-      return index(tx, begin)
+      return index(tx, after)
     })
-    progress(kind, from ?? begin)
+    done += keys.length
+    progress(done)
+    if (keys.length < batch) return done
+    after = keys.at(-1)
   }
 }

@@ -1,13 +1,16 @@
 import type { Query } from './query.ts'
 import { bigrams, terms } from './terms.ts'
-import { contentWords } from './words.ts'
 
 /** What texts are found, and what ranks them. */
 export interface Match {
   /** What their terms must satisfy, as a tsquery; undefined: anything. */
   tsquery: string | undefined
-  /** Each must be in the title or in the body: terms alone don't say in which order the characters follow. */
+  /** The part of `tsquery` that `contained` and `some` don't imply. */
+  otherTerms: string | undefined
+  /** Each must be in the title or in the body. */
   contained: string[]
+  /** All of these but one must be; none: no condition. */
+  some: string[]
   excluded: string[]
   /** Texts that count for the ranking. */
   ranked: string[]
@@ -15,17 +18,20 @@ export interface Match {
   words: string | undefined
 }
 
+const maxWords = 6
+
 /** Terms of the places to search in: one of each group. */
 export type Filters = readonly (readonly string[])[]
-
-const maxWords = 6
 
 /** Finds texts with every piece of the query, in the places that `filters` (terms) name. */
 export function exactMatch(query: Query, filters: Filters): Match {
   const texts = [...query.pieces, ...query.phrases]
+  const others = otherTerms(query, texts, filters)
   return {
-    tsquery: all([...required(query, texts), ...filters.map(any)]),
+    tsquery: all([...texts.filter(isLong).flatMap(bigramTerms), ...others]),
+    otherTerms: all(others),
     contained: contained(texts),
+    some: [],
     excluded: query.excluded,
     ranked: texts,
     words: wholeWords(texts),
@@ -37,13 +43,16 @@ export function exactMatch(query: Query, filters: Filters): Match {
  * Chinese has no spaces: a query like a sentence is split into words.
  */
 export function relaxedMatch(query: Query, filters: Filters): Match | undefined {
-  const words = wordsOf(query.pieces)
+  const words = query.words.slice(0, maxWords)
   if (words.length === 0 || (words.length === 1 && query.pieces.includes(words[0]!))) return undefined
   const alternatives = words.length === 1 ? [words] : words.map((left) => words.filter((word) => word !== left))
-  const most = alternatives.map((some) => some.flatMap(termsOf).map(quoted).join(' & ')).join(' | ')
+  const most = alternatives.map((some) => some.flatMap(bigramTerms).join(' & ')).join(' | ')
+  const others = otherTerms(query, query.phrases, filters)
   return {
-    tsquery: all([`(${most})`, ...required(query, query.phrases), ...filters.map(any)]),
-    contained: contained(query.phrases),
+    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(bigramTerms), ...others]),
+    otherTerms: all(others),
+    contained: contained([...query.phrases, ...(words.length === 1 ? words : [])]),
+    some: words.length === 1 ? [] : words,
     excluded: query.excluded,
     ranked: [...words, ...query.phrases],
     words: undefined,
@@ -51,29 +60,24 @@ export function relaxedMatch(query: Query, filters: Filters): Match | undefined 
 }
 
 /** What to highlight: whole pieces of the query, or its words where a text has no piece. */
-export const soughtIn = ({ pieces, phrases }: Query) => [
+export const soughtIn = ({ pieces, phrases, words }: Query) => [
   [...pieces, ...phrases],
-  [...wordsOf(pieces), ...phrases],
+  [...words, ...phrases],
 ]
 
+/** Terms of emoji, places, and single characters: beside longer texts, these aren't looked up but only compared. */
+const otherTerms = ({ emojis }: Query, texts: readonly string[], filters: Filters) => [
+  ...(texts.some(isLong) ? [] : texts.map(quoted)),
+  ...emojis.map((emoji) => quoted(terms.emoji(emoji))),
+  ...filters.map(any),
+]
+
+/** Texts that are compared: all but single characters alone, of which the index has those that are words. */
+const contained = (texts: readonly string[]) => (texts.some(isLong) ? [...texts] : [])
+
 const isLong = (text: string) => lengthOf(text) > 1
-
-/** Terms that these texts and the query's emoji must have. Beside longer ones, a single character isn't looked up. */
-function required({ emojis }: Query, texts: readonly string[]): string[] {
-  const long = texts.filter(isLong)
-  return [...(long.length > 0 ? long : texts).flatMap(termsOf), ...emojis.map(terms.emoji)].map(quoted)
-}
-
-/** Those of these texts of which having all terms isn't enough: only two characters are one bigram. */
-const contained = (texts: readonly string[]) =>
-  texts.filter((text) => (isLong(text) ? lengthOf(text) > 2 : texts.some(isLong)))
-
-/** The words of these texts, the longest first. */
-const wordsOf = (pieces: readonly string[]) =>
-  [...new Set(pieces.flatMap(contentWords))].toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, maxWords)
-
 const lengthOf = (text: string) => Array.from(text).length
-const termsOf = (text: string) => (lengthOf(text) === 1 ? [text] : bigrams(text))
+const bigramTerms = (text: string) => bigrams(text).map(quoted)
 
 const quoted = (term: string) => `'${term.replaceAll("'", "''")}'`
 const any = (some: readonly string[]) => `(${some.map(quoted).join(' | ')})`

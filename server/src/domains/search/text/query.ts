@@ -1,10 +1,13 @@
 import { fold } from '../../../text/fold.ts'
 import { emojisIn } from './terms.ts'
+import { type BigramCounts, isStopWord, splitWords } from './words.ts'
 
 /** A parsed query. Texts are folded. */
 export interface Query {
   /** Each must be found; where texts with all are few, others with most of their words are found too. */
   pieces: string[]
+  /** The words of the pieces, the longest first. */
+  words: string[]
   /** Each must be found as it is. */
   phrases: string[]
   /** None may be found. */
@@ -21,7 +24,7 @@ const token = /(-?)(?:"([^"]*)"?|(\S+))/g
 
 /** Parses a query: words, "phrases", exclusions with `-`, `@name` and `#tag`. Any text is a query. */
 export function parseQuery(q: string): Query {
-  const query: Query = { pieces: [], phrases: [], excluded: [], emojis: [], authors: [], tags: [] }
+  const query: Query = { pieces: [], words: [], phrases: [], excluded: [], emojis: [], authors: [], tags: [] }
   const plain = q
     .replace(/\p{Cc}/gu, ' ')
     .normalize('NFKC')
@@ -33,9 +36,18 @@ export function parseQuery(q: string): Query {
     else if (/^#./.test(word)) query.tags.push(word.replaceAll('#', ''))
     else addText(query, word)
   }
-  const [pieces, phrases] = [joinSingles(limited(query.pieces)), limited(query.phrases)]
+  const [pieces, phrases] = [withoutStopWords(joinSingles(limited(query.pieces))), limited(query.phrases)]
   return { ...query, pieces, phrases, excluded: limited(query.excluded) }
 }
+
+/** Replaces the pieces of a query, and their words. */
+export const withPieces = (query: Query, pieces: readonly string[], counts: BigramCounts): Query => ({
+  ...query,
+  pieces: [...pieces],
+  words: [...new Set(pieces.flatMap((piece) => splitWords(piece, counts).words))].toSorted(
+    (a, b) => b.length - a.length,
+  ),
+})
 
 /** Adds a text to what must be found. */
 export function addText(query: Query, text: string) {
@@ -52,6 +64,12 @@ const limited = (texts: string[]) => [...new Set(texts.filter((text) => text !==
 /** Single characters alone are in almost every text: together they are a phrase. */
 const joinSingles = (pieces: string[]) =>
   pieces.length > 1 && pieces.every((piece) => Array.from(piece).length === 1) ? [pieces.join('')] : pieces
+
+/** Where there are other words. */
+function withoutStopWords(pieces: string[]): string[] {
+  const others = pieces.filter((piece) => !isStopWord(piece))
+  return others.length > 0 ? others : pieces
+}
 
 /** A query as it would be typed. */
 export const queryText = ({ pieces, phrases, excluded, emojis, authors, tags }: Query) =>

@@ -1,26 +1,78 @@
 /** Words that say nothing about a text's subject. */
 const stopWords = new Set(
   `的 了 吗 呢 吧 啊 是 在 有 和 与 及 或 也 都 就 还 很 我 你 他 她 它 用 把 被 给 对 我们 你们 他们 大家 这个 那个 这样 那样 这里 那里 什么 怎么
-  怎样 怎么办 如何 为什么 哪里 在哪里 哪个 哪些 多少 可以 能不能 有没有 是不是 总是 一个 一下 一些 一起 请问 求助 有人 没有 时候 现在
+  怎样 怎么办 如何 为什么 哪里 在哪里 哪个 哪些 多少 可以 能不能 有没有 没有 是不是 总是 一个 一下 一些 一起 请问 求助 有人 时候 现在
+  我的 你的 他的 谁 去 要 想 会 能 到 从 打 看 办
   the a an of to in is are and or how what`.split(/\s+/),
 )
 const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
+const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
+
+/** How often two neighbouring characters are in titles. */
+export type BigramCounts = ReadonlyMap<string, number>
+
+export interface Split {
+  /** Words of two characters and more. */
+  words: string[]
+  /** Whether single characters are left over. */
+  hasRest: boolean
+}
+
+export const isStopWord = (text: string) => stopWords.has(text)
 
 /**
- * The words of a folded text that carry its meaning. The segmenter knows no names of the game and leaves their characters
- * alone: neighbouring ones are put together.
+ * Splits a folded text into the words that carry its meaning. The segmenter knows common words, but no names of the game:
+ * between stop words, the titles of the site tell which characters belong together.
  */
-export function contentWords(text: string): string[] {
-  const words: string[] = []
-  let alone = ''
-  for (const { segment } of segmenter.segment(text)) {
-    const isStop = stopWords.has(segment)
-    if (!isStop && Array.from(segment).length === 1) {
-      alone += segment
-      continue
-    }
-    words.push(alone, isStop ? '' : segment)
-    alone = ''
-  }
-  return [...words, alone].filter((word) => Array.from(word).length > 1)
+export function splitWords(text: string, counts: BigramCounts): Split {
+  const parts = runsOf(text).flatMap((run) => splitRun(run, counts))
+  return { words: parts.filter((part) => lengthOf(part) > 1), hasRest: parts.some((part) => lengthOf(part) === 1) }
 }
+
+/** Segments of the text between stop words, and between scripts. */
+function runsOf(text: string): string[][] {
+  const runs: string[][] = [[]]
+  let before = ''
+  for (const { segment } of segmenter.segment(text)) {
+    if (isHan(segment) !== isHan(before)) runs.push([])
+    if (stopWords.has(segment)) runs.push([])
+    else runs.at(-1)!.push(segment)
+    before = segment
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+function splitRun(segments: readonly string[], counts: BigramCounts): string[] {
+  if (!isHan(segments[0]!)) return [...segments]
+  const characters = Array.from(segments.join(''))
+  const count = (at: number) => counts.get(`${characters[at - 1] ?? ''}${characters[at] ?? ''}`) ?? 0
+  const boundaries = boundariesIn(segments)
+  const words = ['']
+  for (const [at, character] of characters.entries()) {
+    if (at > 0 && isCut(count(at), count(at - 1), count(at + 1), boundaries.has(at))) words.push('')
+    words[words.length - 1] += character
+  }
+  return words
+}
+
+/** How much rarer than its neighbours a bigram is that only two words standing side by side form. */
+const rarer = 4
+
+/** Whether two words meet between two characters, by the counts of their bigram and of the ones before and after it. */
+function isCut(count: number, before: number, after: number, isBoundary: boolean): boolean {
+  if (count === 0) return before > 0 || after > 0 || isBoundary
+  return count * rarer < Math.min(before, after)
+}
+
+/** Where segments meet, save two single characters: of these, unknown names consist. */
+function boundariesIn(segments: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let at = 0
+  for (const [n, segment] of segments.entries()) {
+    if (n > 0 && lengthOf(segment) + lengthOf(segments[n - 1]!) > 2) found.add(at)
+    at += lengthOf(segment)
+  }
+  return found
+}
+
+const lengthOf = (text: string) => Array.from(text).length

@@ -45,6 +45,11 @@ function placeOf(option: Suggestion): LinkProps {
         to: '/community/$division/tag={$tagNum}',
         params: { division: option.tag.community_name, tagNum: String(option.tag.tag_num) },
       }
+    case 'clan':
+      return {
+        to: '/clan/$division/$clanId',
+        params: { division: option.clan.community_name, clanId: String(option.clan.id) },
+      }
     default:
       return { to: '/search', search: queryOf({ q: option.q }) }
   }
@@ -74,6 +79,14 @@ function Face({ option, communities }: Pick<Props, 'option' | 'communities'>): R
           <Icon name="tag" size={18} className={styles.icon} />
           <span className={styles.text}>{option.tag.tag_name}</span>
           <span className={styles.note}>{communities.get(option.tag.community_name)}</span>
+        </>
+      )
+    case 'clan':
+      return (
+        <>
+          <img src={option.clan.avatar_url} alt="" width={32} height={32} className={styles.picture} />
+          <span className={styles.text}>{option.clan.name}</span>
+          <span className={styles.note}>{communities.get(option.clan.community_name)}</span>
         </>
       )
     default:

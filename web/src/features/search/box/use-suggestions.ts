@@ -10,6 +10,7 @@ export type Suggestion = { key: string } & (
   | { kind: 'user'; user: Of<'users'> }
   | { kind: 'community'; community: Of<'communities'> }
   | { kind: 'tag'; tag: Of<'tags'> }
+  | { kind: 'clan'; clan: Of<'clans'> }
 )
 
 export interface SuggestionGroup {
@@ -61,6 +62,10 @@ function matchGroups(typed: string, recent: readonly string[], data: Suggestions
     {
       title: '用户',
       options: (data?.users ?? []).map((user) => ({ key: `user-${user.user_id}`, kind: 'user', user })),
+    },
+    {
+      title: '战队',
+      options: (data?.clans ?? []).map((clan) => ({ key: `clan-${clan.id}`, kind: 'clan', clan })),
     },
     {
       title: '社区',
