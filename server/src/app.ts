@@ -71,7 +71,6 @@ export interface Ports extends Omit<
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
-  /** Number or addresses of trusted proxies. */
   readonly trustProxy: number | string[]
   readonly metricsToken?: string | undefined
   readonly tracing?: Tracing | undefined

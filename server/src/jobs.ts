@@ -11,7 +11,6 @@ import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './ports/bus/index.ts'
 import type { Job } from './ports/jobs/index.ts'
 
-/** The schedule of all jobs. */
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
   { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(ctx) },

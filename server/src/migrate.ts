@@ -7,7 +7,6 @@ const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115
 
-/** The names of all migrations, in order. */
 export const listMigrations = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
 

@@ -36,7 +36,6 @@ export async function selectMigrations(client: ClientBase): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The names of those tables that have rows. */
 export async function selectFilled(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {

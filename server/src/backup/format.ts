@@ -30,7 +30,6 @@ export const headerSchema = z.object({
   format: z.int().min(1),
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that the tables have had. */
   migrations: z.array(z.string()),
   /** Tells the SECRETS_KEY, which is never in a backup. */
   secretsKey: z.string(),

@@ -1,6 +1,4 @@
-/** Shows the operator how far a long task is. */
 export interface Progress {
-  /** Starts the next step. */
   begin(step: string): void
   add(bytes: number): void
 }

@@ -20,7 +20,6 @@ export interface RestoreTarget {
   readonly secretsKey: string
   /** Accepts another SECRETS_KEY than the backup's: what that one encrypted is then lost. */
   readonly otherSecretsKey: boolean
-  /** Deletes what the database has. */
   readonly replace: boolean
   readonly progress: Progress
 }

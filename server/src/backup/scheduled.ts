@@ -19,7 +19,6 @@ const nameAt = (now: Date, encrypted: boolean) =>
 /** A run that begins a little early, by the schedule's grain, still counts. */
 const toleranceMs = 10 * 60_000
 
-/** Scheduled backups into this store. */
 export function openBackups({ connection, archives, ...source }: BackupOptions): Backups {
   async function run(now: Date) {
     const client = new pg.Client({ ...connection, application_name: 'backup' })

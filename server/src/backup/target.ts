@@ -9,7 +9,6 @@ export type Phase = 'migrating' | 'loading' | 'finishing' | 'verified'
 
 export interface RestoreProgress {
   readonly phase: Phase
-  /** Number of tar entries that were loaded. */
   readonly entries: number
 }
 

@@ -126,7 +126,6 @@ async function packObjects({ storage, progress }: BackupSource, pack: Pack, sums
 
 interface EntryHeaders {
   name: string
-  /** Extended attributes. */
   pax?: Record<string, string>
 }
 

@@ -6,7 +6,6 @@ import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './c
 import type { Cast } from './cast.ts'
 import { offBeat } from './varied.ts'
 
-/** Clan options, clans with members and applications, and game accounts. */
 export async function layOutClans(tx: Tx, cast: Cast) {
   const { members, communities, now } = cast
   for (const [division, options] of Object.entries(demoClanOptions))

@@ -24,7 +24,6 @@ export function aboutTags({ title, description, image, kind }: About, shared?: {
   return `${tags}${written.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-/** Renders an event as text for clients without scripts. */
 export const aboutText = ({ title, description, image, kind }: About) =>
   kind === 'event'
     ? `<article><h1>${escape(title)}</h1><p>${escape(description)}</p><img src="${escape(image)}" alt=""></article>`

@@ -9,7 +9,6 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web app manifest. */
 const manifest = {
   id: '/',
   name: '据点',

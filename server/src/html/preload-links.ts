@@ -21,7 +21,6 @@ export async function loadPreloadLinks(): Promise<(pathname: string) => string> 
   return (pathname) => (momentPage.test(pathname) ? links : '')
 }
 
-/** Links to a chunk, its imports and their styles. */
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

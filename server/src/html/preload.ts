@@ -9,7 +9,6 @@ import { responseObject } from '../kernel/http/serialized-json.ts'
 /** A call's response, embedded in the page that would request it first. */
 export interface PreloadedAnswer {
   path: CallPath
-  /** The encoded input. */
   form: string
   status: unknown
   /** An object or SerializedJson. */
@@ -19,7 +18,6 @@ export interface PreloadedAnswer {
 interface Query {
   path: CallPath
   form: string
-  /** The form's fields. */
   input: Readonly<Record<string, string>>
 }
 

@@ -6,15 +6,12 @@ const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
 
 interface Page {
   theme: 'light' | 'dark'
-  /** Title, description and link preview tags. */
   about: string
   /** Preload links of this screen's own code. */
   links: string
-  /** The prerendered screen. */
   prerendered: Buffer
   /** Content of `noscript`. */
   unscripted: string
-  /** The responses of the app's first calls. */
   answers: readonly PreloadedAnswer[]
 }
 

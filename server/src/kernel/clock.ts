@@ -9,5 +9,4 @@ export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
-/** Returns `date` plus `ms` milliseconds. */
 export const later = (date: Date, ms: number) => new Date(date.getTime() + ms)

@@ -49,7 +49,6 @@ export interface AppContext extends Live {
   readonly countOnline: () => number
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
-  /** Whether other machines can reach the site. */
   readonly isPublic: boolean
   /** Checks every response against the contract: on in tests, off where it costs time. */
   readonly checkAnswers: boolean

@@ -3,7 +3,6 @@ export interface Member {
   readonly id: number
   readonly username: string
   readonly isAdmin: boolean
-  /** Names of the moderated communities. */
   readonly moderates: readonly string[]
   /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean

@@ -11,7 +11,6 @@ import type { Client, Hub, Subscription } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
 import { type CloseCode, closeCodes, ProtocolError } from './protocol-error.ts'
 
-/** Dependencies of every connection. */
 export interface ConnectionDeps {
   hub: Hub
   limits: RealtimeLimits
@@ -150,7 +149,6 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     socket.close(code, reason)
   }
 
-  /** Stops receiving and sending. */
   function leave() {
     if (ended) return
     ended = true

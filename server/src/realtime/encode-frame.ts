@@ -12,7 +12,6 @@ export function encodeFrame(command: string, headers: Readonly<Record<string, st
 interface Message {
   id: string
   destination: string
-  /** JSON text. */
   body: string
 }
 

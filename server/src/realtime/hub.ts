@@ -4,10 +4,8 @@ import type { LiveNotice } from './live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
 
-/** A connection, for the hub. */
 export interface Client {
   readonly userId: number
-  /** Identifies its session. */
   readonly session: string
   deliver(frame: Buffer): void
   end(code: CloseCode, reason: string): void
@@ -60,9 +58,7 @@ export function createHub(unreadOf: UnreadOf) {
 
   return {
     endAll,
-    /** Number of connected members, each counted once. */
     countMembers: () => members.size,
-    /** Number of subscriptions. */
     subscriptions: () => subscribers.values().reduce((sum, group) => sum + group.size, 0),
     /** Adds a connection; returns false when its member already has `most`. */
     add(client: Client, most: number): boolean {

@@ -1,6 +1,4 @@
-/** Limits of one connection. */
 export interface RealtimeLimits {
-  /** Size of a STOMP frame. */
   frameBytes: number
   /** Size of a WebSocket message, which may hold several frames; the rest of a longer one is never read. */
   messageBytes: number
@@ -13,13 +11,10 @@ export interface RealtimeLimits {
   queueBytes: number
   subscriptions: number
   connectionsPerMember: number
-  /** Time-out for CONNECT. */
   connectMs: number
-  /** Heart-beat interval in both directions. */
   heartBeatMs: number
   /** Time-out of heart-beats; browsers wake a hidden page once a minute. */
   silenceMs: number
-  /** How long a closing server waits for close handshakes. */
   goodbyeMs: number
 }
 

@@ -3,7 +3,6 @@ import type { Bus } from '../ports/bus/index.ts'
 import { sha256 } from '../kernel/random.ts'
 import type { ResponseCache } from '../kernel/response-cache.ts'
 
-/** Publishes live events across all servers. */
 export interface Live {
   /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */
   publish<Event extends object>(topic: Topic<Event>, event: NoInfer<Event>): void
@@ -11,7 +10,6 @@ export interface Live {
   disconnect(whose: { sessionToken: string } | { userId: number }): void
 }
 
-/** A message on the bus. */
 export type LiveNotice = { topic: string; event: object } | { endSession: string } | { endUser: number }
 
 export const liveChannel = 'live'

@@ -20,7 +20,6 @@ import { closeCodes } from './protocol-error.ts'
 import { StompSocket } from './socket.ts'
 
 interface RealtimeOptions {
-  /** Path of the WebSocket. */
   path: string
   ctx: Pick<AppContext, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
   bus: Bus
@@ -49,7 +48,6 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     WebSocket: StompSocket,
     maxPayload: limits.messageBytes,
     perMessageDeflate: false,
-    /** Time-out of the close handshake. */
     closeTimeout: limits.goodbyeMs,
     handleProtocols: (offered: Set<string>) => offered.has('v12.stomp') && ('v12.stomp' as const),
   }

@@ -1,7 +1,6 @@
 import type { MemberKey } from './types.ts'
 
 interface Habit {
-  /** Days in a row, up to yesterday. */
   streak: number
   /** Days ago of the first check-in; before the streak, each `missesEvery`-th day is missed. */
   since: number

@@ -7,7 +7,6 @@ const servers = [
   { code: 'america', name: '美服' },
 ]
 
-/** Clan options by community. */
 export const demoClanOptions: Record<CommunityKey, DemoClanOptions> = {
   r6: {
     servers,
@@ -147,7 +146,6 @@ export const demoClans: readonly DemoClan[] = [
   },
 ]
 
-/** Game accounts. */
 export const demoGameAccounts: readonly DemoGameAccount[] = [
   { member: 'kestrel', community: 'r6', gameId: 'Kestrel_7' },
   { member: 'wind', community: 'r6', gameId: 'late.wind' },

@@ -8,7 +8,6 @@ import type { Threads } from './write.ts'
 
 const threads: Threads = { ...r6PlayThreads, ...r6TalkThreads, ...fieldThreads, ...pocketThreads }
 
-/** Demo comments by post, oldest first. */
 export const demoComments: readonly DemoComment[] = demoMoments.flatMap((moment) =>
   (threads[moment.key] ?? []).map(({ hoursAfter, ...comment }) => ({
     ...comment,

@@ -2,7 +2,6 @@ import type { DemoMember } from './types.ts'
 
 const days = 24
 
-/** Twelve members: an admin, three moderators and nine more. */
 export const demoMembers: readonly DemoMember[] = [
   {
     key: 'zhou',

@@ -1,6 +1,5 @@
 import type { DemoMission } from './types.ts'
 
-/** Missions of every type, in their order. */
 export const demoMissions: readonly DemoMission[] = [
   { thumb: 'welcome', community: 'r6', text: '读完新人指南，给它点个赞', brings: 20 },
   { comment: 'salt-defence', community: 'r6', text: '在旧盐仓守方笔记下聊聊你的守法', brings: 'comms-headset' },

@@ -4,7 +4,6 @@ import { r6PlayMoments } from './moments/r6-play.ts'
 import { r6TalkMoments } from './moments/r6-talk.ts'
 import type { DemoMoment } from './types.ts'
 
-/** Demo posts, oldest first. */
 export const demoMoments: readonly DemoMoment[] = [
   ...r6PlayMoments,
   ...r6TalkMoments,

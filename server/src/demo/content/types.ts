@@ -31,7 +31,6 @@ export type DemoMember = {
   phone: string
   username: string
   admin?: true
-  /** Communities that this member moderates. */
   moderates: readonly CommunityKey[]
   joinedHoursAgo: number
   /** Earned before the oldest post here. */
@@ -44,7 +43,6 @@ export type DemoMoment = {
   author: MemberKey
   tagNum: number
   title: string
-  /** Plain text with line breaks. */
   message: string
   /** Rendered by the art room as `posts/<name>.webp`. */
   images: readonly PostPictureName[]
@@ -67,7 +65,6 @@ export type DemoMission = {
   | { winTiles: true }
   /** Reach an ending of any of the companion's stories. */
   | { storyEnding: true }
-  /** Number of days to check in. */
   | { checkIns: number }
 )
 
@@ -78,7 +75,6 @@ export type DemoOutfit = {
   worn?: true
   /** An rgb background colour, instead of a background item. */
   ground?: string
-  /** Coins left after the purchases. */
   coinsLeft: number
 }
 
@@ -100,7 +96,6 @@ export type DemoClan = {
   /** The captain first. */
   members: readonly MemberKey[]
   viceCaptains: readonly MemberKey[]
-  /** Pending applications. */
   applies: readonly { member: MemberKey; text: string; hoursAgo: number }[]
 }
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 
-/** The clan shown on an author card. */
 export type CardClan = NonNullable<AuthorCard['clan']>
 
 /** Batch key: a member and the community in view (0 for none). */

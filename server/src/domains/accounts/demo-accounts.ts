@@ -7,7 +7,6 @@ const phonePrefix = '138000000'
 export const isDemoSignIn = (phone: string, password: string) =>
   phone.startsWith(phonePrefix) && password === demoPassword
 
-/** Whether this database holds accounts of the demo. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -1,4 +1,3 @@
-/** Public interface of the accounts domain. */
 export { accountsRoutes } from './accounts.routes.ts'
 export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
 export { removeExpired } from './clean-up.ts'

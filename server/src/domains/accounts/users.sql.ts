@@ -44,7 +44,6 @@ export const updateToAdmin = (db: Db, phone: string) =>
     .returning(['id', 'username'])
     .executeTakeFirst()
 
-/** The names of these members, by id. */
 export async function usernamesOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.username]))

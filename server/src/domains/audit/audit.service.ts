@@ -12,14 +12,12 @@ interface ActPage {
   thing_id?: string | undefined
 }
 
-/** A page of the audit log. */
 export async function listActs({ db }: AppContext, { pageNum, actor_id, act, thing_kind, thing_id }: ActPage) {
   const filter = { actorId: actor_id, act, subjectKind: thing_kind, subjectId: thing_id }
   const { shown, hasMore } = pageOf(await selectActs(db, pageNum, filter))
   return { acts: shown.map(presentAct), hasMore }
 }
 
-/** The latest acts on one subject. */
 export async function actsOn(db: Db, subjectKind: string, subjectId: string): Promise<AuditedAct[]> {
   return pageOf(await selectActs(db, 1, { subjectKind, subjectId })).shown.map(presentAct)
 }

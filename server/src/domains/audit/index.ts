@@ -1,4 +1,3 @@
-/** Public interface of the audit domain. */
 export { auditRoutes } from './audit.routes.ts'
 export { actsOn } from './audit.service.ts'
 export { audit, auditAll } from './audit.ts'

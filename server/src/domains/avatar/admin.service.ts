@@ -26,7 +26,6 @@ const toAdminItem = (item: sql.ItemRow): AdminItem => ({
   time: item.createdAt.toISOString(),
 })
 
-/** A page of items, newest first. */
 export async function listItems({ db }: AppContext, filter: sql.ItemFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectItems(db, filter, page))
   return { items: shown.map(toAdminItem), hasMore }

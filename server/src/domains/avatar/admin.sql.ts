@@ -29,7 +29,6 @@ const items = (db: Db | Tx) =>
     )
 
 export interface ItemFilter {
-  /** Part of the name. */
   search: string | undefined
   bodyType: number | undefined
   quality: number | undefined

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Outfit } from './outfit.ts'
 
-/** Stores the layers of a bust under its name. */
 export const insertLook = (tx: Tx, look: { name: string; layers: readonly string[] }) =>
   tx
     .insertInto('looks')

@@ -1,4 +1,3 @@
-/** Public interface of the avatar domain. */
 export { avatarRoutes } from './avatar.routes.ts'
 export { createBusts } from './busts.ts'
 export { layOutCatalogue } from './catalogue.ts'

@@ -92,7 +92,6 @@ export async function selectItems(db: Db | Tx, userId: number, ids: readonly num
   return (found.get(userId) ?? []).filter((item) => ids.includes(item.id))
 }
 
-/** Items by URL. */
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
   tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()
 

@@ -5,7 +5,6 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 /** Requested outfit: an item URL or 'default' per slot; the background may be an rgb colour. */
 export type Chosen = CallInput<'/v1/account/equipAvatar'>
 
-/** Every slot empty. */
 export const undressed: Chosen = {
   hats: 'default',
   tops: 'default',
@@ -25,11 +24,9 @@ interface Item {
 
 /** A validated outfit. */
 export interface Outfit {
-  /** Item ids by slot. */
   ids: Partial<Record<Slot, number>>
   /** Background colour, instead of a background item. */
   rgb: string | null
-  /** Item URLs and the colour, by slot. */
   worn: Partial<Record<Slot, string>>
 }
 
@@ -38,7 +35,6 @@ const rgbPattern = new RegExp(`^rgb\\(${channel}, ${channel}, ${channel}\\)$`)
 
 const fieldOf = (slot: Slot) => (slot === 'background' ? 'background_color' : slot)
 
-/** The requested item URLs. */
 export const chosenUrls = (chosen: Chosen) =>
   slots.map((slot) => chosen[fieldOf(slot)]).filter((value) => value !== 'default' && !rgbPattern.test(value))
 

@@ -37,7 +37,6 @@ export async function storeLayer({ images, storage }: Pick<AppContext, 'images' 
   return { body_item_url: `/images/${key}.webp`, preview_url: `/images/${key}_p.webp` }
 }
 
-/** Whether storeLayer returned this URL. */
 export async function isUploaded({ storage }: Pick<AppContext, 'storage'>, url: string): Promise<boolean> {
   const key = uploadedKey(url)
   return key !== undefined && !key.includes('_p') && (await storage.get(key)) !== undefined

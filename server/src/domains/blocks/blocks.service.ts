@@ -14,14 +14,12 @@ export async function toggleBlock({ db, clock }: AppContext, me: Member, userId:
   return { blocked: flagOf(on) }
 }
 
-/** A page of blocked members, the latest first. */
 export async function listBlocked({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectBlockedPage(db, me.id, page))
   const cards = await authorCards(db, shown)
   return { members: shown.map((id) => cards.get(id)!), hasMore }
 }
 
-/** The ids of the members blocked last. */
 export const listBlockedIds = async ({ db }: AppContext, me: Member) => ({
   user_ids: await sql.selectBlockedIds(db, me.id),
 })

@@ -33,7 +33,6 @@ export async function selectBlockedIds(db: Db, userId: number): Promise<number[]
   return rows.map((row) => row.blockedId)
 }
 
-/** Whether any of these members has blocked this one. */
 export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -45,5 +44,4 @@ export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: re
   return row !== undefined
 }
 
-/** Which of these members the viewer has blocked; none for a visitor. */
 export const blockedAmong = existingPairsLoader('blocks', 'userId', 'blockedId')

@@ -1,3 +1,2 @@
-/** Public interface of the blocks domain. */
 export { blocksRoutes } from './blocks.routes.ts'
 export { blockedAmong, isBlockedByAny } from './blocks.sql.ts'

@@ -9,7 +9,6 @@ import { presentMissions } from '../missions/index.ts'
 import { needAdminContents } from '../review/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
-/** Returns the caller with everything that the shell shows. */
 export async function autosignin(
   ctx: AppContext,
   me: Member | undefined,

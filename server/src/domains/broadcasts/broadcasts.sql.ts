@@ -38,7 +38,6 @@ export const selectBroadcasts = (db: Db, page: number) =>
 
 export const selectBroadcast = (db: Db, id: number) => broadcasts(db).where('broadcasts.id', '=', id).executeTakeFirst()
 
-/** How many of these members exist; all members when none are named. */
 export async function countMembers(db: Db | Tx, userIds: readonly number[] | null): Promise<number> {
   const { count } = await db
     .selectFrom('users')

@@ -1,3 +1,2 @@
-/** Public interface of the broadcasts domain. */
 export { broadcastsRoutes } from './broadcasts.routes.ts'
 export { sendBroadcasts, sendingJob } from './sending.ts'

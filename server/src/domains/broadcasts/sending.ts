@@ -4,7 +4,6 @@ import { sendToMany } from '../messages/index.ts'
 import { messageText, rewardOf } from './message-text.ts'
 import * as sql from './broadcasts.sql.ts'
 
-/** Name of the sending job. */
 export const sendingJob = 'send-broadcasts'
 
 /**

@@ -20,7 +20,6 @@ export async function presentCheckIns(
   return stateOf(now, checkIns, await presentRewards(db, userId, rewards))
 }
 
-/** The same within a transaction. */
 export async function checkInStateAt(tx: Tx, userId: number, now: Date) {
   const month = shanghaiMonth(now)
   return stateOf(now, await selectCheckIns(tx, userId, month), await calendarOf(tx, userId, month))

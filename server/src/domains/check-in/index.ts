@@ -1,4 +1,3 @@
-/** Public interface of the check-in domain. */
 export { presentCheckIns } from './check-in-state.ts'
 export { checkInRoutes } from './check-in.routes.ts'
 export { type CheckIn, checkInsJson } from './check-in.sql.ts'

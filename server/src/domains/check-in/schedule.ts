@@ -9,7 +9,6 @@ function daysOf(month: string): number {
   return new Date(Date.UTC(year!, number, 0)).getUTCDate()
 }
 
-/** The default rewards of a month, one per day. */
 export const defaultRewards = (month: string): Reward[] =>
   Array.from({ length: daysOf(month) }, (_, index) => ({ coins: defaultCoins(index + 1) }))
 

@@ -7,7 +7,6 @@ import { type ClanRow, selectClansById } from './clans.sql.ts'
 
 const defaultPicture = '/images/communities/clan-default.webp'
 
-/** Wire form of clans, in one query. */
 export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promise<Clan[]> {
   const cards = await authorCards(
     db,
@@ -38,7 +37,6 @@ export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promi
 export const presentClansById = async (db: Db, ids: readonly number[]): Promise<Clan[]> =>
   ids.length === 0 ? [] : presentClans(db, await selectClansById(db, ids))
 
-/** Wire form of one clan, within the transaction that changed it. */
 export async function presentClan(tx: Tx, id: number): Promise<Clan> {
   const [clan] = await presentClans(tx, await selectClansById(tx, [id]))
   return clan!

@@ -58,7 +58,6 @@ export async function updateClanProfile(ctx: AppContext, me: Member, form: Profi
   )
 }
 
-/** Turns a violated name constraint into ClanNameTaken. */
 export async function whileNaming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

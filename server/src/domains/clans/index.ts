@@ -1,4 +1,3 @@
-/** Public interface of the clans domain. */
 export { upsertApply } from './applying/applies.sql.ts'
 export { selectClan } from './clans.sql.ts'
 export { presentClansById } from './clans.view.ts'

@@ -98,7 +98,6 @@ export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId:
   })
 }
 
-/** Swaps captain and member in a locked clan. */
 export async function handOver(tx: Tx, clanId: number, from: number, to: number) {
   // In this order: a unique index allows one captain.
   await sql.updateTitle(tx, clanId, from, titles.viceCaptain)

@@ -48,11 +48,9 @@ export const selectMemberships = (db: Db | Tx, userId: number, communityId?: num
     .orderBy('communityId')
     .execute()
 
-/** Whether the member is in a clan of the community. */
 export const selectIsInAClan = async (tx: Tx, userId: number, communityId: number): Promise<boolean> =>
   (await selectMemberships(tx, userId, communityId)).length > 0
 
-/** Ids of captain and vice-captains. */
 export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('clanMembers')
@@ -77,7 +75,6 @@ export async function updateTitle(tx: Tx, clanId: number, userId: number, title:
 export const deleteMember = (tx: Tx, clanId: number, userId: number) =>
   tx.deleteFrom('clanMembers').where('userId', '=', userId).where('clanId', '=', clanId).execute()
 
-/** Removes all members and returns them. */
 export async function deleteMembers(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanMembers').where('clanId', '=', clanId).returning('userId').execute()
   return rows.map((row) => row.userId)

@@ -22,7 +22,6 @@ export const clanPaths = {
 interface News {
   userIds: readonly number[]
   title: string
-  /** Plain text. */
   message: string
   link: string
   /** The act's kind, plus the member where it concerns one. */
@@ -31,7 +30,6 @@ interface News {
   period?: string
 }
 
-/** Sends these members a system message. */
 export async function notifyMembers({ ctx, tx, afterCommit, clan }: ClanAct, { about, period, ...news }: News) {
   if (news.userIds.length === 0) return
   const ref = `clan:${clan.id}:${about}:${period ?? ctx.clock.now().getTime()}`

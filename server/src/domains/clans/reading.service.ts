@@ -21,7 +21,6 @@ interface ListInput {
   /** Codes; empty for all. */
   server_code: string
   mode_code: string
-  /** Part of the name. */
   search?: string | undefined
 }
 
@@ -40,7 +39,6 @@ export async function listClans({ db }: AppContext, { pageNum, community_name, .
   return { clans: clans.map((clan) => ({ ...clan, faces: faces.get(clan.id) ?? [] })), hasMore }
 }
 
-/** Pictures of the first five members of each clan. */
 async function facesOf(db: Db, clanIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await members.selectFirstMembers(db, clanIds)
   const cards = await authorCards(
@@ -99,7 +97,6 @@ export async function listClanMoments({ db }: AppContext, me: Member | undefined
   return { moments: await presentMoments(db, me, await selectMomentsOfMembers(db, place.id)) }
 }
 
-/** Whether one may manage a clan, and with which title. */
 export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: number) {
   const title = await members.selectTitle(db, clanId, me.id)
   const role = title === undefined ? ('' as const) : titleOf(title)

@@ -38,7 +38,6 @@ export async function listComments({ db, cache }: AppContext, me: Member | undef
   return state.hasWaiting ? readThreads(db, me, input) : present(threads.response, state)
 }
 
-/** All threads as this viewer sees them. */
 async function readThreads(db: Db, me: Member | undefined, input: Input) {
   const list = {
     momentId: input.message_id,

@@ -8,7 +8,6 @@ export interface CommentRow {
   momentId: number
   communityId: number
   community: string
-  /** Author of the post. */
   momentAuthorId: number
   archived: boolean
   authorId: number
@@ -42,7 +41,6 @@ export async function selectComment(db: Db | Tx, commentId: number): Promise<Com
   return rows[0]
 }
 
-/** A comment in any state. */
 export async function selectAnyComment(db: Db, commentId: number): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
     SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
@@ -50,7 +48,6 @@ export async function selectAnyComment(db: Db, commentId: number): Promise<Comme
   return rows[0]!
 }
 
-/** Viewer id of a visitor. */
 export const visitorId = 0
 
 /** Visible in a thread: published comments, and the viewer's own pending ones. */

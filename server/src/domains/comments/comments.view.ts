@@ -73,7 +73,6 @@ export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly
   return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
 }
 
-/** Loads everything beside the rows in four queries. */
 async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
@@ -94,7 +93,6 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
   })
 }
 
-/** The part that is the same for every viewer. */
 function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.

@@ -1,4 +1,3 @@
-/** Public interface of the comments domain. */
 export { visibleComment } from './access.ts'
 export { commentsRoutes } from './comments.routes.ts'
 export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'

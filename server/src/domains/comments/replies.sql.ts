@@ -5,7 +5,6 @@ import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { commentColumns, type CommentRow, visitorId, visibleTo, withMoment } from './comments.sql.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
-/** The first three replies of each of these threads, oldest first. */
 export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
   const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? visitorId }))
   const found = await selectFirstOf(db, threads)

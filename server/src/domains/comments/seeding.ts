@@ -18,7 +18,6 @@ export async function insertPastComments(tx: Tx, comments: readonly PastComment[
   return rows.map((row) => row.id)
 }
 
-/** Inserts thumbs of these members on these comments, and counts them. */
 export async function insertPastCommentThumbs(
   tx: Tx,
   thumbs: readonly { userId: number; commentId: number; createdAt: Date }[],

@@ -22,5 +22,4 @@ export async function deleteCommentThumb(tx: Tx, userId: number, commentId: numb
   return numDeletedRows > 0
 }
 
-/** Which of these comments the member thumbed; none for a visitor. */
 export const selectThumbedComments = existingPairsLoader('commentThumbs', 'userId', 'commentId')

@@ -31,7 +31,6 @@ export interface WrittenComment {
   /** The post's counts after the insert. */
   thumbCount: number
   commentCount: number
-  /** The notified member. */
   notifiedUserId: number | null
 }
 
@@ -39,7 +38,6 @@ const columns = sql`
   place int, moment_id bigint, author_id bigint, top_id bigint, receiver_id bigint, body text, day date,
   now timestamptz, review_reason text, review_words text[], request_id text`
 
-/** Whether this member has a published comment in the thread below `top`. */
 const hasWritten = (userId: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM published_comments reply
   WHERE reply.moment_id = m.id AND reply.author_id = ${userId} AND reply.top_id = top.id

@@ -23,7 +23,6 @@ const ownOf = (form: OwnForm) => ({
   ...(form.hidden !== undefined && { hidden: form.hidden === 1 }),
 })
 
-/** Default picture of a community. */
 const plainAvatar = '/images/communities/clan-default.webp'
 /** The redirect target of the site's root. */
 const homeCommunity = 'r6'

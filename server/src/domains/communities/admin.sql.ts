@@ -153,7 +153,6 @@ export const insertModerators = (tx: Tx, communityId: number, userIds: readonly 
 export const deleteModerators = (tx: Tx, communityId: number, userIds: readonly number[]) =>
   tx.deleteFrom('communityModerators').where('communityId', '=', communityId).where('userId', 'in', userIds).execute()
 
-/** Ids of all communities in order, locked. */
 export const selectOrderForUpdate = async (tx: Tx): Promise<number[]> => {
   const rows = await tx.selectFrom('communities').select(['id', 'position']).orderBy('id').forNoKeyUpdate().execute()
   return rows.sort((a, b) => a.position - b.position || a.id - b.id).map((row) => row.id)

@@ -68,7 +68,6 @@ export async function selectCommunityId(db: Db | Tx, name: string): Promise<numb
   return row?.id
 }
 
-/** Whether the community takes no new posts and comments. */
 export async function isWritingClosed(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('communities').select('writingClosed').where('id', '=', id).executeTakeFirst()
   return row?.writingClosed === true

@@ -1,4 +1,3 @@
-/** Public interface of the communities domain. */
 export { createNewCommunity } from './admin.service.ts'
 export { communitiesRoutes } from './communities.routes.ts'
 export { communityExists, listCommunities } from './communities.service.ts'

@@ -3,7 +3,6 @@ import { withoutBidiControls } from '../../text/html.ts'
 /** Normalises a text for storage: line breaks become `\n`, other control characters are removed. */
 export const plainText = (sent: string) => sent.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 
-/** Normalises a title to one line. */
 export const titleText = (sent: string) =>
   withoutBidiControls(sent)
     .replace(/\p{Cc}/gu, '')

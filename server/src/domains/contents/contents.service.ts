@@ -24,7 +24,6 @@ export const reject = (tx: Tx, name: ContentName, admins: boolean) => sql.update
 /** Passes a pending content on to the admins. */
 export const passOn = ({ clock }: AppContext, tx: Tx, name: ContentName) => sql.updatePassedOn(tx, name, clock.now())
 
-/** Publishes a rejected content. */
 export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateUnrejected(tx, name)
   if (content) await onPublished(ctx, tx, afterCommit, content)

@@ -13,7 +13,6 @@ export interface ContentRow extends ContentName {
   title: string
   body: string
   authorId: number
-  /** The thread of a comment. */
   topId: number | null
   createdAt: Date
   review: 'published' | 'waiting' | 'rejected'
@@ -81,7 +80,6 @@ export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | '
 export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>
   update(tx, name, sql`passed_on_at = ${at}`, sql`${isWaiting()} AND passed_on_at IS NULL`)
 
-/** Publishes a rejected content. */
 export const updateUnrejected = (tx: Tx, name: ContentName) =>
   update(tx, name, sql`review = 'published'`, sql`review = 'rejected' AND deleted_at IS NULL`)
 

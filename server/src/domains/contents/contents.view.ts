@@ -5,7 +5,6 @@ import { authorCards } from '../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
-/** Wire form of contents for moderators, in three queries. */
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
   if (rows.length === 0) return []
   const idsOf = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)

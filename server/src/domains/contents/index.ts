@@ -1,4 +1,3 @@
-/** Public interface of the contents domain. */
 export { isBlank, plainText, titleText } from './body-text.ts'
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'

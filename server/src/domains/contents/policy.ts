@@ -26,7 +26,6 @@ export const mayDeleteMoment = isAuthorOrModerator
 export const mayDeleteComment = isAuthorOrModerator
 export const mayTagMoment = isAuthorOrModerator
 
-/** Pinning and archiving. */
 export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, moment.community)
 
 export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>

@@ -32,7 +32,6 @@ interface PublishedComment {
   body: string
   /** Counts of the post, the comment included. */
   counts: Counts
-  /** The notified member. */
   notifiedUserId: number | null
 }
 

@@ -10,6 +10,5 @@ export const isPublished = (alias?: string) =>
 export const isOpen = () =>
   sql<boolean>`${isPublished()} AND archived_at IS NULL AND community_id NOT IN (SELECT id FROM communities WHERE hidden)`
 
-/** This post or comment is pending review. */
 export const isWaiting = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'waiting' AND ${column('deletedAt', alias)} IS NULL`

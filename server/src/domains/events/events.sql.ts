@@ -33,7 +33,6 @@ export async function selectEvent(db: Db | Tx, name: string): Promise<EventRow |
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>
   selectEvents(db).where('events.state', 'in', ['open', 'closed']).orderBy('events.id', 'desc').execute()
 
-/** The phase of a visible event at this time. */
 export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): EventPhase {
   if (state !== 'open' || (closesAt && closesAt <= at)) return 'over'
   return opensAt && opensAt > at ? 'coming' : 'open'
@@ -43,7 +42,6 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
 export type EventChange = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'> &
   Partial<Pick<EventRow, 'title' | 'summary'>>
 
-/** Updates an event and returns its former values. */
 export async function updateEvent(tx: Tx, name: string, changed: EventChange) {
   const before = await tx
     .selectFrom('events')
@@ -55,7 +53,6 @@ export async function updateEvent(tx: Tx, name: string, changed: EventChange) {
   return before
 }
 
-/** The events of these names, in this order. */
 export async function selectNamed(db: Db | Tx, names: readonly string[]): Promise<EventRow[]> {
   const rows = await selectEvents(db).where('events.name', 'in', names).execute()
   return rows.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))

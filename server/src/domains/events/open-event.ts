@@ -13,7 +13,6 @@ export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Pro
   return event
 }
 
-/** Whether the event of this name is open at this time. */
 export async function isOpen(db: Db | Tx, name: string, at: Date): Promise<boolean> {
   const event = await selectEvent(db, name)
   return event !== undefined && isEventOpen(event, at)

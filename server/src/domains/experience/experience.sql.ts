@@ -12,7 +12,6 @@ const kinds = {
 export type ExperienceKind = keyof typeof kinds
 
 interface Earned {
-  /** The author. */
   userId: number
   kind: ExperienceKind
   subjectId: number

@@ -1,3 +1,2 @@
-/** Public interface of the experience domain. */
 export { earn, grantXpCte, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

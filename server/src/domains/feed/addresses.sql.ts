@@ -12,7 +12,6 @@ export async function selectLastMomentId(db: Db): Promise<number | undefined> {
   return row?.id
 }
 
-/** Published posts numbered after `after` up to `last`, with where they are. */
 export const selectMomentAddresses = (db: Db, after: number, last: number) =>
   db
     .selectFrom('publishedMoments')

@@ -19,7 +19,6 @@ const within = ({ community, tagNum }: Feed) => {
   return sql`community_id = (SELECT id FROM communities WHERE name = ${community}) ${tagged}`
 }
 
-/** Selects the full columns of these posts. */
 async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<MomentRow[]> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}

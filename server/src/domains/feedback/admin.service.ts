@@ -11,7 +11,6 @@ import { previewOf, sendSystemMessage } from '../messages/index.ts'
 import { openWorkChanged } from '../moderation/index.ts'
 import * as sql from './admin.sql.ts'
 
-/** A page of feedback. */
 export async function listFeedback({ db }: AppContext, state: 'open' | 'handled', page: number) {
   const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)
   const { shown, hasMore } = pageOf(rows)

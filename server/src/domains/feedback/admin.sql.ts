@@ -50,7 +50,6 @@ export const updateAnswered = (tx: Tx, id: number, answer: Answer) =>
     .returning(['userId', 'message'])
     .executeTakeFirst()
 
-/** Number of open feedback. */
 export async function countOpen(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM feedback WHERE handled_at IS NULL`.execute(db)
   return rows[0]!.count

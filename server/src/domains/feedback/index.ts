@@ -1,3 +1,2 @@
-/** Public interface of the feedback domain. */
 export { countOpen as countOpenFeedback } from './admin.sql.ts'
 export { feedbackRoutes } from './feedback.routes.ts'

@@ -12,7 +12,6 @@ import * as sql from './admin.sql.ts'
 
 type Unlink = CallInput<'/v1/admin/clans/unlinkGameAccount'>
 
-/** A page of linked game accounts, the latest first. */
 export async function listGameAccounts({ db }: AppContext, filter: sql.GameAccountsFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectGameAccounts(db, filter, page))
   const cards = await authorCards(

@@ -4,7 +4,6 @@ import { usernameKey } from '../accounts/index.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface GameAccountsFilter {
-  /** Part of a game id or username. */
   search?: string | undefined
   community_name?: string | undefined
 }

@@ -1,3 +1,2 @@
-/** Public interface of the game-accounts domain. */
 export { gameAccountsRoutes } from './game-accounts.routes.ts'
 export { upsertLinked } from './game-accounts.sql.ts'

@@ -13,7 +13,6 @@ interface Acquiring {
 }
 
 interface Acquired {
-  /** The new balance. */
   coins: number
   /** Coins for a gift of an item already owned; 0 for one without a price. */
   converted?: number

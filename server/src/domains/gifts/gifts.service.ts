@@ -9,7 +9,6 @@ import { convertedText } from '../wallet/index.ts'
 import { acquire } from './acquire.ts'
 import { selectWaitingItems } from './gifts.sql.ts'
 
-/** Items on sale, owned ones, and those that wait as gifts. */
 export async function listShop({ db }: AppContext, me: Member) {
   const waiting = await selectWaitingItems(db, me.id)
   const items = await shopItems(db, me.id, waiting)

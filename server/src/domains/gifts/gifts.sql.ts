@@ -56,7 +56,6 @@ export const selectGifts = (db: Db, ids: readonly number[]) =>
 export const updateConverted = (tx: Tx, giftId: number, convertedCoins: number) =>
   tx.updateTable('gifts').set({ convertedCoins }).where('id', '=', giftId).execute()
 
-/** Items that wait for this member as gifts. */
 export async function selectWaitingItems(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('gifts')

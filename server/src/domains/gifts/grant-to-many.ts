@@ -9,7 +9,6 @@ interface GrantToMany {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
-  /** The subject shown in the ledger. */
   name?: string | undefined
   at: Date
 }

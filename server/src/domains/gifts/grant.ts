@@ -11,7 +11,6 @@ interface Grant {
   reason: CoinReason
   /** Idempotency key, with the reason. */
   ref: string
-  /** The subject shown in the ledger. */
   name?: string | undefined
   at: Date
 }

@@ -1,4 +1,3 @@
-/** Public interface of the gifts domain. */
 export { acquire } from './acquire.ts'
 export { assertItems } from './assert-items.ts'
 export { giftsRoutes } from './gifts.routes.ts'

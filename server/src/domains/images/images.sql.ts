@@ -12,7 +12,6 @@ interface NewImage extends ImageRow {
 export const insertImages = (db: Db | Tx, images: NewImage[]) => db.insertInto('images').values(images).execute()
 
 export interface ImageOf extends ImageRow {
-  /** The post or comment it belongs to. */
   subjectId: number
 }
 

@@ -1,4 +1,3 @@
-/** Public interface of the images domain. */
 export { pictureAudience } from './access.ts'
 export { attachToComment, attachToMoment } from './attach.ts'
 export { toImage } from './image-row.ts'

@@ -9,5 +9,4 @@ export async function takeForSite(tx: Tx, ownerId: number, imageId: string): Pro
   return toImage(await sql.selectImage(tx, imageId)).url
 }
 
-/** Releases a picture that the site no longer shows. */
 export const releaseFromSite = (tx: Tx, imageId: string) => sql.updateReleased(tx, imageId)

@@ -1,3 +1,2 @@
-/** Public interface of the jobs domain. */
 export { jobsRoutes } from './jobs.routes.ts'
 export { recorded } from './recording.ts'

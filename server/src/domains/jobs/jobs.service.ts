@@ -8,7 +8,6 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { selectJobRuns } from './jobs.sql.ts'
 
-/** The scheduled jobs, each with its last run. */
 export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
   const runs = new Map((await selectJobRuns(db)).map((run) => [run.name, run]))
   return {

@@ -52,7 +52,6 @@ export async function selectChances(db: Db | Tx, eventId: number, userId: number
   return row?.chances ?? 0
 }
 
-/** The references for which this member was granted chances under a reason. */
 export async function selectGrantedRefs(
   db: Db | Tx,
   eventId: number,
@@ -69,7 +68,6 @@ export async function selectGrantedRefs(
   return new Set(rows.map((row) => row.ref))
 }
 
-/** Total of unused chances. */
 export async function countChances(db: Db, eventId: number): Promise<number> {
   const { chances } = await db
     .selectFrom('lotteryBalances')

@@ -37,7 +37,6 @@ export const selectClaims = (db: Db | Tx, eventId: number, page: number) =>
     .offset(pageOffset(page))
     .execute()
 
-/** Deletes the claim forms of events that ended before this time. */
 export async function deleteClaimsOfEnded(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM lottery_claims USING events WHERE events.id = event_id AND events.closes_at < ${before}

@@ -53,7 +53,6 @@ export async function drawTicket(
   )
 }
 
-/** The response for a newly drawn ticket. */
 function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: { ticket: number; chances: number }) {
   const { id, name, kind } = prizes.get(deck.tickets[ticket]!)!
   return {

@@ -96,7 +96,6 @@ const selectDraws = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<Dra
   return rows
 }
 
-/** The latest twenty of the public list, the latest first. */
 export const selectLatestDraws = (db: Db, eventId: number) =>
   selectDraws(db, sql`d.event_id = ${eventId} ORDER BY d.ticket DESC LIMIT 20`)
 

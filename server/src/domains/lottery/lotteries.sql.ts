@@ -83,7 +83,6 @@ export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<boolea
   return row !== undefined
 }
 
-/** Publishes the seed; once. */
 export const updateRevealed = (tx: Tx, eventId: number, seed: string, revealedAt: Date) =>
   tx
     .updateTable('lotteries')

@@ -60,7 +60,6 @@ export async function latestMessages(db: Db, eventId: number): Promise<MatchMess
   return rows.map((row) => present(row, cards.get(row.userId)!))
 }
 
-/** The messages without those of members whom the reader has blocked. */
 export async function withoutBlocked(db: Db, me: Member, messages: readonly MatchMessage[]): Promise<MatchMessage[]> {
   const authorIds = [...new Set(messages.map(({ author }) => author.user_id))]
   const blocked = await blockedAmong(db, me.id, authorIds)

@@ -3,7 +3,6 @@ import { later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
-/** Minimum interval between two messages of a member. */
 const pauseMs = 10_000
 
 /** Takes this member's turn to speak; else when they spoke last. */
@@ -50,7 +49,6 @@ export const insertMessage = (tx: Tx, message: NewMessage) =>
 
 export type MessageRow = Awaited<ReturnType<typeof insertMessage>>
 
-/** The latest fifty. */
 export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =>
   db
     .selectFrom('matchMessages')

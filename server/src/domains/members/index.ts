@@ -1,3 +1,2 @@
-/** Public interface of the members domain. */
 export { membersRoutes } from './members.routes.ts'
 export { endBans } from './standing.ts'

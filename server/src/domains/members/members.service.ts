@@ -15,7 +15,6 @@ interface UserPage {
   sorted?: sql.UserFilter['sorted'] | undefined
 }
 
-/** A page of members. */
 export async function listUsers(ctx: AppContext, { pageNum, search, only, sorted = 'newest' }: UserPage) {
   const filter = { search: search?.trim() ? soughtBy(search.trim()) : undefined, only, sorted, now: ctx.clock.now() }
   const { shown, hasMore } = pageOf(await sql.selectUsers(ctx.db, pageNum, filter))

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export interface UserFilter {
-  /** Matches any of these. */
   search?: { phone?: string; id?: number; nameKey: string } | undefined
   only?: 'admins' | 'moderators' | 'banned' | 'muted' | undefined
   sorted: 'newest' | 'oldest' | 'name'
@@ -75,7 +74,6 @@ export async function selectCounts(db: Db, id: number): Promise<UserCounts> {
   return rows[0]!
 }
 
-/** The twenty that end last. */
 export const selectSessions = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -128,7 +126,6 @@ interface Standing {
 export const updateUser = (tx: Tx, id: number, standing: Standing) =>
   tx.updateTable('users').set(standing).where('id', '=', id).execute()
 
-/** Clears expired bans and returns them. */
 export async function updateEndedBans(tx: Tx, now: Date) {
   const { rows } = await sql<{ id: number; bannedUntil: Date; banReason: string }>`
     WITH ended AS (

@@ -6,7 +6,6 @@ import { deleteSessionsOf } from '../accounts/index.ts'
 import { audit, auditAll } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
 
-/** End of a permanent ban. */
 const forEver = new Date('9999-12-31T00:00:00Z')
 
 export const isForEver = (end: Date) => end.getTime() === forEver.getTime()

@@ -14,7 +14,6 @@ export async function listReplies({ db, clock }: AppContext, me: Member, page: n
   return { replies: await presentReplies(db, shown), hasMore }
 }
 
-/** A page of system messages. */
 export async function listSystemMessages({ db }: AppContext, me: Member, page: number) {
   const rows = await system.selectSystemMessages(db, me.id, page)
   const { shown, hasMore } = pageOf(rows)

@@ -8,7 +8,6 @@ interface NewSystemMessage {
   title: string
   message: string
   ref: string
-  /** Path of the page where one can act on it. */
   link?: string
   createdAt: Date
 }

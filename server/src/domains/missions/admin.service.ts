@@ -16,7 +16,6 @@ import { presentMissions } from './admin.view.ts'
 type Form = CallInput<'/v1/admin/missions/saveMission'>
 type Mission = Parameters<typeof sql.updateMission>[2]
 
-/** A page of missions with their progress. */
 export async function listMissions({ db }: AppContext, me: Member, filter: sql.MissionFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectMissions(db, filter, page))
   return { missions: await presentMissions(db, me, shown), hasMore }

@@ -29,7 +29,6 @@ const missions = (db: Db | Tx) =>
 
 export interface MissionFilter {
   state: 'open' | 'closed'
-  /** Part of the description. */
   search: string | undefined
 }
 
@@ -77,7 +76,6 @@ export const updateMission = (tx: Tx, id: number, mission: Omit<NewMission, 'cre
 export const updateClosed = (tx: Tx, id: number, closedAt: Date | null) =>
   tx.updateTable('missions').set({ closedAt }).where('id', '=', id).execute()
 
-/** Whether the community has this post, open to comments and thumbs. */
 export async function selectHasOpenMoment(tx: Tx, communityId: number, momentId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('publishedMoments')

@@ -4,7 +4,6 @@ import type { Member } from '../../kernel/member.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { MissionRow } from './admin.sql.ts'
 
-/** Wire form of missions for the back-office. */
 export async function presentMissions(db: Db | Tx, me: Member, rows: readonly MissionRow[]): Promise<AdminMission[]> {
   const items = await avatarItems(
     db,

@@ -1,4 +1,3 @@
-/** Public interface of the missions domain. */
 export { missionsRoutes } from './missions.routes.ts'
 export {
   insertMission,

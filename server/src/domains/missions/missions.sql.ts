@@ -92,7 +92,6 @@ export const selectStanding = (tx: Tx, userId: number, missionId: number) =>
     .where('missions.id', '=', missionId)
     .executeTakeFirst()
 
-/** Which of these missions this member has completed. */
 export async function selectCompletedAmong(db: Db | Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('missionProgress')

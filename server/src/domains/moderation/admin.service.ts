@@ -14,7 +14,6 @@ type List = 'review' | 'reject'
 /** Number of words named in an audit entry. */
 const namedInLog = 100
 
-/** A page of the word lists. */
 export async function listWords({ db }: AppContext, list: List | undefined, search: string | undefined, page: number) {
   const [rows, counts] = await Promise.all([sql.selectWords(db, list, search, page), sql.countWords(db)])
   const { shown, hasMore } = pageOf(rows)
@@ -66,7 +65,6 @@ export async function removeWords({ db, clock, words }: AppContext, me: Member, 
   return { removed }
 }
 
-/** Tests a text against the lists. */
 export const testWords = async ({ words }: AppContext, text: string) => ({
   ...(await words.screen(text)),
   marks: await words.locate(text),

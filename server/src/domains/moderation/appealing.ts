@@ -4,7 +4,6 @@ import { days, later } from '../../kernel/clock.ts'
 interface Decision {
   decision: string
   createdAt: Date
-  /** Whether it is the latest decision on that content. */
   latest: boolean
 }
 

@@ -7,7 +7,6 @@ import { insertDecision } from './decisions.sql.ts'
 import { openWorkChanged } from './open-work.ts'
 import type { ModerationReason } from './rules.ts'
 
-/** The post or comment that a decision is about. */
 export interface Decided {
   kind: ContentKind
   id: number

@@ -62,7 +62,6 @@ export interface OwnDecisionRow extends DecisionRow {
   momentId: number | null
   title: string | null
   body: string | null
-  /** What a reset has replaced. */
   previous: PreviousState | null
   nameResetAt: Date | null
   appealMessage: string | null

@@ -1,4 +1,3 @@
-/** Public interface of the moderation domain. */
 export { decide, noBasis } from './decide.ts'
 export { decideReset, decideRestored } from './decide-reset.ts'
 export { openWorkChanged } from './open-work.ts'

@@ -16,7 +16,6 @@ interface Parts {
   bus: Bus
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Initial lists of a new site. */
   firstWords: WordLists
 }
 

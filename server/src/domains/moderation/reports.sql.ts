@@ -1,7 +1,6 @@
 import type { ContentName } from '@judian/contract'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Resolves the open reports of a deleted content. */
 export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: Date) =>
   tx
     .updateTable('reports')

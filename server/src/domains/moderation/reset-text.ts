@@ -1,16 +1,13 @@
 /** What a reset has replaced, as stored with its decision. */
 export interface PreviousState {
-  /** Of a member. */
   username?: string
   outfit?: Record<string, unknown>
-  /** Of a clan. */
   name?: string
   intro?: string
   avatarUrl?: string
   avatarImage?: string | null
 }
 
-/** Chinese description of what a reset has replaced. */
 export const resetText = (previous: PreviousState): string =>
   [
     ...(previous.username === undefined ? [] : [`昵称「${previous.username}」`]),

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { selectRule } from '../communities/index.ts'
 
-/** The basis of a decision. */
 export interface ModerationReason {
   /** The rule's title at the time. */
   rule: string

@@ -1,4 +1,3 @@
-/** Public interface of the moments domain. */
 export { openMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { momentColumns, type MomentRow } from './moments.sql.ts'

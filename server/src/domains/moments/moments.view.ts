@@ -47,6 +47,5 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
   })
 }
 
-/** These posts, marked where the reader thumbed them. */
 export const withThumbs = (moments: readonly Moment[], thumbed: readonly number[]): Moment[] =>
   moments.map((moment) => (thumbed.includes(moment.message_id) ? { ...moment, thumbed: 1 } : moment))

@@ -19,6 +19,5 @@ export async function insertPastMoments(tx: Tx, moments: readonly PastMoment[]):
   return rows.map((row) => row.id)
 }
 
-/** Inserts thumbs of these members on these posts. */
 export const insertPastThumbs = (tx: Tx, thumbs: readonly { userId: number; momentId: number; createdAt: Date }[]) =>
   tx.insertInto('momentThumbs').values(thumbs).execute()

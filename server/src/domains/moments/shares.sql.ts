@@ -39,7 +39,6 @@ export const updateShareCount = (tx: Tx, momentId: number) =>
     .where('id', '=', momentId)
     .execute()
 
-/** The target of a short code, while it is published. */
 export const selectByShortCode = (db: Db, code: string) =>
   db
     .selectFrom('shortCodes')

@@ -1,2 +1,1 @@
-/** Public interface of the overview domain. */
 export { overviewRoutes } from './overview.routes.ts'

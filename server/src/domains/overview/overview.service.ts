@@ -59,7 +59,6 @@ async function readBackup({ backups, settings, clock, log }: AppContext) {
   }
 }
 
-/** Open work of this member, for the navigation. */
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
   const [reviews, appeals, reports, feedback, tileComments] = await Promise.all([

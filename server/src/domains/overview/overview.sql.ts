@@ -59,7 +59,6 @@ export async function countActive(db: Db, firstDay: string, since: Date): Promis
   return rows[0]!.count
 }
 
-/** Open work for operators, and the number of members. */
 export async function countOpen(db: Db) {
   const { rows } = await sql<{ members: number; reports: number; feedback: number }>`
     SELECT (SELECT count(*) FROM users) AS members,

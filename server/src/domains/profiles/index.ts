@@ -1,2 +1,1 @@
-/** Public interface of the profiles domain. */
 export { profilesRoutes } from './profiles.routes.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { StoredQuiz } from './document.ts'
 
-/** The quiz of a community that there is. */
 export const selectQuiz = async (db: Db | Tx, communityId: number): Promise<StoredQuiz | undefined> => {
   const row = await db
     .selectFrom('quizzes')
@@ -57,7 +56,6 @@ export const selectResult = (db: Db, communityId: number, publicId: string) =>
     .where('communityId', '=', communityId)
     .executeTakeFirst()
 
-/** How many members have each result by now, the most frequent first. */
 export const selectCounts = (db: Db, communityId: number) =>
   db
     .selectFrom('quizStandings')

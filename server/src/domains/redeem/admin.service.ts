@@ -41,7 +41,6 @@ export async function createKeyBatch({ db, clock }: AppContext, me: Member, form
   return { batch: await batchOf(db, me, id), keys: isFirst ? keys : [] }
 }
 
-/** A page of batches with the number of used keys. */
 export async function listBatches({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectBatches(db, page))
   return { batches: await presentBatches(db, me, shown), hasMore }

@@ -4,7 +4,6 @@ import type { Member } from '../../kernel/member.ts'
 import { avatarItems } from '../avatar/index.ts'
 import type { BatchRow } from './admin.sql.ts'
 
-/** Wire form of key batches. */
 export async function presentBatches(db: Db | Tx, me: Member, rows: readonly BatchRow[]): Promise<KeyBatch[]> {
   const items = await avatarItems(
     db,

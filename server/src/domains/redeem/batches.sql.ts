@@ -4,7 +4,6 @@ import type { Reward } from '../gifts/index.ts'
 
 interface NewBatch {
   name: string
-  /** The reward of each key. */
   reward: Reward
   /** Null: never expires. */
   expiresAt: Date | null

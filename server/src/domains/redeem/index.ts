@@ -1,4 +1,3 @@
-/** Public interface of the redeem domain. */
 export { insertBatch } from './batches.sql.ts'
 export { keyHasher } from './key-hash.ts'
 export { addKey } from './mint-keys.ts'

@@ -91,7 +91,6 @@ interface Resolution {
   resolution: 'upheld' | 'dismissed'
 }
 
-/** Resolves all open reports of a subject; returns their number. */
 export async function updateResolved(tx: Tx, { kind, id, by, at, resolution }: Resolution): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')

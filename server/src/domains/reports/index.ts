@@ -1,3 +1,2 @@
-/** Public interface of the reports domain. */
 export { countOpenReports } from './admin.sql.ts'
 export { reportsRoutes } from './reports.routes.ts'

@@ -16,12 +16,10 @@ export interface AppealRow {
   community: string | null
   communityId: number | null
   decision: 'reject' | 'delete' | 'reset'
-  /** What a reset has replaced. */
   previous: PreviousState | null
   rule: string
   reason: string
   decidedAt: Date
-  /** Name of the first decider. */
   decidedBy: string
 }
 

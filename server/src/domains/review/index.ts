@@ -1,4 +1,3 @@
-/** Public interface of the review domain. */
 export { countOpenAppeals } from './appeals.sql.ts'
 export { reviewRoutes } from './review.routes.ts'
 export { needAdminContents } from './review.service.ts'

@@ -42,7 +42,6 @@ export async function selectQueue(db: Db, { communities, kind, passedOn, after }
   return rows
 }
 
-/** The record of each of these authors. */
 export async function selectHistories(db: Db, authorIds: readonly number[]): Promise<Map<number, AuthorHistory>> {
   const { rows } = await sql<AuthorHistory & { authorId: number }>`
     SELECT author.id AS author_id,

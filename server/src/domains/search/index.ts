@@ -1,4 +1,3 @@
-/** Public interface of the search domain. */
 export { indexChanged } from './indexing/indexing.ts'
 export { outboxAgeSeconds } from './indexing/indexing.sql.ts'
 export { reindex } from './indexing/reindex.ts'

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 
-/** A subject whose name matches. */
 export interface Named {
   id: number
   /** Of a tag; 0 otherwise. */

@@ -7,7 +7,6 @@ import { lookUp } from './visibility.sql.ts'
 /** Characters of a post that excerpts are made from. */
 const excerptSource = sql.lit(20_000)
 
-/** Rows of these ids, in their order. */
 const inOrder = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`
 

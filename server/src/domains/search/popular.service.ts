@@ -6,7 +6,6 @@ import type { Member } from '../../kernel/member.ts'
 import { fold } from '../../text/fold.ts'
 import * as sql from './popular.sql.ts'
 
-/** How long a search counts. */
 const countedDays = 7
 const maxLength = 20
 /** Phone numbers and the like. */

@@ -14,7 +14,6 @@ export const insertQuery = (db: Db, row: { query: string; searcher: Buffer; sear
 export const deleteQueries = (db: Db, before: Date) =>
   db.deleteFrom('searchQueries').where('searchedAt', '<=', before).execute()
 
-/** The popular searches, the most frequent first. */
 export async function selectPopular(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('popularSearches')

@@ -7,7 +7,6 @@ import { nameKeyOf } from './names.service.ts'
 import * as sql from './names.sql.ts'
 import { popularSearches } from './popular.service.ts'
 
-/** How many of each kind are suggested. */
 const suggested = { users: 5, communities: 3, tags: 5, clans: 3, popular: 8 }
 
 /** Members, communities, tags, clans and popular searches for the beginning of a query; popular searches alone without one. */

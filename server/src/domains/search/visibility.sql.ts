@@ -7,7 +7,6 @@ export interface Source {
   live: RawBuilder<unknown>
   where: RawBuilder<unknown>
   title: RawBuilder<unknown>
-  /** Thumbs and answers. */
   applause: RawBuilder<unknown>
 }
 

@@ -1,2 +1,1 @@
-/** Public interface of the settings domain. */
 export { settingsRoutes } from './settings.routes.ts'

@@ -7,13 +7,11 @@ import type { SettingValues, SiteTexts } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 
-/** All switches and site texts. */
 export async function readSettings({ settings }: AppContext) {
   const [values, texts] = await Promise.all([settings.all(), settings.texts()])
   return { settings: present({ ...values, ...texts }) }
 }
 
-/** Changes the given settings. */
 export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
   const { db, clock, settings, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
@@ -34,7 +32,6 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
   return readSettings(ctx)
 }
 
-/** Public site information; cached for all readers. */
 export const readSiteInfo = ({ settings, cache }: AppContext) =>
   cache.get('site info', [], async () => {
     const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, texts] = await Promise.all([

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { minutes, later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** Minimum interval between two comments of a member. */
 const pauseMs = minutes(1)
 
 /** Takes this minute's turn of a member; else when they commented last. */
@@ -42,7 +41,6 @@ export const insertComment = (tx: Tx, comment: { userId: number; body: string; c
 
 export type CommentRow = Awaited<ReturnType<typeof insertComment>>
 
-/** The latest fifty. */
 export const selectComments = (db: Db): Promise<CommentRow[]> =>
   db
     .selectFrom('tileComments')

@@ -1,7 +1,6 @@
 import type { Game, Move } from '@judian/tiles'
 import type { Finish } from './games.sql.ts'
 
-/** The stored result of a replayed, finished game. */
 export const finishOf = (
   { outcome, score, moves: moveCount, state }: Game,
   moves: readonly Move[],

@@ -15,7 +15,6 @@ import { seedOf } from './seeds.ts'
 
 type Form = CallInput<'/v1/event/tile/startTileGame'>
 
-/** The event's name. */
 export const eventName = 'tile'
 
 /** Reading goes on when the event is closed. Throws EventNotFound for a draft. */
@@ -49,7 +48,6 @@ export async function startGame({ db, clock }: AppContext, me: Member, form: For
 const isResumable = (game: sql.GameRow, day: string, now: Date) =>
   (game.mode === 'free' || game.day === day) && !isTooOld(game, now)
 
-/** Whether a game began too long ago to be recorded. */
 export const isTooOld = ({ startedAt }: sql.GameRow, now: Date) => later(startedAt, hours(tileLimits.gameHours)) <= now
 
 const present = (game: sql.GameRow, resumed: boolean) => ({

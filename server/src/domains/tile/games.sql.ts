@@ -12,7 +12,6 @@ export interface NewGame {
   startedAt: Date
 }
 
-/** The result of a finished game. */
 export interface Finish {
   state: 'won' | 'lost'
   score: number
@@ -47,7 +46,6 @@ export const selectRunning = (tx: Tx, userId: number, mode: TileMode) =>
 
 export type GameRow = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 
-/** This member's game of this id. */
 export const selectGame = (db: Db | Tx, userId: number, gameId: number) =>
   db.selectFrom('tileGames').select(columns).where('id', '=', gameId).where('userId', '=', userId).executeTakeFirst()
 

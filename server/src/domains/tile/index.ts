@@ -1,4 +1,3 @@
-/** Public interface of tile matching for other domains and the demo. */
 export { countReportedComments } from './admin/admin.sql.ts'
 export { insertPastComment, insertPastGame, insertPastSeason } from './seeding.ts'
 export { seedOf } from './seeds.ts'

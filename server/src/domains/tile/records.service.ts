@@ -62,7 +62,6 @@ const sharedBoard = ({ db, cache }: AppContext, me: Member, board: Board) =>
 const clanBoard = async (db: Db, me: Member, board: Board) =>
   presentRecords(db, await selectBoardAmong(db, { ...board, userIds: await selectClanMates(db, me.id) }))
 
-/** Records in their order. */
 async function presentRecords(db: Db, rows: readonly RecordRow[]): Promise<TileRecord[]> {
   const cards = await authorCards(
     db,

@@ -119,14 +119,12 @@ const columns = sql`
 /** The best first. */
 const order = sql`score DESC, move_count, achieved_at, user_id`
 
-/** The best twenty of a board. */
 export const selectBoard = compiledQuery<Board, RecordRow>(
   'tile: select board',
   ({ mode, period }) => sql`
     SELECT ${columns} FROM tile_records WHERE mode = ${mode} AND period = ${period} ORDER BY ${order} LIMIT 20`,
 )
 
-/** The best fifty of these members. */
 export const selectBoardAmong = compiledQuery<Board & { userIds: readonly number[] }, RecordRow>(
   'tile: select board among',
   ({ mode, period, userIds }) => sql`
@@ -175,7 +173,6 @@ const selectAbove = compiledQuery<Placed, { username: string; score: number }>(
     ORDER BY score, move_count DESC, achieved_at DESC, user_id DESC LIMIT 1`,
 )
 
-/** Whose record is right above this one. */
 export async function selectRecordAbove(db: Db | Tx, { mode, period }: Board, record: RecordRow) {
   const [above] = await selectAbove(db, { ...record, mode, period })
   return above

@@ -10,7 +10,6 @@ export type SeasonForm = Omit<SeasonRow, 'id'>
 
 export const selectSeasons = (db: Db) => seasons(db).orderBy('fromDay', 'desc').execute()
 
-/** The season to which a day belongs. */
 export const selectSeasonOn = (db: Db | Tx, day: string) =>
   seasons(db)
     .where(sql<boolean>`daterange(from_day, to_day, '[]') @> ${day}::date`)

@@ -70,7 +70,6 @@ function replayed(game: GameRow, moves: readonly Move[]): Game {
   }
 }
 
-/** The response for a finished game. */
 async function outcomeOf(tx: Tx, game: GameRow) {
   const { state } = game
   if (state !== 'won' && state !== 'lost') throw new ApiError('RecordRefused')

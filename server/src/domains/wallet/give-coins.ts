@@ -8,7 +8,6 @@ interface CoinGift {
   coins: number
   /** Idempotency key, with the reason. */
   ref: string
-  /** The subject shown in the ledger. */
   name?: string | undefined
   at: Date
 }

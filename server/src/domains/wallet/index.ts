@@ -1,4 +1,3 @@
-/** Public interface of the wallet domain. */
 export { auditWallets, differingWallets } from './audit-wallets.ts'
 export { changeCoins, type CoinReason } from './change-coins.ts'
 export { convertedText } from './converted-text.ts'

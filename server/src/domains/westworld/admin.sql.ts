@@ -13,7 +13,6 @@ interface Row {
   endedCount: number
 }
 
-/** All stories with their numbers of starts and endings. */
 export async function selectStories(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT story.id, story.title, host.name AS host, story.enabled, json_build_object(
@@ -32,7 +31,6 @@ export async function selectStories(db: Db): Promise<Row[]> {
 export const selectHosts = (db: Db) =>
   db.selectFrom('westworldHosts').select(['id', 'name', 'imageUrl']).orderBy('id').execute()
 
-/** Counts of each option of a story. */
 export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('westworldChoices')
@@ -57,7 +55,6 @@ export const selectOpenMissions = (db: Db) =>
     .limit(100)
     .execute()
 
-/** Filters the missions that an ending completes. */
 export async function selectEndingMissions(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await endingMissions(db).select('id').where('id', 'in', ids).execute()

@@ -29,7 +29,6 @@ export function recordResult(ctx: AppContext, me: Member, missionId: number, sta
   })
 }
 
-/** Keeps the companion silent for the rest of the day. */
 export async function dismiss({ db, clock }: AppContext, me: Member) {
   await members.upsertDismissed(db, me.id, shanghaiDay(clock.now()))
   return {}

@@ -1,14 +1,12 @@
 import type { StoryConditions } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 
-/** The circumstances that conditions are evaluated against. */
 export type Circumstances = StoryConditions
 
 interface Conditional {
   conditions: StoryConditions
 }
 
-/** Whether all conditions of the story are met. */
 const holds = ({ conditions }: Conditional, now: Circumstances) =>
   Object.entries(conditions).every(([name, wanted]) =>
     name === 'user_level'
@@ -16,7 +14,6 @@ const holds = ({ conditions }: Conditional, now: Circumstances) =>
       : wanted === '' || wanted === now[name as keyof Circumstances],
   )
 
-/** The specificity of a story: its number of conditions. */
 const specificity = ({ conditions }: Conditional) =>
   Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length
 
@@ -30,7 +27,6 @@ export function mostSpecific<S extends Conditional>(stories: readonly S[], now: 
   return { eligible, chosen }
 }
 
-/** The time of day and the kind of day in Asia/Shanghai. */
 export function dayTimeOf(date: Date): Pick<StoryConditions, 'time_of_day' | 'day_type'> {
   const local = later(date, hours(8))
   const hour = local.getUTCHours()

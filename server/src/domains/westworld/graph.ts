@@ -51,7 +51,6 @@ function leadingToAnEnd(dialogs: readonly StoryDialog[]): Set<string> {
   )
 }
 
-/** Everything that can be reached from these. */
 function closure(from: readonly string[], next: (key: string) => readonly string[]): Set<string> {
   const reached = new Set(from)
   // A set that grows while it is walked is walked to its end.

@@ -13,7 +13,6 @@ const conditionColumns = sql<StoryConditions>`json_build_object(
   'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
   'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag)`
 
-/** All published stories. */
 export const selectEnabledStories = (db: Db): Promise<StoryRow[]> =>
   db
     .selectFrom('westworldStories as story')
@@ -89,7 +88,6 @@ export async function insertStory(tx: Tx, story: StoryHead, at: Date): Promise<n
 export const updateStory = (tx: Tx, id: number, story: StoryHead, at: Date) =>
   tx.updateTable('westworldStories').set(columnsOf(story, at)).where('id', '=', id).returning('id').executeTakeFirst()
 
-/** Has every ending of every story complete this mission. */
 export const updateEndingMissions = (tx: Tx, missionId: number) =>
   tx.updateTable('westworldDialogs').set({ missionId }).where('isEnding', '=', true).execute()
 

@@ -10,7 +10,6 @@ export const selectCurrentTelling = (db: Db | Tx, userId: number) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-/** The stories that a member has finished. */
 export async function selectHeardStories(db: Db | Tx, userId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('westworldTellings')

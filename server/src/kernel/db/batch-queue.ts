@@ -46,7 +46,6 @@ export function createBatchQueue(): BatchQueue {
   }
 }
 
-/** Removes the next batch from the queue. */
 function takeFrom(queue: Waiting[], conflictKey: Batch<unknown, unknown>['conflictKey']): Waiting[] {
   const taken = new Set<unknown>()
   const batch: Waiting[] = []

@@ -59,7 +59,6 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
   }
 }
 
-/** Runs an effect after a commit; a failure is logged. */
 export async function runEffect(effect: () => void | Promise<void>) {
   try {
     await effect()
@@ -68,6 +67,5 @@ export async function runEffect(effect: () => void | Promise<void>) {
   }
 }
 
-/** True for a violation of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string) =>
   error instanceof pg.DatabaseError && error.constraint === constraint

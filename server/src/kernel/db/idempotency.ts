@@ -55,7 +55,6 @@ export const insertIdempotencyKeys = (call: string, written: RawBuilder<unknown>
     WHERE request_id IS NOT NULL
   )`
 
-/** Whether the author_id and request_id of `sent` were submitted before. */
 export const alreadySubmitted = (sent: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id
 )`

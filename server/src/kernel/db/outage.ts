@@ -2,7 +2,6 @@ import pg from 'pg'
 
 /** PostgreSQL is starting, stopping, out of connections or disk space, or a statement timed out. */
 const states = /^(08...|53...|57P0[1-5]|57014|25006)$/
-/** Broken and refused connections. */
 const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** The driver's own errors have a message and no code. */
 const messages = /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client (was|has|is) )/

@@ -1,7 +1,6 @@
 import { outcomes, type OutcomeName, type ApiErrorBody } from '@judian/contract'
 
 interface Details {
-  /** User-facing messages by form field. */
   fields?: Record<string, string>
   /** Further fields of the body, such as `remainingSeconds`. */
   extra?: Record<string, unknown>

@@ -2,7 +2,6 @@ import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** Maximum size of a form without files. */
 export const formBytes = 1024 * 1024
 /** Longer forms are refused unread. */
 const drainedBytes = 32 * 1024 * 1024

@@ -25,11 +25,9 @@ interface HttpOptions {
   logTo?: DestinationStream
   /** Returns fields for every log line. */
   logFields?: (() => object) | undefined
-  /** Shows an error to browsers that asked for a page. */
   errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
-  /** Sends browsers to https for a year. */
   https: boolean
   /** Beyond this everyone is asked to come back later; 0 for never. */
   maxEventLoopDelayMs: number
@@ -42,7 +40,6 @@ const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_09
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Outcome for a body over the size limit; TooLarge by default. */
     tooLarge?: OutcomeName
   }
 }

@@ -9,7 +9,6 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
   readonly sessionToken: string | undefined
-  /** Sets a new session cookie. */
   openSession(token: string): void
   closeSession(): void
   /** Identifies the browser, after its first request for a code or sign-in. */

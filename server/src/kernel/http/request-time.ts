@@ -6,7 +6,6 @@ const usualHandlerMs = 8_500
 const baseBodyMs = 30_000
 /** Slower senders are cut off; a phone on a bad network is faster. */
 const minimumBytesPerSecond = 32 * 1024
-/** How long a closing server waits for incoming bodies. */
 const closingMs = 3_000
 const sweepEveryMs = 1_000
 

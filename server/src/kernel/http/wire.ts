@@ -1,2 +1,1 @@
-/** A condition's wire format. */
 export const flagOf = (on: unknown): 0 | 1 => (on ? 1 : 0)

@@ -3,11 +3,9 @@ import type { StoredArchive } from '../storage/index.ts'
 export interface BackupPlan {
   /** Hours between two backups; 0 makes none. */
   readonly backupHours: number
-  /** How many are retained. */
   readonly backupsRetained: number
 }
 
-/** Scheduled backups of the whole site. */
 export interface Backups {
   /** Makes a backup if the last is old enough, and deletes the oldest beyond the plan. Returns a report. */
   runIfDue(plan: BackupPlan, now: Date): Promise<string>

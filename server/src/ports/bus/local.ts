@@ -1,7 +1,6 @@
 import type { Bus } from './bus.ts'
 import { createChannels } from './channels.ts'
 
-/** The bus of a single server. */
 export function localBus(): Bus {
   const { subscribe, deliver } = createChannels({ warn: console.warn })
   return {

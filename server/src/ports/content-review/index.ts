@@ -1,10 +1,8 @@
-/** Published content for an external review service. */
 export interface PublishedContent {
   kind: 'moment' | 'comment'
   id: number
   /** Plain text; a post's begins with its title. */
   text: string
-  /** Addresses of its pictures. */
   images: string[]
 }
 

@@ -1,4 +1,3 @@
-/** Verifies game accounts with the game. */
 export interface GameAccounts {
   /** Throws while the game is unavailable. */
   exists(community: string, gameId: string): Promise<boolean>

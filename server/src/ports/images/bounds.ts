@@ -5,7 +5,6 @@ export interface Size {
   readonly height: number
 }
 
-/** Per picture or frame. */
 export const maxPixels = 40_000_000
 /** Sum over an animation's frames. */
 export const maxPixelsOfAllFrames = 100_000_000

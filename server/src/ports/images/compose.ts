@@ -10,7 +10,6 @@ export interface Composition {
   readonly canvas: Size
   /** The crop, in canvas pixels. */
   readonly part: Size & { readonly left: number; readonly top: number }
-  /** Size of the output. */
   readonly size: Size
 }
 

@@ -7,7 +7,6 @@ import type { Sharp } from 'sharp'
 export const red = { r: 230, g: 40, b: 40 }
 export const blue = { r: 20, g: 60, b: 220 }
 
-/** A picture whose left half is red and whose right half is blue. */
 export async function redAndBlue(width: number, height: number): Promise<Sharp> {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: red } }
   const both = sharp({ create: { width, height, channels: 3, background: blue } })

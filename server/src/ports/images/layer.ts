@@ -8,14 +8,12 @@ import { openSource, refuseUndecodable } from './source.ts'
 export interface LayerSizes {
   /** Size of the layer; smaller pictures and other aspect ratios are refused. */
   readonly canvas: Size
-  /** Edge length of the square preview. */
   readonly preview: number
 }
 
 export interface Layer {
   /** Hex, of `layer`. */
   readonly sha256: string
-  /** WebP with transparency. */
   readonly layer: Uint8Array
   /** The layer without its transparent margins, in a square. */
   readonly preview: Uint8Array
@@ -54,7 +52,6 @@ export async function makeLayer(bytes: Uint8Array, { canvas, preview }: LayerSiz
 const fits = (picture: Size, canvas: Size) =>
   picture.width >= canvas.width && Math.abs(picture.height - (picture.width * canvas.height) / canvas.width) <= 1
 
-/** Bounding box of the visible pixels; the whole canvas if there are none. */
 function shownPart(pixels: Uint8Array, { width, height }: Size) {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let at = 3, place = 0; at < pixels.length; at += 4, place++) {

@@ -8,7 +8,6 @@ export interface ThreadPoolOptions {
   readonly timeoutMs: number
   /** Queue length; further jobs are rejected as Busy. */
   readonly maxWaiting: number
-  /** Queue length per owner. */
   readonly maxWaitingPerOwner: number
   readonly workerData?: unknown
 }
@@ -16,7 +15,6 @@ export interface ThreadPoolOptions {
 export interface ThreadPool<Job, Reply> {
   /** Runs a job; at most one per owner at a time. Rejects with ThreadPoolFailure. */
   run(job: Job, owner?: number): Promise<Reply>
-  /** Terminates all threads and rejects running and queued jobs. */
   close(): Promise<void>
 }
 

@@ -22,7 +22,6 @@ export interface ImageWorkshop {
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
   /** Composites layers and returns a crop as WebP. Rejects like `digest`. */
   compose(composition: Composition): Promise<Uint8Array>
-  /** Terminates all threads and rejects running jobs. */
   close(): Promise<void>
 }
 

@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
  */
 export interface Job {
   readonly name: string
-  /** Description for the operator. */
   readonly title: string
   /** A crontab pattern, in UTC. */
   readonly schedule: string

@@ -8,7 +8,6 @@ export interface AliyunOptions extends ProviderOptions {
 
 const packages = { '@alicloud/dysmsapi20170525': '4.6.0', '@alicloud/openapi-client': '0.4.15' }
 
-/** The part of `@alicloud/dysmsapi20170525` that is used here. */
 interface Dysms {
   default: new (config: object) => { sendSms(request: object): Promise<{ body?: { code?: string } }> }
   SendSmsRequest: new (fields: object) => object

@@ -13,7 +13,6 @@ export interface ProviderOptions {
 
 export const defaultTimeoutMs = 5000
 
-/** Loads a package by its name. */
 export type LoadPackage = (name: string) => unknown
 
 const require = createRequire(import.meta.url)

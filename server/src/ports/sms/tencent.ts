@@ -11,7 +11,6 @@ export interface TencentOptions extends ProviderOptions {
 
 const packages = { 'tencentcloud-sdk-nodejs-sms': '4.1.306' }
 
-/** The part of `tencentcloud-sdk-nodejs-sms` that is used here. */
 interface Tencent {
   sms: {
     v20210111: {

@@ -10,7 +10,6 @@ export interface StoredArchive {
 export interface ArchiveStore {
   /** Stores the stream under this name, where it appears only when it is whole and durable. */
   write(name: string, content: Readable): Promise<void>
-  /** The archives with such names, the oldest first. */
   list(pattern: RegExp): Promise<StoredArchive[]>
   delete(name: string): Promise<void>
 }

@@ -1,6 +1,5 @@
 interface StoredObject {
   readonly bytes: Uint8Array
-  /** The media type given when the object was put. */
   readonly contentType: string
 }
 

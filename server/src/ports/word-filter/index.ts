@@ -11,7 +11,6 @@ export interface WordLists {
 /** A word to match; entries with the same form are one word. */
 export interface WordEntry {
   form: string
-  /** Spelled as in the list. */
   word: string
   list: 'review' | 'reject'
 }

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sessionToken, sha256 } from '../../../kernel/random.ts'
 
-/** Returns the stored hash of this browser's token; undefined without a token. */
 export const browserHash = ({ browserToken }: RequestContext): Buffer | undefined =>
   browserToken === undefined ? undefined : sha256(browserToken)
 

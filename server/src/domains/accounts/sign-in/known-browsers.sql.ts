@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-/** Whether the member with this phone has signed in with this browser. */
 export async function isKnownBrowser(db: Db, phone: string, browserHash: Buffer): Promise<boolean> {
   const known = await db
     .selectFrom('knownBrowsers')

@@ -12,7 +12,6 @@ export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-/** Returns the number of deleted sessions. */
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

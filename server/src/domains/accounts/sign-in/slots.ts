@@ -1,7 +1,6 @@
 import { ApiError } from '../../../kernel/http/api-error.ts'
 
 interface SlotOptions {
-  /** Maximum number running concurrently. */
   running: number
   /** Maximum queue length; beyond it work is refused with Unavailable. */
   waiting: number

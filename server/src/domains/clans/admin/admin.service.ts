@@ -23,7 +23,6 @@ type Dissolve = CallInput<'/v1/admin/clans/dissolveClanByAdmin'>
 type Transfer = CallInput<'/v1/admin/clans/transferClanByAdmin'>
 type OptionsForm = CallInput<'/v1/admin/clans/saveClanOptions'>
 
-/** A page of clans, the latest first. */
 export async function listAdminClans({ db }: AppContext, filter: sql.ClansFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectClans(db, filter, page))
   return { clans: await presentClans(db, shown), hasMore }

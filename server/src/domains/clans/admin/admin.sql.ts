@@ -5,7 +5,6 @@ import { clanRows } from '../clans.sql.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
 export interface ClansFilter {
-  /** Part of a name. */
   search?: string | undefined
   community_name?: string | undefined
 }

@@ -7,7 +7,6 @@ interface NewApply {
   communityId: number
   clanId: number
   message: string
-  /** The member whose invitation was used. */
   invitedBy?: number | null
   createdAt: Date
 }
@@ -79,7 +78,6 @@ export async function deleteAppliesOf(db: Db | Tx, userId: number, communityId: 
   return numDeletedRows > 0
 }
 
-/** Deletes all applications to a clan and returns the applicants. */
 export async function deleteAppliesTo(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanApplies').where('clanId', '=', clanId).returning('userId').execute()
   return rows.map((row) => row.userId)

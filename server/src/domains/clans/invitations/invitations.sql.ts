@@ -39,7 +39,6 @@ export async function deleteInvitation(db: Db, userId: number, clanId: number): 
   return numDeletedRows > 0
 }
 
-/** A valid invitation: its clan and its inviter. */
 export const selectInvitation = (db: Db | Tx, token: string, now: Date) =>
   db
     .selectFrom('clanInvitations')

@@ -1,6 +1,5 @@
 import type { Options } from './options.service.ts'
 
-/** Clan options of a new community, until its operator sets others. */
 export const defaultOptions: Options = {
   servers: [
     { code: 'china', name: '国服' },

@@ -49,11 +49,9 @@ export async function deletePartsOfComments(tx: Tx, ids: number[]) {
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-/** Deletes these comments with all their replies. */
 export const deleteComments = (tx: Tx, ids: number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 
-/** Deletes those of these comments without replies and empties the others. */
 export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
   await sql`
     DELETE FROM comments t WHERE id = ANY(${ids}::bigint[])

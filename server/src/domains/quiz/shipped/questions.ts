@@ -1,7 +1,6 @@
 import type { QuizDocument } from '@judian/contract'
 import { asks } from './write.ts'
 
-/** Twenty-four questions, six for each axis in turn. */
 export const quizQuestions: QuizDocument['questions'] = [
   asks(
     '准备阶段结束，回合开始的第一秒，你在做什么？',

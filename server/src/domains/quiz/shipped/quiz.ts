@@ -3,7 +3,6 @@ import { quizAxes } from './axes.ts'
 import { quizQuestions } from './questions.ts'
 import { quizResults } from './results.ts'
 
-/** The quiz that ships for the first community. */
 export const shippedQuiz: QuizDocument = {
   title: '你是哪种据点玩家？',
   axes: quizAxes,

@@ -6,14 +6,10 @@ import { about, emojis, filler, gear, maps, operators, passing, titles, topics }
 export interface CorpusText {
   title: string
   body: string
-  /** What the title names. */
   titled: readonly string[]
-  /** What the body explains. */
   explained: readonly string[]
-  /** What the body mentions in passing. */
   mentioned: readonly string[]
   tag: 1 | 2
-  /** Number of its author. */
   author: number
   daysAgo: number
   thumbs: number

@@ -15,14 +15,12 @@ export const titles =
     .split(/\|\s*|\s*\n\s*\|/)
     .map((title) => title.trim())
 
-/** Sentences about one entity X. */
 export const about =
   `先说X，这是大家问得最多的。|X这块我练了两个星期。|关于X，我的看法和别人不太一样。|X其实没有想象中那么难。|如果你刚开始接触X，建议先看录像。
   |队里每个人对X的理解都不同。|我把X拆成了三步来讲。|X的细节都在图里了。|说到X，不得不提上赛季的那一局。|打完二十局，X终于有了感觉。`
     .split('|')
     .map((sentence) => sentence.trim())
 
-/** Sentences that mention an entity X in passing. */
 export const passing =
   `顺便一提，X也值得一试。|有人问X，下次再说。|和X无关的话就不展开了。|评论里提到的X我还没试过。`.split('|')
 

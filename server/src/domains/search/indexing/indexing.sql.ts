@@ -25,7 +25,6 @@ export async function tryLockIndex(tx: Tx): Promise<boolean> {
 /** Waits until no other process is writing the index. */
 export const lockIndex = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
-/** Takes the oldest rows out of the outbox. */
 export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     DELETE FROM search_outbox WHERE id IN (SELECT id FROM search_outbox ORDER BY id LIMIT ${sql.lit(outboxBatch)})

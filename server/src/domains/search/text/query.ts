@@ -8,9 +8,7 @@ export interface Query {
   pieces: string[]
   /** The words of the pieces, the longest first. */
   words: string[]
-  /** Each must be found as it is. */
   phrases: string[]
-  /** None may be found. */
   excluded: string[]
   emojis: string[]
   /** Names after `@` and `#`, as they were typed. */

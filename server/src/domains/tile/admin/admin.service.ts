@@ -21,7 +21,6 @@ import { replaceRecords } from '../records.sql.ts'
 import { selectSeasonOn } from '../seasons.sql.ts'
 import * as statistics from './statistics.sql.ts'
 
-/** Whether the event is open, and its seasons. */
 export async function readEvent(ctx: AppContext) {
   const [event, seasons] = await Promise.all([managedEvent(ctx), listSeasons(ctx)])
   return { event, seasons }
@@ -49,7 +48,6 @@ export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v
 
 const shownDays = 30
 
-/** Figures of the last thirty days. */
 export async function readStatistics({ db, clock }: AppContext) {
   const now = clock.now()
   const from = shanghaiDay(later(now, -days(shownDays - 1)))

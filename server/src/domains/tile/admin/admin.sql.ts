@@ -38,7 +38,6 @@ export const selectBoardPage = (db: Db, { mode, period }: Board, page: number) =
     .offset(pageOffset(page))
     .execute()
 
-/** A finished game with its moves. */
 export const selectFinished = (db: Db, id: number) =>
   games(db).select('moves').where('game.id', '=', id).$narrowType<{ moves: (number | number[])[] }>().executeTakeFirst()
 
@@ -51,7 +50,6 @@ export const selectOwner = (tx: Tx, id: number) =>
     .where('state', 'in', ['won', 'lost'])
     .executeTakeFirst()
 
-/** Removes a finished game once. */
 export const updateRemoved = (tx: Tx, id: number) =>
   tx
     .updateTable('tileGames')
@@ -93,7 +91,6 @@ export async function updateDismissed(tx: Tx, commentId: number, dismissedAt: Da
   return Number(numUpdatedRows)
 }
 
-/** Number of visible comments with open reports. */
 export async function countReportedComments(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('tileCommentReports')

@@ -18,7 +18,6 @@ export const selectDayFigures = async (db: Db, from: string, to: string) =>
     `.execute(db)
   ).rows
 
-/** How many games ended after clearing so many levels. */
 export const selectClearedLevels = async (db: Db, from: string) =>
   (
     await sql<{ levels: number; games: number }>`
