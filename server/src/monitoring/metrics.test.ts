@@ -65,8 +65,8 @@ test('runs of jobs are counted by result', async () => {
   await measured({ ...job, run: async () => 'done' }).run()
   await expect(measured({ ...job, run: () => Promise.reject(new Error('no')) }).run()).rejects.toThrow('no')
   const text = await registry.metrics()
-  expect(valueOf(text, 'job_duration_seconds_count{job="end-bans",result="done"}')).toBe(1)
-  expect(valueOf(text, 'job_duration_seconds_count{job="end-bans",result="failed"}')).toBe(1)
+  expect(valueOf(text, 'job_duration_seconds_count{task="end-bans",result="done"}')).toBe(1)
+  expect(valueOf(text, 'job_duration_seconds_count{task="end-bans",result="failed"}')).toBe(1)
 })
 
 test('labels are bounded: an address that no route serves has none of its own', async () => {

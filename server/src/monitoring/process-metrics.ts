@@ -31,15 +31,16 @@ export function showPools(metrics: Registry, pools: Record<string, pg.Pool>) {
 export function jobMeter(metrics: Registry): (job: Job) => Job {
   const durations = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Duration of job runs on this server, by job and result',
-    labelNames: ['job', 'result'] as const,
+    help: 'Duration of job runs on this server, by task and result',
+    // `job` is Prometheus's own label.
+    labelNames: ['task', 'result'] as const,
     buckets: [0.1, 1, 10, 60, 600],
     registers: [metrics],
   })
   return (job) => ({
     ...job,
     async run() {
-      const end = durations.startTimer({ job: job.name })
+      const end = durations.startTimer({ task: job.name })
       try {
         const result = await job.run()
         end({ result: 'done' })
