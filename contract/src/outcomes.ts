@@ -27,6 +27,8 @@ const protocol = {
   TooFast: failure(429, '操作太频繁，请稍后再试'),
   InternalError: failure(500, '服务器出错啦，请稍后再尝试'),
   Unavailable: failure(503, '服务暂时不可用，请稍后再试'),
+  /** The object store is down, or its disk full. */
+  StorageUnavailable: failure(503, '图片服务暂时不可用，请稍后再试'),
 }
 
 /** Accounts; their texts are fixed. */

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { isRoot, query, silentLog, testFolder } from './testing/clusters.ts'
+import { query, silentLog, testFolder } from './testing/clusters.ts'
+import { smallDisk } from './testing/small-disk.ts'
 
 // Waits for several restarts with their pauses.
 vi.setConfig({ testTimeout: 90_000 })
@@ -35,33 +33,6 @@ test('a server that is killed again whenever it starts, its socket folder remove
   await vi.waitFor(async () => expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]), backWithinMs)
   expect(log.error.mock.calls.join('\n')).toContain('could not be restarted')
 })
-
-/** A small file system of its own; undefined where one may not be mounted. */
-async function smallDisk(megabytes: number) {
-  if (!isRoot || process.platform !== 'linux') return undefined
-  const path = await mkdtemp(join(tmpdir(), 'judian-disk-'))
-  const mount = (...args: string[]) => spawnSync('mount', args).status === 0
-  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', path)) {
-    await rm(path, { recursive: true })
-    return undefined
-  }
-  return {
-    path,
-    fill() {
-      const block = Buffer.alloc(4_096, 1)
-      try {
-        for (;;) appendFileSync(join(path, 'filler'), block)
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'ENOSPC' })
-      }
-    },
-    free: () => rm(join(path, 'filler')),
-    async [Symbol.asyncDispose]() {
-      spawnSync('umount', [path])
-      await rm(path, { recursive: true })
-    },
-  }
-}
 
 const disk = await smallDisk(250)
 

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const compileCache = join(root, 'node_modules/.cache/node')
 
 export interface SiteProcess extends AsyncDisposable {
   child: ChildProcess
@@ -13,10 +15,11 @@ export interface SiteProcess extends AsyncDisposable {
   output(): string
 }
 
-/** The server as `npm start` runs it, in a child process, on this data folder. */
-export async function runSite(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', SECRETS_KEY: '00'.repeat(32), ...env },
+/** The server as `npm start` runs it, in a child process, on this data folder; `project` is another copy of the project. */
+export async function runSite(dataDir: string, env: Record<string, string> = {}, project = root): Promise<SiteProcess> {
+  const usual = { PORT: '0', DEMO: '0', SECRETS_KEY: '00'.repeat(32), NODE_COMPILE_CACHE: compileCache }
+  const child = spawn(process.execPath, [join(project, 'server/src/main.ts')], {
+    env: { ...process.env, ...usual, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

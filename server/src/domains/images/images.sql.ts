@@ -54,6 +54,10 @@ export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
 export const updateReleased = (tx: Tx, id: string) =>
   tx.updateTable('images').set({ attached: false }).where('id', '=', id).execute()
 
+/** Ages pictures, so that they are removed as unused ones. */
+export const updateExpired = (db: Db, ids: readonly string[], createdAt: Date) =>
+  db.updateTable('images').set({ createdAt }).where('id', 'in', ids).execute()
+
 export const insertMomentImages = (tx: Tx, momentId: number, ids: readonly string[]) =>
   tx
     .insertInto('momentImages')
@@ -82,11 +86,11 @@ export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
 export const lockUploads = (tx: Tx, ownerId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('uploads', ${ownerId}))`.execute(tx)
 
-/** How many pictures this member has uploaded since then, and has not used yet. */
+/** How many pictures this member has uploaded since then, and how many of these are unused; older unused ones are about to be removed. */
 export async function countUploads(db: Db | Tx, ownerId: number, since: Date) {
   const { rows } = await sql<{ recent: number; unused: number }>`
-    SELECT count(*) FILTER (WHERE created_at > ${since}) AS recent, count(*) FILTER (WHERE NOT attached) AS unused
-    FROM images WHERE owner_id = ${ownerId} AND (created_at > ${since} OR NOT attached)
+    SELECT count(*) AS recent, count(*) FILTER (WHERE NOT attached) AS unused
+    FROM images WHERE owner_id = ${ownerId} AND created_at > ${since}
   `.execute(db)
   return rows[0]!
 }

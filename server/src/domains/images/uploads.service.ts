@@ -23,7 +23,7 @@ export async function uploadImages(ctx: AppContext, me: Member, request: Request
 
 /**
  * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, UploadQuotaReached,
- * ImageTooLarge, ImageTypeRefused, ImageBroken, Unavailable.
+ * ImageTooLarge, ImageTypeRefused, ImageBroken, Unavailable, StorageUnavailable.
  */
 export async function storeUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
   await assertUploadsOpen(ctx, me)
@@ -74,13 +74,20 @@ async function storeImages(
     await sql.lockContents(tx, [...new Set(rows.map((row) => row.sha256))])
     await sql.insertImages(tx, rows)
   })
-  await Promise.all(
-    pictures.flatMap(({ sha256, full, thumb }) => [
-      storage.put(fullKey(sha256), full.bytes, webp),
-      storage.put(thumbKey(sha256), thumb.bytes, webp),
-    ]),
-  )
-  return rows.map((row) => row.id)
+  const ids = rows.map((row) => row.id)
+  try {
+    await Promise.all(
+      pictures.flatMap(({ sha256, full, thumb }) => [
+        storage.put(fullKey(sha256), full.bytes, webp),
+        storage.put(thumbKey(sha256), thumb.bytes, webp),
+      ]),
+    )
+  } catch (error) {
+    // Left to removeOrphanImages, which also deletes what was put, and outside the quotas.
+    await sql.updateExpired(db, ids, later(createdAt, -unusedFor))
+    throw error
+  }
+  return ids
 }
 
 /** Processes and stores one picture that isn't an upload, such as the demo's; returns its id. */

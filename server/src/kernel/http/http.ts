@@ -12,6 +12,7 @@ import fastify, {
 } from 'fastify'
 import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
+import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { ApiError } from './api-error.ts'
 import { formBytes } from './drain-body.ts'
 import { limitRequestTime } from './request-time.ts'
@@ -98,7 +99,7 @@ function pressed() {
 const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
-  if (refusal.outcome === 'Unavailable') {
+  if (refusal.outcome === 'Unavailable' || refusal.outcome === 'StorageUnavailable') {
     request.log.warn({ err: error, reqId: request.id }, 'a request could not be answered')
     reply.header('retry-after', retrySeconds)
   }
@@ -115,6 +116,7 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
 /** Maps the HTTP layer's errors to outcomes; anything else is a bare internal error. */
 function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
   if (isOutage(error)) return new ApiError('Unavailable')
+  if (error instanceof StoreUnavailable) return new ApiError('StorageUnavailable')
   if (error.statusCode === 413) return new ApiError(tooLarge)
   if (error.statusCode === 415) return new ApiError('WrongType')
   if (error.statusCode === 503) return new ApiError('Unavailable')

@@ -4,6 +4,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { ifMissing, isMissing, syncFolder } from './files.ts'
 import { assertObjectKey, type ObjectStore } from './object-store.ts'
+import { throwDiskError } from './store-unavailable.ts'
 
 /**
  * Keeps objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type stands
@@ -19,11 +20,15 @@ export function folderStore(root: string): ObjectStore {
   return {
     async put(key, bytes, contentType) {
       const path = pathOf(key)
-      if (await mkdir(dirname(path), { recursive: true })) await syncFolder(root)
-      // The content comes last: its arrival is what makes the object exist.
-      await writeWhole(typePathOf(path), contentType)
-      await writeWhole(path, bytes)
-      await syncFolder(dirname(path))
+      try {
+        if (await mkdir(dirname(path), { recursive: true })) await syncFolder(root)
+        // The content comes last: its arrival is what makes the object exist.
+        await writeWhole(typePathOf(path), contentType)
+        await writeWhole(path, bytes)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        throwDiskError(error)
+      }
     },
 
     async get(key) {
@@ -33,7 +38,7 @@ export function folderStore(root: string): ObjectStore {
         return { bytes, contentType: await readFile(typePathOf(path), 'utf8') }
       } catch (error) {
         if (isMissing(error)) return undefined
-        throw error
+        throwDiskError(error)
       }
     },
 

@@ -5,8 +5,9 @@ interface StoredObject {
 
 /** Keeps small, whole objects (a few MB at most) under keys. Adapters: a folder, any S3-compatible store. */
 export interface ObjectStore {
-  /** Keeps the object; once this resolves it survives a crash. Putting a key again replaces its object. */
+  /** Keeps the object; once this resolves it survives a crash. Putting a key again replaces its object. Throws StoreUnavailable. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Throws StoreUnavailable. */
   get(key: string): Promise<StoredObject | undefined>
   /** Removes the object; a key that holds none is left as it is. */
   delete(key: string): Promise<void>

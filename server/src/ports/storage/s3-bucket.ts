@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 export interface S3Options {
   /** The service's base URL, without the bucket. */
@@ -53,9 +54,10 @@ export function openBucket(options: S3Options) {
       for (let tried = 1; ; tried++) {
         try {
           const answer = await attempt(method, url, init)
-          if (tried === attempts || (answer.status < 500 && answer.status !== 429)) return answer
+          if (tried === attempts || !isOverload(answer.status)) return answer
         } catch (error) {
-          if (tried === attempts) throw new Error(`the object store did not answer: ${method} ${url}`, { cause: error })
+          if (tried === attempts)
+            throw new StoreUnavailable(`the object store did not answer: ${method} ${url}`, { cause: error })
         }
         await wait(firstPauseMs * 2 ** (tried - 1) * (0.5 + Math.random()))
       }
@@ -66,8 +68,11 @@ export function openBucket(options: S3Options) {
 export function expectSuccess({ status, bytes }: Answer, method: string, what: string): void {
   if (status >= 200 && status < 300) return
   const code = /<Code>([^<]{1,100})<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1]
-  throw new Error(`the object store refused ${method} ${what}: ${[status, code].filter(Boolean).join(' ')}`)
+  const message = `the object store refused ${method} ${what}: ${[status, code].filter(Boolean).join(' ')}`
+  throw isOverload(status) ? new StoreUnavailable(message) : new Error(message)
 }
+
+const isOverload = (status: number) => status >= 500 || status === 429
 
 export interface Listed {
   readonly key: string
