@@ -1,6 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-// Its declaration of a test's `meta.fault`.
-import type {} from './record.ts'
+import type { FaultRecord } from './record.ts'
 
 const headings = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'failed at first', 'longest wait', 'result']
 
@@ -17,7 +16,7 @@ export default class TableReporter implements Reporter {
 
 function cellsOf(test: TestCase): string[] {
   const { state } = test.result()
-  const { fault } = test.meta()
+  const { fault } = test.meta() as { fault?: FaultRecord }
   if (!fault) return [test.name, '', '', '', '', '', '', state]
   const { rounds, acknowledged, lost, doubled, failed, longestMs } = fault
   const counts = [rounds, acknowledged, lost, doubled, failed].map(String)

@@ -10,6 +10,11 @@ export interface Sent {
   longestMs: number
 }
 
+interface Listeners {
+  onAcknowledged?: () => void
+  onFailed?: () => void
+}
+
 const retryMs = 50
 const giveUpMs = 60_000
 
@@ -17,12 +22,17 @@ const giveUpMs = 60_000
  * Sends the writes: members at the same time, each member's one after another, and each with the same request id until it
  * is acknowledged.
  */
-export async function sendAll(plan: Plan, origin: () => string, onAcknowledged: () => void = () => {}): Promise<Sent> {
+export async function sendAll(
+  plan: Plan,
+  origin: () => string,
+  { onAcknowledged = () => {}, onFailed = () => {} }: Listeners = {},
+): Promise<Sent> {
   const sent: Sent = { acknowledged: [], failed: 0, longestMs: 0 }
   async function sendOne(write: Write) {
     const began = performance.now()
     for (let tried = 1; !(await isAcknowledged(origin(), write)); tried++) {
       if (tried === 1) sent.failed++
+      onFailed()
       if (performance.now() - began > giveUpMs) throw new Error(`${write.path} was not answered in time`)
       await wait(retryMs)
     }
@@ -52,9 +62,11 @@ async function isAcknowledged(origin: string, { path, input, token }: Write): Pr
 }
 
 /** Calls `then` once, at a random one of the plan's acknowledgements. */
-export function atRandomOf(plan: Plan, then: () => void): () => void {
+export function atRandomOf(plan: Plan, then: () => void): Listeners {
   let left = 1 + Math.floor(Math.random() * (plan.flat().length - 1))
-  return () => {
-    if (--left === 0) then()
+  return {
+    onAcknowledged() {
+      if (--left === 0) then()
+    },
   }
 }

@@ -114,12 +114,7 @@ async function exchange({ origin, agent }: Upstream, { method, url, headers }: I
   return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) } satisfies Answer
 }
 
-/** Without the headers that are about one connection alone. */
-function withoutConnection({
-  connection: _,
-  'keep-alive': __,
-  'transfer-encoding': ___,
-  ...headers
-}: IncomingMessage['headers']) {
-  return headers
-}
+const ofOneConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+const withoutConnection = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)))

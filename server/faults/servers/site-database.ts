@@ -22,4 +22,5 @@ export async function onDatabase<T>(connection: pg.PoolConfig, work: (database: 
 export const onEmbedded = async <T>(dataDir: string, work: (database: Database) => Promise<T>) =>
   onDatabase((await embeddedIn(dataDir)).connection, work)
 
+/** Connects to the embedded database of a running site. */
 export const embeddedIn = (dataDir: string) => openPostgres({ dataDir, log: console, attach: true })

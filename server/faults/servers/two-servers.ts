@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { dataFolder, runSite, type SiteProcess } from '../../testing/processes/site-process.ts'
 import { openProxy } from './proxy.ts'
 
-const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console', DRAIN_SECONDS: '1' }
+const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console' }
 
 /** Servers on one database and one folder of objects, behind a proxy. */
 export async function openServers(databaseUrl: string) {

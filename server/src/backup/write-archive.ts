@@ -38,16 +38,17 @@ export async function writeArchive(
   const pack = createPack()
   const archive = new PassThrough()
   const encrypt = source.backupKey === undefined ? [] : [await encryption(source.backupKey)]
-  const fail = (error: Error): never => {
-    archive.destroy(error)
+  const stored = write(archive)
+  try {
+    const packed = pipeline([pack, compress(), ...encrypt, archive])
+    const [summary] = await Promise.all([fillPack(source, pack), packed, stored])
+    return summary
+  } catch (error) {
+    archive.destroy(error as Error)
+    // If it failed first, the other errors only follow from its own.
+    await stored
     throw error
   }
-  const [summary] = await Promise.all([
-    fillPack(source, pack).catch(fail),
-    pipeline([pack, compress(), ...encrypt, archive]),
-    write(archive).catch(fail),
-  ])
-  return summary
 }
 
 async function fillPack(source: BackupSource, pack: Pack): Promise<BackupSummary> {

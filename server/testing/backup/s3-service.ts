@@ -4,18 +4,22 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Options } from '../../src/ports/storage/index.ts'
 
-/** An S3 service that others wrote, with one bucket. */
+/** An S3 service that others wrote, with one bucket; it can be down for a while. */
 export async function s3Service() {
   const directory = await mkdtemp(join(tmpdir(), 'judian-s3-'))
   const bucket = 'archives'
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    directory,
-    silent: true,
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await server.run()
+  const start = async (port: number) => {
+    const server = new S3rver({
+      port,
+      address: '127.0.0.1',
+      directory,
+      silent: true,
+      configureBuckets: [{ name: bucket }],
+    })
+    return { server, ...(await server.run()) }
+  }
+  let running: Awaited<ReturnType<typeof start>> | undefined = await start(0)
+  const { port } = running
   const options: S3Options = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
@@ -23,10 +27,19 @@ export async function s3Service() {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }
+  async function stop() {
+    await running?.server.close()
+    running = undefined
+  }
   return {
     options,
+    stop,
+    /** Brings it back at the same address with the same objects. */
+    async startAgain() {
+      running = await start(port)
+    },
     async [Symbol.asyncDispose]() {
-      await server.close()
+      await stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -37,6 +37,8 @@ export async function writeArchiveFile(path: string, content: Readable) {
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(part, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new Error('磁盘已满，请腾出空间，或存到别处', { cause: error })
     throw error
   }
 }

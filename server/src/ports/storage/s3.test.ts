@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import { s3Store } from './s3.ts'
-import { s3Server, type FakeS3 } from './s3-server.fake.ts'
+import { flakyS3, type FlakyS3 } from '../../../testing/backup/flaky-s3.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
-const storeOf = (server: FakeS3, timeoutMs = 5_000) =>
-  s3Store({ ...server.credentials, endpoint: server.url, timeoutMs })
+const storeOf = ({ options }: FlakyS3, timeoutMs = 5_000) => s3Store({ ...options, timeoutMs })
 const picture = new TextEncoder().encode('picture')
 
 test('an object is put with a valid signature and comes back', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   const store = storeOf(server)
   await store.put('images/ab12.webp', picture, 'image/webp')
 
-  expect(server.requests).toEqual(['PUT /pictures/images/ab12.webp'])
+  expect(server.requests).toEqual(['PUT /archives/images/ab12.webp'])
   expect(await store.get('images/ab12.webp')).toEqual({ bytes: picture, contentType: 'image/webp' })
 })
 
 test('a wrong secret rejects with the store’s own code', async () => {
-  await using server = await s3Server()
-  const store = s3Store({ ...server.credentials, endpoint: server.url, secretAccessKey: 'wrong' })
+  await using server = await flakyS3()
+  const store = s3Store({ ...server.options, secretAccessKey: 'wrong' })
 
   await expect(store.put('a', picture, 'image/webp')).rejects.toThrow('refused PUT a: 403 SignatureDoesNotMatch')
   await expect(store.get('a')).rejects.toThrow('refused GET a: 403 SignatureDoesNotMatch')
-  expect(server.objects.size).toBe(0)
+  expect(await storeOf(server).get('a')).toBeUndefined()
 })
 
 test('a key without an object is undefined, and deleting it is no error', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   const store = storeOf(server)
 
   expect(await store.get('none')).toBeUndefined()
   await store.delete('none')
-  expect(server.requests).toEqual(['GET /pictures/none', 'DELETE /pictures/none'])
+  expect(server.requests).toEqual(['GET /archives/none', 'DELETE /archives/none'])
 })
 
 test('a deleted object is gone', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   const store = storeOf(server)
   await store.put('a', picture, 'image/webp')
   await store.delete('a')
@@ -43,39 +43,40 @@ test('a deleted object is gone', async () => {
 })
 
 test('a failing store and a broken connection are tried again', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   server.failNext(500, 'disconnect')
   await storeOf(server).put('a', picture, 'image/webp')
 
-  expect(server.requests).toEqual(['PUT /pictures/a', 'PUT /pictures/a', 'PUT /pictures/a'])
-  expect(server.objects.get('/pictures/a')?.bytes).toEqual(Buffer.from(picture))
+  expect(server.requests).toEqual(['PUT /archives/a', 'PUT /archives/a', 'PUT /archives/a'])
+  expect(await storeOf(server).get('a')).toMatchObject({ bytes: picture })
 })
 
 test('the third failure is the last', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   server.failNext(503, 503, 503)
 
-  await expect(storeOf(server).put('a', picture, 'image/webp')).rejects.toThrow('refused PUT a: 503 SlowDown')
+  const put = storeOf(server).put('a', picture, 'image/webp')
+  await expect(put).rejects.toThrow(new StoreUnavailable('the object store refused PUT a: 503 SlowDown'))
   expect(server.requests).toHaveLength(3)
 })
 
 test('a store that never answers is given up', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   server.failNext('silence', 'silence', 'silence')
 
   await expect(storeOf(server, 30).get('a')).rejects.toThrow('the object store did not answer: GET')
 })
 
 test('a redirect is not followed', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   server.failNext(301)
 
   await expect(storeOf(server).get('a')).rejects.toThrow('refused GET a: 301')
-  expect(server.requests).toEqual(['GET /pictures/a'])
+  expect(server.requests).toEqual(['GET /archives/a'])
 })
 
 test('a key that could leave the bucket is refused before anything is sent', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   const store = storeOf(server)
 
   await expect(store.put('../other/a', picture, 'image/webp')).rejects.toThrow(TypeError)
@@ -85,10 +86,10 @@ test('a key that could leave the bucket is refused before anything is sent', asy
 })
 
 test('ready asks for the bucket', async () => {
-  await using server = await s3Server()
+  await using server = await flakyS3()
   await storeOf(server).ready()
-  expect(server.requests).toEqual(['HEAD /pictures'])
+  expect(server.requests).toEqual(['HEAD /archives'])
 
-  const elsewhere = s3Store({ ...server.credentials, endpoint: server.url, bucket: 'nowhere' })
+  const elsewhere = s3Store({ ...server.options, bucket: 'nowhere' })
   await expect(elsewhere.ready()).rejects.toThrow('refused HEAD nowhere: 404')
 })
