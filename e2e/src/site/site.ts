@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { makeTemporaryFolder } from '@judian/embedded-postgres'
+import { makeDataFolder } from './prepared-data.ts'
 import { ServerLog } from './server-log.ts'
 
 /** A site under test: the server on its own embedded database, with the demo community. */
 export interface Site {
   origin: string
+  dataFolder: string
   log: ServerLog
   /** Takes the next unread code sent to the phone, waiting for it. */
   codeFor: (phone: string, purpose: 'signup' | 'reset') => Promise<string>
@@ -18,7 +19,7 @@ export interface Site {
   /** Gives every member and address their rate limits anew, so that a test doesn't depend on those before it. */
   renewLimits: () => void
   /** Stops the server and removes its data; throws if it didn't stop cleanly. */
-  stop: () => Promise<void>
+  stop: (options?: { keepData: boolean }) => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,19 +29,23 @@ const STOPPED_WITHIN = 20_000
 
 /** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
 export async function startSite(): Promise<Site> {
-  const dataFolder = await makeTemporaryFolder()
-  await chmod(dataFolder, 0o755) // as root, the database runs as another user and needs access
+  const dataFolder = await makeDataFolder()
   const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: siteEnv(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = readServerLog(server)
-  const stop = () => stopServer(server, log, dataFolder)
+  const stop: Site['stop'] = async ({ keepData } = { keepData: false }) => {
+    await endServer(server)
+    if (!keepData) await rm(dataFolder, { recursive: true, force: true })
+    if (server.exitCode === 0) return
+    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}. Its log ends:\n${log.text(-20)}`)
+  }
   try {
     const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
     const renewLimits = () => void server.send('renew limits')
-    return { origin, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers(), renewLimits }
+    return { origin, dataFolder, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers(), renewLimits }
   } catch (error) {
     await stop().catch(() => undefined) // the start-up error says more than the exit error
     throw error
@@ -63,18 +68,13 @@ function readServerLog(server: ChildProcess): ServerLog {
   return log
 }
 
-async function stopServer(server: ChildProcess, log: ServerLog, dataFolder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const exited = once(server, 'exit')
-    const killing = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN)
-    server.kill('SIGTERM')
-    await exited
-    clearTimeout(killing)
-  }
-  await rm(dataFolder, { recursive: true, force: true })
-  if (server.exitCode !== 0) {
-    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}. Its log ends:\n${log.text(-20)}`)
-  }
+async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  const killing = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN)
+  server.kill('SIGTERM')
+  await exited
+  clearTimeout(killing)
 }
 
 function codeReader(log: ServerLog): Site['codeFor'] {
