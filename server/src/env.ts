@@ -22,6 +22,8 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Redis or Valkey for messages between servers and shared limits; PostgreSQL by default. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts claim forms and unrevealed seeds; with an embedded database the default is a key in DATA_DIR. */
   SECRETS_KEY: z
     .string()

@@ -8,13 +8,14 @@ import { systemClock } from './kernel/clock.ts'
 import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
-import { createBus, openPostgresTransport } from './ports/bus/index.ts'
+import { createBus, openPostgresTransport, openRedisTransport } from './ports/bus/index.ts'
 import { noContentReview } from './ports/content-review/index.ts'
 import { unverifiedGameAccounts } from './ports/game-accounts/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
-import { createLocalLimits, createSharedLimits } from './ports/limits/index.ts'
+import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
+import { connectRedis, type RedisConnections } from './ports/redis/index.ts'
 import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import {
@@ -32,15 +33,16 @@ import { defaultWords } from './ports/word-filter/default-words.ts'
 export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   const db = createDb(pool)
   const log = pino({ level: env.LOG_LEVEL })
+  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
   const storage = openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
   return {
     db,
-    bus: await openBus(pool, log),
+    bus: await openBus({ pool, redis, log }),
     cacheMaxAgeMs: 1_000,
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
-    sharedLimits: createSharedLimits(pool),
+    sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
     localLimits: createLocalLimits(),
     storage,
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
@@ -67,11 +69,21 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
   }
 }
 
-const openBus = (pool: pg.Pool, log: Logger) =>
+interface BusParts {
+  pool: pg.Pool
+  redis: RedisConnections | undefined
+  log: Logger
+}
+
+/** Over Redis if there is one; PostgreSQL carries messages in any case. */
+export const openBus = ({ pool, redis, log }: BusParts) =>
   createBus({
     log,
-    open: (server, receiver) =>
-      openPostgresTransport({ connection: { ...pool.options, pipeline: false }, server, receiver, log }),
+    async open(server, receiver) {
+      const connection = { ...pool.options, pipeline: false }
+      const fallback = await openPostgresTransport({ connection, server, receiver, log })
+      return redis ? openRedisTransport({ redis, fallback, receiver }) : fallback
+    },
   })
 
 export const openStorage = (env: Env): ObjectStore =>

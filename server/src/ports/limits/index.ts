@@ -1,5 +1,12 @@
+import type { Redis } from 'ioredis'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 
 /** So many points per window, counted for each key. */
 export interface Allowance {
@@ -51,16 +58,29 @@ export const createLocalLimits = () =>
   createLimits(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 
 /** Counts in the database, exact across nodes and restarts: for SMS and sign-in. Its table comes with the migrations. */
-export const createSharedLimits = (pool: pg.Pool) =>
+export const createSharedLimits = (pool: pg.Pool) => createLimits((allowance) => inDatabase(pool, allowance))
+
+/** Counts in Redis, and in the database while that is down. */
+export const createRedisLimits = (redis: Redis, pool: pg.Pool) =>
   createLimits(
-    ({ name, points, seconds }) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
+    (allowance) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `judian:${allowance.name}`,
+        points: allowance.points,
+        duration: allowance.seconds,
+        insuranceLimiter: inDatabase(pool, allowance),
       }),
   )
+
+const inDatabase = (pool: pg.Pool, { name, points, seconds }: Allowance) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })

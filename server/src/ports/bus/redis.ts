@@ -1,0 +1,42 @@
+import type { RedisConnections } from '../redis/index.ts'
+import type { Batch, Receiver, Transport } from './transport.ts'
+
+interface RedisTransportOptions {
+  redis: RedisConnections
+  /** Carries what Redis doesn't; every server listens on both. */
+  fallback: Transport
+  receiver: Receiver
+}
+
+const channel = 'judian:bus'
+
+/** Sends batches through Redis, and through the fallback too when they didn't reach all servers there. */
+export function openRedisTransport({ redis, fallback, receiver }: RedisTransportOptions): Transport {
+  const { commands, subscriber } = redis
+  let wasSubscribed = false
+
+  async function subscribe() {
+    await subscriber.subscribe(channel)
+    // Some may have got lost just before the connection did.
+    if (wasSubscribed) receiver.missed()
+    wasSubscribed = true
+  }
+  // A connection that breaks meanwhile becomes ready again.
+  const subscribeWhenReady = () => void subscribe().catch(() => {})
+  subscriber.on('ready', subscribeWhenReady)
+  subscriber.on('message', (_, text) => receiver.receive(JSON.parse(text) as Batch))
+  if (subscriber.status === 'ready') subscribeWhenReady()
+
+  return {
+    peers: fallback.peers,
+    async send(batch) {
+      const reached = await commands.publish(channel, JSON.stringify(batch)).catch(() => 0)
+      // This server is one of them.
+      if (reached <= fallback.peers()) await fallback.send(batch)
+    },
+    async [Symbol.asyncDispose]() {
+      await redis[Symbol.asyncDispose]()
+      await fallback[Symbol.asyncDispose]()
+    },
+  }
+}
