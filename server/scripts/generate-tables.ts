@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { openTemporaryPostgres } from '@judian/embedded-postgres'
 import { createPool } from '../src/kernel/db/db.ts'
-import { migrate } from '../src/migrate.ts'
+import { migrate } from '../src/schema/index.ts'
 import { tablesArguments } from './tables-arguments.ts'
 
 // Writes src/kernel/tables.ts from the migrations: run after changing one.

@@ -21,6 +21,8 @@ const variables = z.object({
   /** How long a stopping server still answers, while proxies send their requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATA_DIR: text.default('./data'),
+  /** 0: the server waits for `npm run migrate` instead of migrating at its start. */
+  MIGRATE: onOff.default(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Redis or Valkey for messages between servers and shared limits; PostgreSQL by default. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -14,9 +14,9 @@ import { scheduledJobs } from './jobs.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { drainSeconds, readEnv, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
-import { migrate } from './migrate.ts'
 import { jobMeter, showPools } from './monitoring/process-metrics.ts'
 import { openTracing } from './monitoring/tracing/index.ts'
+import { prepareSchema } from './schema/index.ts'
 import { openPorts } from './ports.ts'
 
 try {
@@ -34,7 +34,7 @@ async function start() {
   const jobsPool = createPool({ ...postgres.connection, ...patient })
   for (const one of [pool, jobsPool]) tracing?.traceQueries(one)
   await assertRestored(jobsPool)
-  await migrate(jobsPool)
+  await prepareSchema(jobsPool, env)
   const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pool)), tracing })
   showPools(metrics, { requests: pool, jobs: jobsPool })
   await layOutCatalogue(ctx.db)

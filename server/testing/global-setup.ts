@@ -7,7 +7,7 @@ import type { PoolConfig } from 'pg'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '../src/kernel/db/db.ts'
-import { migrate } from '../src/migrate.ts'
+import { migrate } from '../src/schema/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

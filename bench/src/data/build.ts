@@ -1,7 +1,7 @@
 import { openPostgres } from '@judian/embedded-postgres'
 import { layOutCatalogue } from '@judian/server/src/domains/avatar/index.ts'
 import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
-import { migrate } from '@judian/server/src/migrate.ts'
+import { migrate } from '@judian/server/src/schema/index.ts'
 import { withoutIndexes } from './bulk.ts'
 import { createDivisions } from './divisions.ts'
 import { createMembers } from './members.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { backUp, contentsOf, type Empty, emptySite, objectsOf, restore, vault } from '../../testing/backup/vault.ts'
 import { type World, world } from '../../testing/world.ts'
 import { createPool, patient } from '../kernel/db/db.ts'
-import { listMigrations, migrate } from '../migrate.ts'
+import { listMigrations, migrate } from '../schema/index.ts'
 import { assertRestored, noProgress, writeArchive } from './index.ts'
 import { type ObjectStore, writeArchiveFile } from '../ports/storage/index.ts'
 
@@ -105,7 +105,7 @@ test('an archive of an older version is migrated after its rows were loaded', as
   await using folder = await vault()
   const all = await listMigrations()
   const pool = createPool({ ...old.connection, ...patient })
-  await migrate(pool, new Set(all.slice(0, 8)))
+  await migrate(pool, { only: new Set(all.slice(0, 8)) })
   await pool.query(`INSERT INTO settings (name, value) VALUES ('icpNumber', '"旧备案号"')`)
   await pool.end()
   await query(old, (client) =>

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listMigrations, migrate } from '../migrate.ts'
+import { listMigrations, migrate } from '../schema/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectTables } from './catalog.ts'
 import { prepareTables, runDeferred, setSequence } from './deferred.ts'
@@ -64,7 +64,7 @@ export async function restoreArchive(file: ArchiveFile, { header, manifest }: Ve
   const reached = await claimTarget(client, header.id, replace)
   if (reached.phase === 'migrating') {
     progress.begin('建表')
-    await migrate(pool, new Set(header.migrations))
+    await migrate(pool, { only: new Set(header.migrations) })
     await prepare(client, header)
   }
   if (reached.phase === 'migrating' || reached.phase === 'loading') await load(file, header, target, reached)

@@ -1,9 +1,9 @@
 import { openPostgres } from '@judian/embedded-postgres'
 import { readEnv } from '../env.ts'
 import { createDb, createPool, type Db, patient } from '../kernel/db/db.ts'
-import { migrate } from '../migrate.ts'
+import { prepareSchema } from '../schema/index.ts'
 
-/** Runs a command's work on the site's migrated database, beside a running server or without one. */
+/** Runs a command's work on the site's database with the newest schema, beside a running server or without one. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const env = readEnv(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
@@ -11,7 +11,7 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
   const pool = createPool({ ...postgres.connection, ...patient })
   const db = createDb(pool)
   try {
-    await migrate(pool)
+    await prepareSchema(pool, env)
     return await work(db)
   } finally {
     await db.destroy()

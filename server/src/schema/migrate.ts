@@ -1,32 +1,37 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { migrateJobs } from './ports/jobs/index.ts'
+import { migrateJobs } from '../ports/jobs/index.ts'
+import { apply } from './apply.ts'
+import { folder, listMigrations, readMigration } from './migrations.ts'
 
-const folder = new URL('../migrations/', import.meta.url)
 const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115
+const lockPauseMs = 200
 
-export const listMigrations = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
+interface MigrateOptions {
+  /** These alone instead of all. */
+  only?: ReadonlySet<string>
+  from?: URL
+}
 
 /**
- * Applies pending migrations, each file in its own transaction: all, or those in `only`. Of several servers that start
+ * Applies pending migrations, each file in its own transaction unless it says otherwise. Of several servers that start
  * together, one migrates and the others wait. Returns the names applied.
  */
-export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
-  const files = await listMigrations()
+export async function migrate(pool: pg.Pool, { only, from = folder }: MigrateOptions = {}): Promise<string[]> {
+  const files = await listMigrations(from)
   const client = await pool.connect()
   try {
     await assertVersion(client)
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await lock(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     )
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(rows.map((row) => row.name))
     const missing = files.filter((name) => !known.has(name) && (only?.has(name) ?? true))
-    for (const name of missing) await apply(client, name)
+    for (const name of missing) await apply(client, await readMigration(name, from))
     await migrateJobs(pool)
     return missing
   } finally {
@@ -43,16 +48,11 @@ async function assertVersion(client: pg.PoolClient) {
   if (version < oldestVersion) throw new Error(`PostgreSQL 15 or newer is needed; this one is ${name}.`)
 }
 
-/** A migration that SQL alone can't express. */
-interface Migration {
-  default(client: pg.PoolClient): Promise<void>
-}
-
-async function apply(client: pg.PoolClient, name: string) {
-  const file = new URL(name, folder)
-  await client.query('BEGIN')
-  if (name.endsWith('.sql')) await client.query(await readFile(file, 'utf8'))
-  else await ((await import(file.href)) as Migration).default(client)
-  await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
-  await client.query('COMMIT')
+/** Asks again and again: CREATE INDEX CONCURRENTLY waits for the transaction of a statement that waits for a lock. */
+async function lock(client: pg.PoolClient) {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey])
+    if (rows[0]!.locked) return
+    await pause(lockPauseMs)
+  }
 }

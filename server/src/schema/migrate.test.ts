@@ -1,33 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { createPool } from './kernel/db/db.ts'
-import { migrate } from './migrate.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/processes/empty-database.ts'
+import { migrate } from './index.ts'
 
-/** An empty database, and pools as several servers would open them. */
-async function emptyDatabase() {
-  const cluster = inject('cluster')
-  const database = `empty_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ ...cluster, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${database}`)
-  const pools: pg.Pool[] = []
-  return {
-    open() {
-      const pool = createPool({ ...cluster, database })
-      pools.push(pool)
-      return pool
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all(pools.map((pool) => pool.end()))
-      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
-      await admin.end()
-    },
-  }
-}
-
-const folder = new URL('../migrations/', import.meta.url)
+const folder = new URL('../../migrations/', import.meta.url)
 /** Given twice before the rule; databases have recorded both files of each. */
 const doubled = ['0031', '0040']
 

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Migration } from './migrations.ts'
+
+/**
+ * Requests queue behind a waiting lock, so it gives up soon and tries again. Longer than PostgreSQL's deadlock_timeout (1 s),
+ * after which a waiting lock cancels an autovacuum in its way.
+ */
+const lockTimeoutMs = 2_000
+const firstPauseMs = 250
+const longestPauseMs = 15_000
+
+const lockNotAvailable = '55P03'
+const deadlock = '40P01'
+
+/** Applies one migration, as often as another transaction's lock is in its way, and records it. */
+export async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await (migration.inTransaction ? applyInTransaction(client, migration) : applyStatements(client, migration))
+      return
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      console.warn(`${migration.name} waits for another transaction's lock (attempt ${attempt})`)
+      await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
+    }
+  }
+}
+
+const isLocked = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === lockNotAvailable || error.code === deadlock)
+
+async function applyInTransaction(client: pg.ClientBase, { name, run }: Migration & { inTransaction: true }) {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+    await run(client)
+    await record(client, name)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {}) // the connection is lost
+    throw error
+  }
+}
+
+/** Interrupted, such a migration starts anew. Its locks let reads and writes pass, so they may be waited for. */
+async function applyStatements(client: pg.ClientBase, { name, statements }: Migration & { inTransaction: false }) {
+  for (const statement of statements) await client.query(statement)
+  await record(client, name)
+}
+
+const record = (client: pg.ClientBase, name: string) =>
+  client.query('INSERT INTO migrations (name) VALUES ($1)', [name])

@@ -1,0 +1,10 @@
+import type pg from 'pg'
+import { awaitMigrations } from './await-migrations.ts'
+import { migrate } from './migrate.ts'
+
+export { migrate } from './migrate.ts'
+export { listMigrations } from './migrations.ts'
+
+/** Brings the schema up to date, or waits until somebody else has. */
+export const prepareSchema = async (pool: pg.Pool, { MIGRATE }: { MIGRATE: boolean }): Promise<void> =>
+  void (await (MIGRATE ? migrate(pool) : awaitMigrations(pool)))
