@@ -36,6 +36,7 @@ function typeChecks() {
 function toolChecks() {
   return [
     { name: 'lint and import walls', args: [program('oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'migrations beside the running version', args: ['server/scripts/check-migrations.ts'] },
     { name: 'format', args: [program('oxfmt'), '--check', '.'] },
     { name: 'unused code', args: [program('knip'), '--no-progress'] },
   ]

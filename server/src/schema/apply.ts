@@ -17,7 +17,7 @@ const deadlock = '40P01'
 export async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await (migration.inTransaction ? applyInTransaction(client, migration) : applyStatements(client, migration))
+      await (migration.inTransaction ? applyInTransaction : applyWithout)(client, migration)
       return
     } catch (error) {
       if (!isLocked(error)) throw error
@@ -30,7 +30,7 @@ export async function apply(client: pg.ClientBase, migration: Migration): Promis
 const isLocked = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === lockNotAvailable || error.code === deadlock)
 
-async function applyInTransaction(client: pg.ClientBase, { name, run }: Migration & { inTransaction: true }) {
+async function applyInTransaction(client: pg.ClientBase, { name, run }: Migration) {
   await client.query('BEGIN')
   try {
     await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
@@ -44,8 +44,8 @@ async function applyInTransaction(client: pg.ClientBase, { name, run }: Migratio
 }
 
 /** Interrupted, such a migration starts anew. Its locks let reads and writes pass, so they may be waited for. */
-async function applyStatements(client: pg.ClientBase, { name, statements }: Migration & { inTransaction: false }) {
-  for (const statement of statements) await client.query(statement)
+async function applyWithout(client: pg.ClientBase, { name, run }: Migration) {
+  await run(client)
   await record(client, name)
 }
 

@@ -47,7 +47,7 @@ test('an index is built without a transaction while other servers wait for their
   const pool = database.open()
   await pool.query('CREATE TABLE posts (x integer)')
   const applied = await Promise.all(Array.from({ length: 3 }, () => migrate(database.open(), folder)))
-  expect(applied.toSorted()).toEqual([[], [], ['0001_x.sql']])
+  expect(applied.flat()).toEqual(['0001_x.sql'])
   expect(await isValid(pool)).toEqual([true])
 })
 

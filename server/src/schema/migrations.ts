@@ -4,32 +4,45 @@ import type pg from 'pg'
 export const folder = new URL('../../migrations/', import.meta.url)
 
 /** First line of an SQL file whose statements run one by one, for CREATE INDEX CONCURRENTLY and its like. */
-const withoutTransaction = '-- migrate: without transaction\n'
+const firstLine = '-- migrate: without transaction\n'
 
-export type Migration = { readonly name: string } & (
-  | { readonly inTransaction: true; run(client: pg.ClientBase): Promise<unknown> }
-  | { readonly inTransaction: false; readonly statements: readonly string[] }
-)
+export interface Migration {
+  readonly name: string
+  readonly inTransaction: boolean
+  run(client: pg.ClientBase): Promise<unknown>
+}
 
 /** The names of all migrations, in order. */
 export const listMigrations = async (from = folder): Promise<string[]> =>
   (await readdir(from)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
 
-/** A migration that SQL alone can't express. */
+/** A migration that SQL alone can't express, or that works in batches, each in a transaction of its own. */
 interface Module {
+  readonly withoutTransaction?: true
   default(client: pg.ClientBase): Promise<void>
 }
 
 export async function readMigration(name: string, from = folder): Promise<Migration> {
   const file = new URL(name, from)
-  if (name.endsWith('.ts')) return { name, inTransaction: true, run: ((await import(file.href)) as Module).default }
+  if (name.endsWith('.ts')) {
+    const { default: run, withoutTransaction } = (await import(file.href)) as Module
+    return { name, inTransaction: !withoutTransaction, run }
+  }
   const text = await readFile(file, 'utf8')
-  if (text.startsWith(withoutTransaction)) return { name, inTransaction: false, statements: statementsOf(text) }
-  return { name, inTransaction: true, run: (client) => client.query(text) }
+  if (!isWithoutTransaction(text)) return { name, inTransaction: true, run: (client) => client.query(text) }
+  return {
+    name,
+    inTransaction: false,
+    async run(client) {
+      for (const statement of splitStatements(text)) await client.query(statement)
+    },
+  }
 }
 
+export const isWithoutTransaction = (text: string) => text.startsWith(firstLine)
+
 /** Outside a transaction PostgreSQL takes one statement at a time: each ends with a semicolon at the end of a line. */
-export const statementsOf = (text: string): string[] =>
+export const splitStatements = (text: string): string[] =>
   text
     .replaceAll(/^--.*\n/gm, '')
     .split(/;\n/)
