@@ -23,7 +23,9 @@ const rules = {
 
 test('compose.yaml follows the Compose specification', () => {
   const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] })
-  expect(linter.lintFiles([pathOf('compose.yaml')], false).flatMap(({ messages }) => messages)).toEqual([])
+  expect(
+    linter.lintFiles([pathOf('compose.yaml')], false).flatMap((result: { messages: unknown[] }) => result.messages),
+  ).toEqual([])
 })
 
 test('it has a proxy, two servers over one database, Redis and S3 store, and one migration', () => {

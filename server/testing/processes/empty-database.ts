@@ -1,27 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { inject } from 'vitest'
+import type pg from 'pg'
 import { createPool } from '../../src/kernel/db/db.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** A database without a schema, and pools as several servers would open them. */
 export async function emptyDatabase() {
-  const cluster = inject('cluster')
-  const database = `empty_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ ...cluster, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${database}`)
+  const database = await ownDatabase()
   const pools: pg.Pool[] = []
   return {
-    url: `postgres://${cluster.user}@localhost/${database}?host=${encodeURIComponent(cluster.host!)}`,
+    url: database.url,
     open() {
-      const pool = createPool({ ...cluster, database })
+      const pool = createPool(database.connection)
       pools.push(pool)
       return pool
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(pools.map((pool) => pool.end()))
-      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
-      await admin.end()
+      await database[Symbol.asyncDispose]()
     },
   }
 }
