@@ -14,6 +14,20 @@ test('the overview shows today, open work and thirty days @desktop', async ({ pa
   await expect(page).toHaveURL('/admin/reports')
 })
 
+test('the overview shows the age of the last backup @desktop', async ({ page, enter }) => {
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/jobs')
+  await rowOf(page, '备份网站').getByRole('button', { name: '立即运行' }).click()
+  await expect(toast(page, '已安排运行：备份网站')).toBeVisible()
+  await openAdminPage(page, '/admin/index')
+  const tile = page.getByRole('link', { name: /^上次备份/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(tile).toContainText(/刚刚|分钟前/, { timeout: 2_000 })
+  }).toPass()
+  await expect(tile).not.toHaveAttribute('data-waits')
+})
+
 test('the navigation shows new open work at once, and its end @desktop', async ({ page, enter, memberOf }) => {
   const admin = await enter(demo.admin)
   await openAdminPage(page, '/admin/jobs')

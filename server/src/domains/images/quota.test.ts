@@ -5,6 +5,8 @@ import { clanRoles, uploadClanPicture } from '../../../testing/clans.ts'
 import { publishMoment, upload } from '../../../testing/moments.ts'
 import { days } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { StoreUnavailable } from '../../ports/storage/index.ts'
+import { removeOrphanImages } from './index.ts'
 
 const png = async () => (await redAndBlue(32, 32)).png().toBuffer()
 const refused = {
@@ -45,4 +47,21 @@ test('a member uploads so many pictures a day; admins any number', async () => {
   w.ports.clock.advance(days(1))
   expect(await upload(w, captain, file)).toMatchObject({ status: 200 })
   expect(await upload(w, await w.given.admin(), file, file, file)).toMatchObject({ status: 200 })
+})
+
+test('pictures that could not be stored are refused clearly, count for no quota and are removed', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.settings({ uploadsPerDay: 1, unusedUploadsMax: 1 })
+  const { storage } = w.ctx
+  const full = { ...storage, put: () => Promise.reject(new StoreUnavailable('no space left')) }
+  Object.assign(w.ctx, { storage: full })
+  const unavailable = { status: 503, outcome: 'StorageUnavailable', message: '图片服务暂时不可用，请稍后再试' }
+  for (let n = 0; n < 3; n++) expect(await upload(w, me, await png())).toMatchObject(unavailable)
+  Object.assign(w.ctx, { storage })
+  expect(await upload(w, me, await png())).toMatchObject({ status: 200 })
+
+  w.ports.clock.advance(1)
+  await removeOrphanImages(w.ctx)
+  expect(await count(w, me)).toBe(1)
 })
