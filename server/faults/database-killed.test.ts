@@ -45,7 +45,7 @@ test.for([
   await using folder = await dataFolder()
   await using running = await start(folder.path)
   const data = await onDatabase(running.connection, ({ db }) => layOut(db))
-  for (let round = 0; round < rounds(1, 0.2); round++) {
+  for (let round = 0; round < rounds(1, 0.1); round++) {
     const plan = await onDatabase(running.connection, ({ db }) => planWrites(db, data))
     const due = Promise.withResolvers<void>()
     const sending = sendAll(plan, () => running.site.origin, atRandomOf(plan, due.resolve))

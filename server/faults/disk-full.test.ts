@@ -22,7 +22,7 @@ test.skipIf(!disks.database)('the disk of the embedded database is full during m
   await using disk = disks.database!
   await using site = await runSite(disk.path)
   const data = await onEmbedded(disk.path, ({ db }) => layOut(db))
-  for (let round = 0; round < rounds(1, 0.05); round++) {
+  for (let round = 0; round < rounds(1, 0.03); round++) {
     // Segments of the log are recycled: some rounds' writes still find room.
     for (let failed = 0; failed === 0;) {
       const plan = await onEmbedded(disk.path, ({ db }) => planWrites(db, data))

@@ -35,7 +35,7 @@ test('a restore that is killed at random moments goes on, and ends with every ta
     })
 
   let killed = 0
-  while (killed < rounds(3, 0.2)) {
+  while (killed < rounds(3, 0.1)) {
     const command = restore()
     const step = 1 + Math.floor(Math.random() * steps)
     const lines = () => command.output().split('\n').length

@@ -9,7 +9,7 @@ import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { checkOut, previousVersion } from './servers/previous-version.ts'
 import { onDatabase } from './servers/site-database.ts'
-import { openServers } from './servers/two-servers.ts'
+import { openServers } from './servers/behind-proxy.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
@@ -69,7 +69,7 @@ test.for([
   const data = await onDatabase(database.connection, ({ db }) => layOut(db))
   const reader = await onDatabase(database.connection, ({ db }) => newMember(db))
   await using live = await follow(servers.origin, reader.token)
-  for (let round = 0; round < rounds(1, 0.05); round++) {
+  for (let round = 0; round < rounds(1, 0.03); round++) {
     const stop = writeOn(servers.origin, database.connection, data)
     const next = await servers.start()
     await servers.end(serving, 'SIGTERM')

@@ -28,7 +28,7 @@ test('the S3 store is down during mixed writes and uploads, and comes back', asy
     return { http: response.status, ...((await response.json()) as { storage: string }) }
   }
 
-  for (let round = 0; round < rounds(1, 0.05); round++) {
+  for (let round = 0; round < rounds(1, 0.03); round++) {
     const { data: uploaded } = await uploadPicture(origin, me.token)
     const picture = `${origin}/images/${await hashOf(database.connection, uploaded!.image_ids[0]!)}.webp`
     const before = await fetch(picture, { headers: { cookie } })

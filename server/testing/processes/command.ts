@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const source = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+const source = (name: string) => fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
 
 /** Starts one of the site's commands as npm does, and collects what it prints. */
 export function startCommand(name: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { dataFolder, runSite, type SiteProcess } from '../../testing/processes/site-process.ts'
 import { openProxy } from './proxy.ts'
 
-const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console' }
+const usual = { TRUST_PROXY: '1', SMS_PROVIDER: 'console' }
 
 /** Servers on one database and one folder of objects, behind a proxy. */
-export async function openServers(databaseUrl: string) {
+export async function openServers(databaseUrl: string, env: Record<string, string> = {}) {
   const folder = await dataFolder()
   const proxy = await openProxy()
   const running = new Set<SiteProcess>()
@@ -13,8 +13,8 @@ export async function openServers(databaseUrl: string) {
     origin: proxy.origin,
     /** Starts one more; of another copy of the project if one is named. */
     async start(project?: string): Promise<SiteProcess> {
-      const env = { ...behindProxy, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: proxy.origin }
-      const site = await runSite(folder.path, env, project)
+      const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: proxy.origin }
+      const site = await runSite(folder.path, { ...usual, ...own, ...env }, project)
       running.add(site)
       await proxy.add(site.origin)
       return site
