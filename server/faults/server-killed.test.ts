@@ -16,7 +16,7 @@ test('the server is killed during mixed writes', async (context) => {
   let site = await runSite(folder.path)
   try {
     const data = await onEmbedded(folder.path, ({ db }) => layOut(db))
-    for (let round = 0; round < rounds(2); round++) {
+    for (let round = 0; round < rounds(1); round++) {
       const plan = await onEmbedded(folder.path, ({ db }) => planWrites(db, data))
       const killed = Promise.withResolvers<void>()
       const sending = sendAll(plan, () => site.origin, atRandomOf(plan, killed.resolve))
