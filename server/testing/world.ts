@@ -65,7 +65,7 @@ export interface World extends AsyncDisposable {
 }
 
 export type WorldOptions = Partial<
-  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'trustProxy'>
+  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'tracing' | 'trustProxy'>
 >
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
@@ -75,6 +75,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
   const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database })
+  options.tracing?.traceQueries(pool)
   const statements = recordStatements(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)

@@ -5,7 +5,7 @@ import { queueAgeSeconds } from '../ports/jobs/index.ts'
 import { showGauges } from './gauges.ts'
 
 /** Metrics of what the site does beside answering requests: cache, jobs, search index, backups. */
-export function showSiteMetrics(metrics: Registry, { backups, cache, clock, db, log }: AppContext) {
+export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock, db, log }: AppContext) {
   showGauges(metrics, log, {
     backup_age_seconds: {
       help: 'Time since the newest scheduled backup was finished',
@@ -18,6 +18,10 @@ export function showSiteMetrics(metrics: Registry, { backups, cache, clock, db, 
     search_outbox_age_seconds: {
       help: 'How long the oldest changed text has been waiting for the search index',
       read: () => outboxAgeSeconds(db),
+    },
+    bus_lag_seconds: {
+      help: 'Age of the latest message from another server on its arrival',
+      read: () => bus.lagMs() / 1_000,
     },
     response_cache_entries: { help: 'Cached responses', read: () => cache.figures().entries },
     response_cache_bytes: { help: 'Estimated memory of cached responses', read: () => cache.figures().bytes },

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { loggableError } from '../loggable-error.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.ts'
 
@@ -63,7 +64,7 @@ export async function runEffect(effect: () => void | Promise<void>) {
   try {
     await effect()
   } catch (error) {
-    console.warn('an effect after a commit failed:', error)
+    console.warn('an effect after a commit failed:', error instanceof Error ? loggableError(error) : error)
   }
 }
 

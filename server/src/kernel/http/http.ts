@@ -13,6 +13,7 @@ import fastify, {
 import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
+import { loggableError } from '../loggable-error.ts'
 import { ApiError } from './api-error.ts'
 import { formBytes } from './drain-body.ts'
 import { limitRequestTime } from './request-time.ts'
@@ -61,6 +62,7 @@ export async function createHttp({
       level: logLevel,
       stream: logTo ?? standardOutput(),
       redact: ['req.headers.cookie'],
+      serializers: { err: loggableError },
       ...(logFields && { mixin: logFields }),
     },
     // The request log writes one line a request instead of Fastify's two.

@@ -42,6 +42,7 @@ export function startTracing(env: Env): Tracing {
       stopOutgoing()
       // A failed export has been reported.
       await Promise.race([provider.shutdown().catch(() => {}), pause(flushMs)])
+      context.disable()
     },
   }
 }
