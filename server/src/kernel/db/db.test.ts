@@ -51,9 +51,7 @@ test('a failed effect is logged; the result stands and the other effects run', a
   })
   expect(answer).toBe('done')
   expect(effect).toHaveBeenCalledOnce()
-  await expect
-    .poll(() => warned.mock.calls.map(([, error]) => String(error)))
-    .toEqual(['Error: at once', 'Error: later'])
+  await expect.poll(() => warned.mock.calls.map(([, error]) => (error as Error).message)).toEqual(['at once', 'later'])
 })
 
 test('a repeated submission returns the same result and runs its effects once', async () => {
