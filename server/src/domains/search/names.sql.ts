@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 
@@ -15,75 +16,108 @@ const readAtLeast = 50
 /** Greater than every key with the prefix before it. */
 const last = '\u{10ffff}'
 
+interface Input {
+  /** The beginning of keys, and the first key that doesn't begin so. */
+  key: string
+  end: string
+  length: number
+  limit: number
+  /** Index rows to read per rank. */
+  read: number
+  /** The viewer; 0 for a visitor. */
+  me: number
+  /** Of clans; 0 for all. */
+  communityId: number
+}
+
+type Parameters = { readonly [Name in keyof Input]: RawBuilder<Input[Name]> }
+
 interface Kind {
   kind: 'user' | 'clan' | 'community' | 'tag'
   /** Joins index rows `n` with the subject that may be found now. */
-  live: RawBuilder<unknown>
+  live: (parameters: Parameters) => RawBuilder<unknown>
   /** The subject's name now: rows of an earlier one don't count. */
   name: RawBuilder<unknown>
   /** The greater come first among equal matches. */
   weight: RawBuilder<unknown>
 }
 
-const members = (me: Member | undefined): Kind => ({
+const members: Kind = {
   kind: 'user',
-  live: sql`JOIN users u ON u.id = n.subject_id
-    AND NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me?.id ?? 0} AND blocked_id = u.id)`,
+  live: ({ me }) => sql`JOIN users u ON u.id = n.subject_id
+    AND NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me} AND blocked_id = u.id)`,
   name: sql`u.username`,
   weight: sql`u.post_xp + u.comment_xp`,
-})
+}
 
-const clans = (communityId: number | undefined): Kind => ({
+const clans: Kind = {
   kind: 'clan',
-  live: sql`JOIN clans k ON k.id = n.subject_id AND k.dissolved_at IS NULL
-      AND ${communityId === undefined ? sql`true` : sql`k.community_id = ${communityId}`}
+  live: ({ communityId }) => sql`JOIN clans k ON k.id = n.subject_id AND k.dissolved_at IS NULL
+      AND ${communityId}::bigint IN (0, k.community_id)
     JOIN communities c ON c.id = k.community_id AND NOT c.hidden`,
   name: sql`k.name`,
   weight: sql`k.xp`,
-})
+}
 
 const communities: Kind = {
   kind: 'community',
-  live: sql`JOIN communities c ON c.id = n.subject_id AND NOT c.hidden`,
+  live: () => sql`JOIN communities c ON c.id = n.subject_id AND NOT c.hidden`,
   name: sql`c.fullname`,
   weight: sql`c.member_count`,
 }
 
 const tags: Kind = {
   kind: 'tag',
-  live: sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num
+  live: () => sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num
     JOIN communities c ON c.id = t.community_id AND NOT c.hidden`,
   name: sql`t.name`,
   weight: sql`t.moment_count`,
 }
 
 /**
- * Subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of which
- * a limited number of rows is read.
+ * Selects subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of
+ * which a limited number of rows is read.
  */
-async function selectNamed(db: Db, { kind, live, name, weight }: Kind, key: string, limit: number): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    SELECT found.id, found.num FROM (
-      SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
-      FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
-        SELECT subject_id, num, rank, key, name FROM search_names
-        WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${key} AND key < ${key + last}
-        ORDER BY key LIMIT ${sql.lit(Math.max(limit, readAtLeast))}
-      ) n ${live} AND n.name = ${name}
-      ORDER BY n.subject_id, n.num, n.rank, length(n.key)
-    ) found
-    ORDER BY found.rank, found.length > ${key.length}, found.weight DESC, found.length, found.id DESC, found.num
-    LIMIT ${sql.lit(limit)}
-  `.execute(db)
-  return rows
+const selecting = ({ kind, live, name, weight }: Kind) =>
+  compiledQuery<Input, Named>(
+    `${kind} names`,
+    (given) => sql<Named>`
+      SELECT found.id, found.num FROM (
+        SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
+        FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
+          SELECT subject_id, num, rank, key, name FROM search_names
+          WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${given.key} AND key < ${given.end}
+          ORDER BY key LIMIT ${given.read}
+        ) n ${live(given)} AND n.name = ${name}
+        ORDER BY n.subject_id, n.num, n.rank, length(n.key)
+      ) found
+      ORDER BY found.rank, found.length > ${given.length}, found.weight DESC, found.length, found.id DESC, found.num
+      LIMIT ${given.limit}`,
+  )
+const select = {
+  members: selecting(members),
+  clans: selecting(clans),
+  communities: selecting(communities),
+  tags: selecting(tags),
 }
 
+const inputOf = (key: string, limit: number, more: Partial<Input> = {}): Input => ({
+  key,
+  end: key + last,
+  length: key.length,
+  limit,
+  read: Math.max(limit, readAtLeast),
+  me: 0,
+  communityId: 0,
+  ...more,
+})
+
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
-  selectNamed(db, members(me), key, limit)
+  select.members(db, inputOf(key, limit, { me: me?.id ?? 0 }))
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
-  selectNamed(db, clans(communityId), key, limit)
-export const selectCommunities = (db: Db, key: string, limit: number) => selectNamed(db, communities, key, limit)
-export const selectTags = (db: Db, key: string, limit: number) => selectNamed(db, tags, key, limit)
+  select.clans(db, inputOf(key, limit, { communityId: communityId ?? 0 }))
+export const selectCommunities = (db: Db, key: string, limit: number) => select.communities(db, inputOf(key, limit))
+export const selectTags = (db: Db, key: string, limit: number) => select.tags(db, inputOf(key, limit))
 
 export async function selectCommunityCards(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ name: string; fullname: string; avatar: string }>`

@@ -25,10 +25,14 @@ export async function countSearch({ db, clock }: AppContext, me: Member, q: stri
   await sql.insertQuery(db, { query, searcher, searchedAt: clock.now() })
 }
 
-/** Popular searches that have this part, the most frequent first. */
-export async function popularSearches({ db, words }: AppContext, key: string): Promise<string[]> {
-  const popular = await sql.selectPopular(db)
-  return popular.filter((query) => fold(query).text.includes(key) && words.check(query).verdict === 'pass')
+/** The most frequent popular searches that have this part. */
+export async function popularSearches({ db, words }: AppContext, key: string, limit: number): Promise<string[]> {
+  const found: string[] = []
+  for (const query of await sql.selectPopular(db)) {
+    if (found.length === limit) break
+    if (fold(query).text.includes(key) && words.check(query).verdict === 'pass') found.push(query)
+  }
+  return found
 }
 
 /** Job: forgets searches of more than seven days ago, and counts those of several members. */

@@ -4,12 +4,14 @@ import type { Db } from '../../kernel/db/db.ts'
 /** Members who must have searched for it, so that a single member's search is never shown to others. */
 const threshold = sql.lit(5)
 
+/** Doesn't wait for the disk: a crash may lose the last ones. */
 export const insertQuery = (db: Db, row: { query: string; searcher: Buffer; searchedAt: Date }) =>
-  db
-    .insertInto('searchQueries')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['query', 'searcher']).doUpdateSet({ searchedAt: row.searchedAt }))
-    .execute()
+  sql`
+    INSERT INTO search_queries (query, searcher, searched_at)
+    SELECT ${row.query}, ${row.searcher}::bytea, ${row.searchedAt}::timestamptz
+    FROM set_config('synchronous_commit', 'off', true)
+    ON CONFLICT (query, searcher) DO UPDATE SET searched_at = excluded.searched_at
+  `.execute(db)
 
 export const deleteQueries = (db: Db, before: Date) =>
   db.deleteFrom('searchQueries').where('searchedAt', '<=', before).execute()

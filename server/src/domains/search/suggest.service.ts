@@ -12,7 +12,7 @@ const suggested = { users: 5, communities: 3, tags: 5, clans: 3, popular: 8 }
 /** Members, communities, tags, clans and popular searches for the beginning of a query; popular searches alone without one. */
 export async function suggest(ctx: AppContext, me: Member | undefined, { q = '' }: CallInput<'/v1/moments/suggest'>) {
   const key = nameKeyOf(q)
-  const popular = (await popularSearches(ctx, key)).slice(0, suggested.popular)
+  const popular = await popularSearches(ctx, key, suggested.popular)
   if (key === '') return { users: [], communities: [], tags: [], clans: [], popular }
   const { db } = ctx
   const [users, communities, tags, clans] = await Promise.all([
