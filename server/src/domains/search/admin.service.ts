@@ -5,7 +5,7 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { presentContents, selectContents } from '../contents/index.ts'
 import { find } from './find.ts'
 import { marksIn } from './highlight.ts'
-import { titleBigrams } from './title-bigrams.ts'
+import { corpusOf } from './corpus.ts'
 import { pageOfFound } from './page.ts'
 import { soughtIn } from './text/match.ts'
 import { everyComment, everyMoment } from './visibility.sql.ts'
@@ -21,7 +21,7 @@ export async function searchContents(
   { kind, state, user_id, pageNum, ...input }: CallInput<'/v1/admin/search/searchContents'>,
 ) {
   const scope = { kind, hidden: true, ...(!me.isAdmin && { communities: me.moderates }) }
-  const wanted = await readWanted(ctx.db, await titleBigrams(ctx), { ...input, author_id: user_id }, scope)
+  const wanted = await readWanted(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
   const { community_name: community } = input
   if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
   if (!wanted) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }

@@ -9,7 +9,7 @@ import { excerptOf, marksIn } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
 import { countSearch } from './popular.service.ts'
-import { titleBigrams } from './title-bigrams.ts'
+import { corpusOf } from './corpus.ts'
 import { soughtIn } from './text/match.ts'
 import { type Query, queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
@@ -21,7 +21,7 @@ export async function searchMoments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
-  const wanted = await readWanted(ctx.db, await titleBigrams(ctx), input, { kind: 'moment', hidden: false })
+  const wanted = await readWanted(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
   const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
@@ -35,7 +35,7 @@ export async function searchComments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
-  const wanted = await readWanted(ctx.db, await titleBigrams(ctx), input, { kind: 'comment', hidden: false })
+  const wanted = await readWanted(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
   const found = await findIn(ctx, wanted && { ...wanted, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
   const comments = wanted ? await presentFoundComments(ctx.db, me, ids, found.corrected ?? wanted.query) : []

@@ -10,15 +10,17 @@ import type { Source } from './visibility.sql.ts'
 
 /** Newest texts by which a search tells frequent words from rare ones. */
 const probedRows = 1_000
-/** A word with fewer matches among them is rare: the index finds all of its texts. */
-const frequentFrom = 20
+/** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
+const frequentFrom = 5_000
 /** Newest texts that a search for frequent words looks through. */
-const walkedRows = 20_000
+const walkedRows = 10_000
 
 export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
   /** Of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
+  /** Number of all texts, visible or not. */
+  texts: number
   /** Terms of the filter. */
   filters: Filters
   /** Titles that corrections may take words from; undefined: no corrections. */
@@ -70,17 +72,20 @@ async function findCorrected(limited: Limited, wanted: Wanted, now: Date, found:
   return true
 }
 
+type Planned = sql.Search & Pick<Wanted, 'texts'>
+
 /** The ids of the search's matches, the best first. */
-async function collect(limited: Limited, search: sql.Search): Promise<number[]> {
+async function collect(limited: Limited, search: Planned): Promise<number[]> {
   const candidates = await selectCandidates(limited, search)
   return candidates.toSorted((a, b) => b.score - a.score || b.id - a.id).map(({ id }) => id)
 }
 
-async function selectCandidates(limited: Limited, search: sql.Search): Promise<sql.Candidate[]> {
+async function selectCandidates(limited: Limited, search: Planned): Promise<sql.Candidate[]> {
   const probed = await limited((tx) => sql.selectAmongNewest(tx, search, probedRows))
   if (probed.length === limits.searchResults) return probed
   const { tsquery } = search.match
-  return tsquery === undefined || probed.length >= frequentFrom
+  const expected = (probed.length / probedRows) * search.texts
+  return tsquery === undefined || expected > frequentFrom
     ? limited((tx) => sql.selectAmongNewest(tx, search, walkedRows))
     : limited((tx) => sql.selectByTerms(tx, search, tsquery))
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { limits } from '@judian/contract'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Match } from './text/match.ts'
+import { terms } from './text/terms.ts'
 import type { Source } from './visibility.sql.ts'
 
 export interface Filter {
@@ -10,6 +11,8 @@ export interface Filter {
   authorId: number | undefined
   /** Community and number of each tag, one of which the post must have; undefined: any. */
   tags: readonly (readonly [communityId: number, num: number])[] | undefined
+  /** Only texts with pictures. */
+  images: boolean
   from: Date | undefined
   to: Date | undefined
 }
@@ -28,7 +31,9 @@ export interface Candidate {
 }
 
 /** Matches of rare words that are ranked. */
-const rareMatches = sql.lit(20_000)
+const rareMatches = sql.lit(10_000)
+/** Of these, the best are looked up: some may not be found by everyone. */
+const lookedUp = sql.lit(2 * limits.searchResults)
 const results = sql.lit(limits.searchResults)
 
 /**
@@ -46,38 +51,46 @@ export const limitStatements = (tx: Tx, milliseconds: number) =>
 export function selectAmongNewest(tx: Tx, search: Search, rows: number): Promise<Candidate[]> {
   const { filter, match } = search
   const matches = match.otherTerms === undefined ? sql`true` : sql`s.terms @@ ${match.otherTerms}::tsquery`
-  const newest = found(search, newestRows(search.source, filter, rows))
-  return selectRanked(tx, search, sql`${newest} AND ${matches} LIMIT ${results}`)
+  return selectFound(tx, search, sql`${matching(search, newestRows(search.source, filter, rows))} AND ${matches}`)
 }
 
-/** All matches of a rare word, found by its terms. */
+/** The best matches of a rare word, found by its terms. */
 export function selectByTerms(tx: Tx, search: Search, tsquery: string): Promise<Candidate[]> {
   const { source, filter } = search
   const rows = sql`SELECT * FROM ${source.table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT ${rareMatches}`
-  return selectRanked(tx, search, sql`${found(search, rows)} AND ${times(filter)}`)
+  const best = sql`${matching(search, rows)} AND ${times(filter)} ORDER BY score DESC, id DESC LIMIT ${lookedUp}`
+  return selectFound(tx, search, best)
 }
 
-/** Those of these index rows that the search may find. */
-const found = (search: Search, rows: RawBuilder<unknown>) => sql`
-  SELECT s.id, s.created_at, ${search.source.title} AS title, s.body, s.terms, ${search.source.applause} AS applause
-  FROM (${rows}) s ${search.source.live}
-  WHERE ${contains(search)} AND ${search.source.where} AND ${tagged(search.filter)}`
+/** Those of these index rows that match, with their score. */
+function matching(search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { sorted, match, now, source } = search
+  const score = sorted === 'newest' ? sql`extract(epoch FROM s.created_at)::float8` : relevance(source, match, now)
+  return sql`SELECT s.id, ${score} AS score FROM (${rows}) s WHERE ${contains(search)}`
+}
 
-async function selectRanked(tx: Tx, { match, sorted, now }: Search, rows: RawBuilder<unknown>): Promise<Candidate[]> {
-  const score = sorted === 'newest' ? sql`extract(epoch FROM created_at)::float8` : relevance(match, now)
-  const { rows: candidates } = await sql<Candidate>`
-    SELECT id, ${score} AS score FROM (${rows}) found ORDER BY score DESC, id DESC LIMIT ${results}
+/** Looks up which of these matches the search may find, in their order. */
+async function selectFound(tx: Tx, search: Search, matches: RawBuilder<unknown>): Promise<Candidate[]> {
+  const { source, filter, sorted } = search
+  const applause = sorted === 'newest' ? sql`0` : sql`0.15 * log(1 + ${source.applause})`
+  const { rows } = await sql<Candidate>`
+    SELECT s.id, s.score + ${applause} AS score FROM (${matches}) s ${source.live}
+    WHERE ${source.where} AND ${tagged(filter)} LIMIT ${results}
   `.execute(tx)
-  return candidates
+  return rows
 }
 
 /** The newest rows of the index, in the order of one of its indexes: by author, community, or all. */
 function newestRows({ table }: Source, filter: Filter, count: number): RawBuilder<unknown> {
-  const { communityIds, authorId } = filter
+  const { communityIds, authorId, images } = filter
   const order = sql`ORDER BY s.created_at DESC, s.id DESC LIMIT ${sql.lit(count)}`
-  const rowsOf = (place: RawBuilder<unknown>) =>
-    sql`SELECT s.* FROM ${table} s WHERE ${place} AND ${times(filter)} ${order}`
-  if (authorId !== undefined) return rowsOf(sql`s.author_id = ${authorId}`)
+  const rowsOf = (place: RawBuilder<unknown>) => sql`
+    SELECT s.* FROM ${table} s
+    WHERE ${place} AND ${times(filter)} AND ${images ? sql`s.terms @@ ${terms.images}::tsquery` : sql`true`} ${order}`
+  if (authorId !== undefined) {
+    const inPlace = communityIds ? sql`s.community_id = ANY(${communityIds}::bigint[])` : sql`true`
+    return rowsOf(sql`s.author_id = ${authorId} AND ${inPlace}`)
+  }
   if (communityIds === undefined) return rowsOf(sql`true`)
   if (communityIds.length === 1) return rowsOf(sql`s.community_id = ${communityIds[0]}`)
   return sql`
@@ -109,21 +122,22 @@ function contains({ source, match }: Search) {
  * and the more often it is in the body; less the more of the query is missing. Then freshness and applause, together less
  * than one part in the title.
  */
-function relevance({ ranked, words }: Match, now: Date): RawBuilder<unknown> {
-  const word = words ? sql`+ CASE WHEN terms @@ ${words}::tsquery THEN 1 ELSE 0 END` : sql``
-  const days = sql`greatest(0, extract(epoch FROM ${now}::timestamptz - created_at)::float8 / 86400)`
-  return sql`${textRelevance(ranked)} ${word} + 0.4 / (1 + ${days} / 30) + 0.15 * log(1 + applause)`
+function relevance({ title }: Source, { ranked, words }: Match, now: Date): RawBuilder<unknown> {
+  const word = words ? sql`+ CASE WHEN s.terms @@ ${words}::tsquery THEN 1 ELSE 0 END` : sql``
+  const days = sql`greatest(0, extract(epoch FROM ${now}::timestamptz - s.created_at)::float8 / 86400)`
+  return sql`${textRelevance(title, ranked)} ${word} + 0.4 / (1 + ${days} / 30)`
 }
 
-function textRelevance(ranked: readonly string[]): RawBuilder<unknown> {
+function textRelevance(title: RawBuilder<unknown>, ranked: readonly string[]): RawBuilder<unknown> {
   if (ranked.length === 0) return sql`0`
   const total = ranked.reduce((sum, text) => sum + text.length, 0)
   return sql`(
     SELECT sum(share * score) * power(sum(CASE WHEN score > 0 THEN share ELSE 0 END), 2) FROM (
       SELECT length(part)::float8 / ${total}::float8 AS share,
-        CASE WHEN strpos(title, part) > 0 THEN 2 + length(part)::float8 / length(title) ELSE 0 END
-        + CASE WHEN strpos(body, part) > 0
-          THEN 0.7 + 0.3 * least(1, log(1 + (length(body) - length(replace(body, part, ''))) / length(part))) ELSE 0 END AS score
+        CASE WHEN strpos(${title}, part) > 0 THEN 2 + length(part)::float8 / length(${title}) ELSE 0 END
+        + CASE WHEN strpos(s.body, part) > 0
+          THEN 0.7 + 0.3 * least(1, log(1 + (length(s.body) - length(replace(s.body, part, ''))) / length(part))) ELSE 0 END
+          AS score
       FROM unnest(${ranked}::text[]) AS part
     ) scored)`
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { usernameKey } from '../accounts/index.ts'
+import type { Corpus } from './corpus.ts'
 import type { Wanted } from './find.ts'
 import type { Filter } from './matching.sql.ts'
 import * as sql from './places.sql.ts'
 import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
 import { terms } from './text/terms.ts'
-import type { BigramCounts } from './text/words.ts'
 
 /** The fields that the searches of posts and comments share. */
 interface Input {
@@ -29,33 +29,37 @@ interface Scope {
   communities?: readonly string[]
 }
 
-type Resolved = Pick<Wanted, 'query' | 'counts' | 'filter' | 'filters' | 'sorted'>
+type Resolved = Pick<Wanted, 'query' | 'counts' | 'texts' | 'filter' | 'filters' | 'sorted'>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
  * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
  */
-export async function readWanted(
-  db: Db,
-  counts: BigramCounts,
-  input: Input,
-  scope: Scope,
-): Promise<Resolved | undefined> {
+export async function readWanted(db: Db, corpus: Corpus, input: Input, scope: Scope): Promise<Resolved | undefined> {
   const query = parseQuery(input.q)
   if (isEmpty(query)) return undefined
   const communityIds = await communitiesOf(db, input, scope)
   const authorId = (await authorOf(db, query)) ?? input.author_id
   const tags = (await tagsOf(db, query, communityIds, scope)) ?? (await tagOf(db, input, communityIds))
-  const filter: Filter = { communityIds, authorId, tags, from: dateOf(input.from), to: dateOf(input.to) }
+  const filter: Filter = {
+    communityIds,
+    authorId,
+    tags,
+    images: input.images === 1,
+    from: dateOf(input.from),
+    to: dateOf(input.to),
+  }
   const filters = [
     ...(communityIds === undefined ? [] : [communityIds.map(terms.community)]),
     ...(authorId === undefined ? [] : [[terms.author(authorId)]]),
     ...(input.images ? [[terms.images]] : []),
     ...(tags && scope.kind === 'moment' ? [tags.map(([id, num]) => terms.tag(id, num))] : []),
   ]
+  const counts = corpus.bigrams
   return {
     query: withPieces(query, query.pieces, counts),
     counts,
+    texts: corpus[scope.kind],
     filter,
     filters,
     sorted: input.sorted ?? 'relevance',

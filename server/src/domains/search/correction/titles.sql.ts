@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import type { Source } from '../visibility.sql.ts'
 
 /** Titles with these terms that the search may find. */
@@ -24,15 +24,4 @@ export async function selectNamesSpelled(tx: Tx, spelled: string): Promise<strin
     AND n.kind IN ('tag', 'community', 'clan') LIMIT 20
   `.execute(tx)
   return rows.map(({ name }) => name)
-}
-
-/** Titles of which words are made out. */
-const newestTitles = sql.lit(20_000)
-
-/** The newest titles in any state, folded. */
-export async function selectNewestTitles(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
-    SELECT title FROM search_moments ORDER BY created_at DESC, id DESC LIMIT ${newestTitles}
-  `.execute(db)
-  return rows.map(({ title }) => title)
 }

@@ -5,7 +5,7 @@ import { bigrams, terms } from './terms.ts'
 export interface Match {
   /** What their terms must satisfy, as a tsquery; undefined: anything. */
   tsquery: string | undefined
-  /** The part of `tsquery` that `contained` and `some` don't imply. */
+  /** The part of `tsquery` that neither `contained` and `some` nor the filter imply. */
   otherTerms: string | undefined
   /** Each must be in the title or in the body. */
   contained: string[]
@@ -26,9 +26,9 @@ export type Filters = readonly (readonly string[])[]
 /** Finds texts with every piece of the query, in the places that `filters` (terms) name. */
 export function exactMatch(query: Query, filters: Filters): Match {
   const texts = [...query.pieces, ...query.phrases]
-  const others = otherTerms(query, texts, filters)
+  const others = otherTerms(query, texts)
   return {
-    tsquery: all([...texts.filter(isLong).flatMap(bigramTerms), ...others]),
+    tsquery: all([...texts.filter(isLong).flatMap(bigramTerms), ...others, ...filters.map(any)]),
     otherTerms: all(others),
     contained: contained(texts),
     some: [],
@@ -47,9 +47,9 @@ export function relaxedMatch(query: Query, filters: Filters): Match | undefined 
   if (words.length === 0 || (words.length === 1 && query.pieces.includes(words[0]!))) return undefined
   const alternatives = words.length === 1 ? [words] : words.map((left) => words.filter((word) => word !== left))
   const most = alternatives.map((some) => some.flatMap(bigramTerms).join(' & ')).join(' | ')
-  const others = otherTerms(query, query.phrases, filters)
+  const others = otherTerms(query, query.phrases)
   return {
-    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(bigramTerms), ...others]),
+    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(bigramTerms), ...others, ...filters.map(any)]),
     otherTerms: all(others),
     contained: contained([...query.phrases, ...(words.length === 1 ? words : [])]),
     some: words.length === 1 ? [] : words,
@@ -65,11 +65,10 @@ export const soughtIn = ({ pieces, phrases, words }: Query) => [
   [...words, ...phrases],
 ]
 
-/** Terms of emoji, places, and single characters: beside longer texts, these aren't looked up but only compared. */
-const otherTerms = ({ emojis }: Query, texts: readonly string[], filters: Filters) => [
+/** Terms of emoji, and of single characters: beside longer texts, these aren't looked up but only compared. */
+const otherTerms = ({ emojis }: Query, texts: readonly string[]) => [
   ...(texts.some(isLong) ? [] : texts.map(quoted)),
   ...emojis.map((emoji) => quoted(terms.emoji(emoji))),
-  ...filters.map(any),
 ]
 
 /** Texts that are compared: all but single characters alone, of which the index has those that are words. */
