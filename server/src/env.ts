@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Assignment } from './workers/assignment.ts'
 
 const text = z.string().min(1)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
@@ -20,6 +22,13 @@ const variables = z.object({
   TRUST_PROXY: proxies.default(0),
   /** How long a stopping server still answers, while proxies send their requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  /** Server processes on one port; `auto` for one per core. */
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
+  /** Set by the primary process for its workers. */
+  WORKER: z
+    .string()
+    .transform((json) => JSON.parse(json) as Assignment)
+    .optional(),
   DATA_DIR: text.default('./data'),
   /** 0: the server waits for `npm run migrate` instead of migrating at its start. */
   MIGRATE: onOff.default(true),
@@ -87,6 +96,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
 }
+
+/** The number of server processes. */
+export const workerCount = ({ WORKERS }: Env): number => (WORKERS === 'auto' ? availableParallelism() : WORKERS)
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 

@@ -15,9 +15,11 @@ const newest = { community_name: community, pageNum: 1, sorted: 'latest' } as co
 const post = (server: Server, person: Person, title: string) =>
   server.ask(person, 'postMoments', { community, tag: 1, title, message: '正文', imageIds: [] })
 
-describe('over NOTIFY', () => testTwoServers(() => twoServers()))
+describe('over NOTIFY', () => {
+  testTwoServers(() => twoServers())
+})
 
-describe.skipIf(!hasRedis)('over Redis', () =>
+describe.skipIf(!hasRedis)('over Redis', () => {
   testTwoServers(async () => {
     const redis = await redisServer()
     await redis.start()
@@ -29,8 +31,8 @@ describe.skipIf(!hasRedis)('over Redis', () =>
         await redis[Symbol.asyncDispose]()
       },
     }
-  }),
-)
+  })
+})
 
 function testTwoServers(start: () => Promise<TwoServers>) {
   let servers: TwoServers

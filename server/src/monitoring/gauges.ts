@@ -3,17 +3,20 @@ import { Gauge, type Registry } from 'prom-client'
 
 interface Figure {
   help: string
+  /** How the values of several workers become one; summed by default. */
+  aggregator?: 'max'
   /** Reads the value at each scrape; undefined where there is none. */
   read: () => number | undefined | Promise<number | undefined>
 }
 
 /** Registers gauges by name. One that can't be read is absent until the next scrape, and logged. */
 export function showGauges(metrics: Registry, log: Pick<FastifyBaseLogger, 'warn'>, figures: Record<string, Figure>) {
-  for (const [name, { help, read }] of Object.entries(figures)) {
+  for (const [name, { help, read, aggregator = 'sum' }] of Object.entries(figures)) {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [metrics],
+      aggregator,
       async collect() {
         gauge.remove()
         try {

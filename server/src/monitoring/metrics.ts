@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { sha256 } from '../kernel/random.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
+import { metricsReader } from './workers-metrics.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -12,6 +13,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function mountMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const read = metricsReader(registry)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to response, by route and HTTP status',
@@ -29,7 +31,7 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined): R
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new ApiError('NotAllowed')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await read())
   })
   return registry
 }

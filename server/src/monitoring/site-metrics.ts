@@ -9,14 +9,25 @@ export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock,
   showGauges(metrics, log, {
     backup_age_seconds: {
       help: 'Time since the newest scheduled backup was finished',
+      aggregator: 'max',
       read: async () => {
         const newest = await backups.newest()
         return newest && (clock.now().getTime() - newest.finishedAt.getTime()) / 1_000
       },
     },
-    job_queue_age_seconds: { help: 'How long the oldest due job has been waiting', read: () => queueAgeSeconds(db) },
+    job_queue_age_seconds: {
+      help: 'How long the oldest due job has been waiting',
+      aggregator: 'max',
+      read: () => queueAgeSeconds(db),
+    },
+    bus_lag_seconds: {
+      help: 'Age of the latest message from another server on its arrival',
+      aggregator: 'max',
+      read: () => bus.lagMs() / 1_000,
+    },
     search_outbox_age_seconds: {
       help: 'How long the oldest changed text has been waiting for the search index',
+      aggregator: 'max',
       read: () => outboxAgeSeconds(db),
     },
     bus_lag_seconds: {

@@ -21,28 +21,48 @@ export interface TwoServers extends AsyncDisposable {
 /** Two server processes on one database. A member's cookies go to both, as through a proxy without affinity. */
 export async function twoServers(env: Record<string, string> = {}): Promise<TwoServers> {
   const w = await world()
-  const { database } = w.pool.options
-  const { host } = inject('cluster')
-  const url = `postgres://${inject('siteRole')}@localhost/${database}?host=${encodeURIComponent(host!)}`
-  const folders = [await dataFolder(), await dataFolder()]
-  const shared = { DATABASE_URL: url, PUBLIC_ORIGIN: origin, SECRETS_KEY: '07'.repeat(32), ...env }
-  const [a, b] = await Promise.all(folders.map(({ path }) => runSite(path, shared)))
-  const cookies = new Map<number, Map<string, string>>()
+  const cookies = new Map()
+  const [a, b] = await Promise.all([serverOn(w, env, cookies), serverOn(w, env, cookies)])
   return {
     w,
-    a: serverAt(a!, cookies),
-    b: serverAt(b!, cookies),
+    a,
+    b,
     async [Symbol.asyncDispose]() {
-      await Promise.all([a, b].map((site) => site![Symbol.asyncDispose]()))
-      await Promise.all(folders.map((folder) => folder[Symbol.asyncDispose]()))
+      await Promise.all([a, b].map((server) => server[Symbol.asyncDispose]()))
       await w[Symbol.asyncDispose]()
-      const errors = (a!.output() + b!.output()).split('\n').filter((line) => /"level":[56]0/.test(line))
-      if (errors.length > 0) throw new Error(`The servers logged errors:\n${errors.join('\n')}`)
     },
   }
 }
 
-function serverAt(site: SiteProcess, cookies: Map<number, Map<string, string>>): Server {
+type Cookies = Map<number, Map<string, string>>
+
+/** A server process on the world's database. The log of its life must have no error. */
+export async function serverOn(
+  w: World,
+  env: Record<string, string> = {},
+  cookies: Cookies = new Map(),
+): Promise<Server & AsyncDisposable> {
+  const { database } = w.pool.options
+  const { host } = inject('cluster')
+  const url = `postgres://${inject('siteRole')}@localhost/${database}?host=${encodeURIComponent(host!)}`
+  const folder = await dataFolder()
+  const shared = { DATABASE_URL: url, PUBLIC_ORIGIN: origin, SECRETS_KEY: '07'.repeat(32) }
+  const site = await runSite(folder.path, { ...shared, ...env })
+  return {
+    ...serverAt(site, cookies),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await folder[Symbol.asyncDispose]()
+      const errors = site
+        .output()
+        .split('\n')
+        .filter((line) => /"level":[56]0/.test(line))
+      if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
+    },
+  }
+}
+
+function serverAt(site: SiteProcess, cookies: Cookies): Server {
   const jarOf = ({ id, token }: Person) => {
     const jar = cookies.get(id) ?? new Map([['judian_session', token]])
     cookies.set(id, jar)

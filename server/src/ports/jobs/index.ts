@@ -75,7 +75,7 @@ export async function startJobs(
         },
       },
     })
-    for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {})
+    for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {}, { jobKey: `start:${name}` })
     return runner
   }
 

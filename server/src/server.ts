@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+import { build } from './app.ts'
+import { layOutDemo } from './demo/demo.ts'
+import { hasDemoAccounts } from './domains/accounts/index.ts'
+import { layOutCatalogue } from './domains/avatar/index.ts'
+import { recorded } from './domains/jobs/index.ts'
+import { layOutQuiz } from './domains/quiz/index.ts'
+import { layOutStories } from './domains/westworld/index.ts'
+import { startIndexing } from './domains/search/index.ts'
+import { scheduledJobs } from './jobs.ts'
+import type { AppContext } from './kernel/context.ts'
+import { createDb, createPool, patient } from './kernel/db/db.ts'
+import { drainSeconds, type Env, wantsDemo } from './env.ts'
+import { startJobs } from './ports/jobs/index.ts'
+import { jobMeter, showPools } from './monitoring/process-metrics.ts'
+import { openTracing } from './monitoring/tracing/index.ts'
+import { openPorts } from './ports.ts'
+
+interface ServerOptions {
+  /** A migrated database. */
+  connection: PoolConfig
+  /** The most connections for requests. */
+  poolSize?: number
+  /** Whether this process lays out what a new site needs, runs jobs and writes the search index. */
+  runsJobs?: boolean
+}
+
+/** Opens the server, which doesn't listen yet. */
+export async function openServer(env: Env, { connection, poolSize = 20, runsJobs = true }: ServerOptions) {
+  const tracing = await openTracing(env)
+  const pool = createPool({ ...connection, max: poolSize })
+  const jobsPool = createPool({ ...connection, ...patient })
+  for (const one of [pool, jobsPool]) tracing?.traceQueries(one)
+  const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pool)), tracing })
+  showPools(metrics, { requests: pool, jobs: jobsPool })
+  const jobsContext = { ...ctx, db: createDb(jobsPool) }
+  const jobs = scheduledJobs(jobsContext)
+    .map((job) => recorded(jobsContext, job))
+    .map(jobMeter(metrics))
+    .map((job) => tracing?.traced(job) ?? job)
+
+  let stopBackground = async () => {}
+  if (runsJobs) {
+    await layOut(env, ctx)
+    const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
+    const stopIndexing = startIndexing(jobsContext)
+    stopBackground = async () => {
+      await stopJobs()
+      await stopIndexing()
+    }
+  }
+
+  const drainMs = drainSeconds(env) * 1_000
+  return {
+    log: app.log,
+    metrics,
+    /** How long closing may take. */
+    closeMs: drainMs + 15_000,
+    listen: () => app.listen({ host: env.HOST, port: env.PORT }),
+    /** Finishes requests and jobs in flight; after an error without waiting for the proxy. */
+    async close({ err }: { err?: Error | undefined }) {
+      drain()
+      if (!err) await wait(drainMs)
+      await app.close()
+      await stopBackground()
+      await ctx.images.close()
+      await ctx.bus[Symbol.asyncDispose]()
+      await tracing?.stop()
+      await ctx.db.destroy()
+      await jobsContext.db.destroy()
+    },
+  }
+}
+
+async function layOut(env: Env, ctx: AppContext) {
+  await layOutCatalogue(ctx.db)
+  await layOutQuiz(ctx.db, ctx.clock.now())
+  await layOutStories(ctx.db, ctx.clock.now())
+  if (wantsDemo(env)) await layOutDemo(ctx)
+  if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
+    console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
+}

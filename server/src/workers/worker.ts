@@ -1,0 +1,23 @@
+import closeWithGrace from 'close-with-grace'
+import type { Env } from '../env.ts'
+import { openServer } from '../server.ts'
+import type { FromPrimary, FromWorker } from './assignment.ts'
+
+/** Runs a server that the primary supervises: it ends when the primary says so, or is gone. */
+export async function runWorker(env: Env) {
+  if (!env.WORKER) throw new Error('WORKER is missing.')
+  const stopAsked = new Promise<void>((resolve) => {
+    process.on('message', (message: FromPrimary) => {
+      if ('stop' in message) resolve()
+    })
+  })
+  // A terminal and a service manager signal the whole group; the primary alone decides.
+  const skip = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of skip) process.on(signal, () => {})
+  const server = await openServer(env, env.WORKER)
+  const options = { delay: server.closeMs, logger: server.log, skip: [...skip] }
+  const { close } = closeWithGrace(options, (cause) => server.close(cause))
+  void stopAsked.then(close)
+  const ready: FromWorker = { listening: await server.listen() }
+  process.send!(ready)
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { concurrently } from '../../testing/concurrency.ts'
+import { dataFolder, runSite } from '../../testing/processes/site-process.ts'
+import { serverOn } from '../../testing/processes/two-servers.ts'
+import { world } from '../../testing/world.ts'
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 120_000 })
+const soon = { timeout: 60_000 }
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return list.split(' ').filter(Boolean).map(Number)
+}
+
+test.runIf(process.platform === 'linux')(
+  'a killed worker is replaced; acknowledged posts are there, and the other answers meanwhile',
+  async () => {
+    await using w = await world()
+    await w.given.community()
+    await using server = await serverOn(w, { WORKERS: '2' })
+    const { pid } = server.site.child
+    const [doomed, other] = await childrenOf(pid!)
+    const members = await w.given.members(20)
+    const acknowledged: string[] = []
+    const write = async (n: number) => {
+      for (let round = 0; round < 5; round++) {
+        const title = `第 ${n}-${round} 帖`
+        const form = { community: 'r6', tag: 1, title, message: '正文', imageIds: [] }
+        // A connection to the killed worker breaks.
+        const answer = await server.ask(members[n]!, 'postMoments', form).catch(() => undefined)
+        if (answer?.status === 200) acknowledged.push(title)
+        if (n === 0 && round === 1) process.kill(doomed!, 'SIGKILL')
+      }
+    }
+    await concurrently(20, write)
+    const rows = await w.db.selectFrom('moments').select('title').execute()
+    const titles = rows.map(({ title }) => title)
+    expect(acknowledged.length).toBeGreaterThan(40)
+    expect(titles).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(titles).size).toBe(titles.length)
+
+    const replacement = async () => (await childrenOf(pid!)).filter((one) => one !== other)
+    await expect.poll(replacement, soon).toHaveLength(1)
+    expect(await replacement()).not.toEqual([doomed])
+    expect(server.site.output()).toContain('a worker ended; another is started')
+  },
+)
+
+test('/metrics sums over all workers, whichever answers', async () => {
+  await using w = await world()
+  await using server = await serverOn(w, { WORKERS: '2' })
+  const headers = { connection: 'close' }
+  await concurrently(20, () => fetch(`${server.site.origin}/healthz`, { headers }))
+  const counted = async () =>
+    (await (await fetch(`${server.site.origin}/metrics`, { headers })).text()).match(
+      /_count\{route="\/healthz",status="200"\} (\d+)/,
+    )?.[1]
+  expect(await Promise.all(Array.from({ length: 6 }, counted))).toEqual(Array.from({ length: 6 }, () => '20'))
+})
+
+test.for(['SIGTERM', 'SIGINT'] as const)('%s ends the workers, then the embedded database', async (signal) => {
+  await using folder = await dataFolder()
+  const demo = signal === 'SIGTERM' ? '1' : '0'
+  await using site = await runSite(folder.path, { WORKERS: '2', DEMO: demo })
+  expect([...site.output().matchAll(/示例社区已布置/g)]).toHaveLength(Number(demo))
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+  site.child.kill(signal)
+  const [code] = (await once(site.child, 'exit')) as [number]
+  expect([code, site.output()]).toEqual([0, expect.not.stringMatching(/error|"level":[56]0|killed by timeout/)])
+})
+
+test('when the first worker can’t start, neither does the site', async () => {
+  await using folder = await dataFolder()
+  const env = { WORKERS: '2', SMS_PROVIDER: 'aliyun' }
+  await expect(runSite(folder.path, env)).rejects.toThrow('据点 无法启动')
+})
