@@ -34,14 +34,14 @@ export default async function setup(project: TestProject) {
   const pool = createPool({ ...postgres.connection, database: template })
   await migrate(pool)
   await pool.end()
-  const strategy = await copyStrategy(admin)
+  await preferClones(admin)
   await admin.end()
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-run-'))
   const outcomeRecord = join(folder, 'outcomes')
   project.provide('cluster', postgres.superuser!)
   project.provide('siteRole', postgres.connection.user!)
-  project.provide('cloneTemplate', `TEMPLATE ${template} OWNER ${postgres.connection.user} ${strategy}`)
+  project.provide('cloneTemplate', `TEMPLATE ${template} OWNER ${postgres.connection.user} STRATEGY file_copy`)
   project.provide('outcomeRecord', outcomeRecord)
 
   return async () => {
@@ -52,21 +52,16 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/**
- * Returns the STRATEGY that clones files by reference, a third of the default's time, or nothing where PostgreSQL
- * (before 18) or the file system can't.
- */
-async function copyStrategy(admin: pg.Client) {
-  const strategy = 'STRATEGY file_copy'
+/** Lets file copies clone by reference, a third of the time, where PostgreSQL (from 18) and the file system can. */
+async function preferClones(admin: pg.Client) {
   try {
     await admin.query(`SET file_copy_method = 'clone'`)
-    await admin.query(`CREATE DATABASE clone_probe TEMPLATE ${template} ${strategy}`)
+    await admin.query(`CREATE DATABASE clone_probe TEMPLATE ${template} STRATEGY file_copy`)
     await admin.query('DROP DATABASE clone_probe')
     await admin.query(`ALTER SYSTEM SET file_copy_method = 'clone'`)
     await admin.query('SELECT pg_reload_conf()')
-    return strategy
   } catch {
-    return ''
+    // Copies then: still a quarter cheaper than the default, which writes every page to the log, too.
   }
 }
 

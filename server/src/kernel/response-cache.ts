@@ -48,7 +48,8 @@ const jitter = 0.5
 
 export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024 * 1024 }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
-  const invalidated = new LRUCache<string, number>({ max: maxTags })
+  // By size: with `max`, arrays for all of them would be filled at the start.
+  const invalidated = new LRUCache<string, number>({ maxSize: maxTags, sizeCalculation: () => 1 })
   let version = 0
   let hits = 0
   let misses = 0
