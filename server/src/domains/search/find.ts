@@ -81,11 +81,11 @@ async function collect(limited: Limited, search: Planned): Promise<number[]> {
 }
 
 async function selectCandidates(limited: Limited, search: Planned): Promise<sql.Candidate[]> {
-  const probed = await limited((tx) => sql.selectAmongNewest(tx, search, probedRows))
-  if (probed.length === limits.searchResults) return probed
   const { tsquery } = search.match
-  const expected = (probed.length / probedRows) * search.texts
-  return tsquery === undefined || expected > frequentFrom
-    ? limited((tx) => sql.selectAmongNewest(tx, search, walkedRows))
-    : limited((tx) => sql.selectByTerms(tx, search, tsquery))
+  if (tsquery !== undefined) {
+    const matches = await limited((tx) => sql.countAmongNewest(tx, search, probedRows))
+    const expected = (matches / probedRows) * search.texts
+    if (expected <= frequentFrom) return limited((tx) => sql.selectByTerms(tx, search, tsquery))
+  }
+  return limited((tx) => sql.selectAmongNewest(tx, search, walkedRows))
 }

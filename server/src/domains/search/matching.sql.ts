@@ -49,9 +49,15 @@ export const limitStatements = (tx: Tx, milliseconds: number) =>
 
 /** The newest matches among this many of the newest rows: enough for a word of many texts, where it reads few rows. */
 export function selectAmongNewest(tx: Tx, search: Search, rows: number): Promise<Candidate[]> {
-  const { filter, match } = search
-  const matches = match.otherTerms === undefined ? sql`true` : sql`s.terms @@ ${match.otherTerms}::tsquery`
-  return selectFound(tx, search, sql`${matching(search, newestRows(search.source, filter, rows))} AND ${matches}`)
+  return selectFound(tx, search, sql`${matching(search, newestRows(search, rows))} AND ${hasOtherTerms(search)}`)
+}
+
+/** How many of this many of the newest rows match, visible or not. */
+export async function countAmongNewest(tx: Tx, search: Search, rows: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (${newestRows(search, rows)}) s WHERE ${contains(search)} AND ${hasOtherTerms(search)}
+  `.execute(tx)
+  return counted.rows[0]!.count
 }
 
 /** The best matches of a rare word, found by its terms. */
@@ -81,7 +87,7 @@ async function selectFound(tx: Tx, search: Search, matches: RawBuilder<unknown>)
 }
 
 /** The newest rows of the index, in the order of one of its indexes: by author, community, or all. */
-function newestRows({ table }: Source, filter: Filter, count: number): RawBuilder<unknown> {
+function newestRows({ source: { table }, filter }: Search, count: number): RawBuilder<unknown> {
   const { communityIds, authorId, images } = filter
   const order = sql`ORDER BY s.created_at DESC, s.id DESC LIMIT ${sql.lit(count)}`
   const rowsOf = (place: RawBuilder<unknown>) => sql`
@@ -106,6 +112,9 @@ const tagged = ({ tags }: Filter) =>
   tags === undefined
     ? sql`true`
     : sql`(m.community_id, m.tag_num) IN (${sql.join(tags.map(([communityId, num]) => sql`(${communityId}, ${num})`))})`
+
+const hasOtherTerms = ({ match: { otherTerms } }: Search) =>
+  otherTerms === undefined ? sql`true` : sql`s.terms @@ ${otherTerms}::tsquery`
 
 function contains({ source, match }: Search) {
   const has = (text: string) => sql`(strpos(${source.title}, ${text}) > 0 OR strpos(s.body, ${text}) > 0)`
