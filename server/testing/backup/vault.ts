@@ -101,11 +101,11 @@ function loseConnection(client: pg.Client, at: number) {
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
-/** Every row of every table as text, generated columns included, and the definitions of constraints, indexes and triggers. */
+/** Every row of every logged table as text, generated columns included, and the definitions of constraints, indexes and triggers. */
 export async function contentsOf(client: Queries): Promise<Record<string, string[]>> {
   const texts = async (query: string) => (await client.query<{ text: string }>(query)).rows.map(({ text }) => text)
   const tables = await texts(`
-    SELECT relname AS text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
+    SELECT relname AS text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'migrations'
     ORDER BY 1`)
   const contents: Record<string, string[]> = {
     migrations: await texts('SELECT name AS text FROM migrations ORDER BY 1'),

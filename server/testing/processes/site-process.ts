@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,5 +47,7 @@ export async function runSite(dataDir: string, env: Record<string, string> = {},
 
 export async function dataFolder() {
   const path = await mkdtemp(join(tmpdir(), 'judian-main-'))
+  // Started by root, PostgreSQL runs as another user, who has to reach its cluster in here.
+  await chmod(path, 0o711)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
