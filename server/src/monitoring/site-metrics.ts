@@ -30,10 +30,6 @@ export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock,
       aggregator: 'max',
       read: () => outboxAgeSeconds(db),
     },
-    bus_lag_seconds: {
-      help: 'Age of the latest message from another server on its arrival',
-      read: () => bus.lagMs() / 1_000,
-    },
     response_cache_entries: { help: 'Cached responses', read: () => cache.figures().entries },
     response_cache_bytes: { help: 'Estimated memory of cached responses', read: () => cache.figures().bytes },
   })
