@@ -23,12 +23,14 @@ function listCheck(name, lines) {
   return { name, failed: lines.length > 0, output: lines.join('\n') }
 }
 
+/** The root's program includes the workspaces for Node, so that what they share is checked once. */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return ['.', ...workspaces]
+  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  return ['.', ...workspaces.filter((workspace) => !include.includes(workspace))]
     .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
     .map((workspace) => ({
-      name: `types of ${workspace === '.' ? 'the root' : workspace}`,
+      name: `types of ${workspace === '.' ? 'the root and the workspaces for Node' : workspace}`,
       args: [program('typescript', 'tsc'), '-p', workspace],
     }))
 }
