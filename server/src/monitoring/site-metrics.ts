@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { Counter, type Registry } from 'prom-client'
 import { outboxAgeSeconds } from '../domains/search/index.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -29,6 +30,14 @@ export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock,
       help: 'How long the oldest changed text has been waiting for the search index',
       aggregator: 'max',
       read: () => outboxAgeSeconds(db),
+    },
+    heap_used_ratio: {
+      help: 'Share of the heap limit that is in use',
+      aggregator: 'max',
+      read: () => {
+        const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+        return used / limit
+      },
     },
     response_cache_entries: { help: 'Cached responses', read: () => cache.figures().entries },
     response_cache_bytes: { help: 'Estimated memory of cached responses', read: () => cache.figures().bytes },
