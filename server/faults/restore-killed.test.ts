@@ -7,7 +7,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder } from '../testing/processes/site-process.ts'
 import { world } from '../testing/world.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
-import { rounds } from './record.ts'
+import { recordFault, rounds } from './record.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
@@ -17,7 +17,8 @@ const finished = /可以启动网站了|数据库里已有数据/
 /** A restore prints about so many lines, one for each step: tables, indexes, foreign keys. */
 const steps = 250
 
-test('a restore that is killed at random moments goes on, and ends with every table and object', async () => {
+test('a restore that is killed at random moments goes on, and ends with every table and object', async (context) => {
+  const record = recordFault(context)
   await using w = await world()
   const author = await w.given.member()
   for (let n = 0; n < 5; n++) await w.given.comment(author, await w.given.moment(author))
@@ -41,7 +42,10 @@ test('a restore that is killed at random moments goes on, and ends with every ta
     const lines = () => command.output().split('\n').length
     while (lines() < step && command.child.exitCode === null)
       await Promise.race([once(command.child.stdout, 'data'), command.ended])
-    if (command.child.exitCode === null && command.child.kill('SIGKILL')) killed++
+    if (command.child.exitCode === null && command.child.kill('SIGKILL')) {
+      killed++
+      record({ acknowledged: [], lost: 0, doubled: 0, failed: 0, longestMs: 0 })
+    }
     const { code, output } = await command.ended
     if (code === 0 || finished.test(output)) break
     if (code === 1) expect(output).toContain('请先停下网站')
