@@ -42,9 +42,13 @@ export async function digestImage(bytes: Uint8Array, timeoutMs: number): Promise
   const { width, height } = thumbSize(still.raw)
   const shrunk = sharp(still.pixels, { raw: still.raw }).resize(width, height, { fit: 'cover', position: 'top' })
   const thumb = await encode(shrunk, thumbQuality)
+  free(still.pixels)
 
   return { sha256: createHash('sha256').update(full.bytes).digest('hex'), full, thumb, animated }
 }
+
+/** Frees decoded pixels now: garbage collection would leave tens of megabytes outside its heap for later. */
+const free = ({ buffer }: Uint8Array) => void (buffer as ArrayBuffer).transfer(0)
 
 /** Decodes the picture, or the first frame, upright, at its stored size, in sRGB. */
 export async function decodeStill(source: Source, seconds: number): Promise<{ pixels: Uint8Array; raw: Raw }> {

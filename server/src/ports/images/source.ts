@@ -3,7 +3,6 @@ import type { SharpOptions } from 'sharp'
 import { decodeBmp } from './formats/bmp.ts'
 import { assertWithinLimits, maxPixelsOfAllFrames, type Size } from './bounds.ts'
 import { assertWholeGif } from './formats/gif.ts'
-import { decodeHeif } from './formats/heif.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
 import { sniffFormat } from './formats/sniff.ts'
@@ -24,10 +23,16 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
   if (!format) throw new ImageRefused('NotAnImage')
   return refuseUndecodable(async () => {
     if (format === 'bmp') return ofRaster(decodeBmp(bytes))
-    if (format === 'heif') return ofRaster(decodeHeif(bytes))
+    if (format === 'heif') return ofRaster(await decodeHeif(bytes))
     if (format === 'gif') assertWholeGif(bytes)
     return ofFile(bytes)
   })
+}
+
+/** Loads the decoder's 2 MB on first use: hardly any upload needs it. */
+async function decodeHeif(bytes: Uint8Array) {
+  const heif = await import('./formats/heif.ts')
+  return heif.decodeHeif(bytes)
 }
 
 /** Maps any exception of a decoding step to ImageRefused. */
