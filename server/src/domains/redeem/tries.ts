@@ -2,8 +2,7 @@ import { limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Allowance } from '../../ports/limits/index.ts'
-import { networkOf } from '../../kernel/http/network.ts'
+import { type Allowance, networkOf } from '../../ports/limits/index.ts'
 
 const seconds = limits.wrongKeysMinutes * 60
 const perMember: Allowance = { name: 'redeem:member', points: limits.wrongKeys, seconds }

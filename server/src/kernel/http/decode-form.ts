@@ -30,10 +30,9 @@ export function decodeForm(call: Call, form: unknown) {
 /** Form clients send optional fields empty: empty ones count as absent. */
 function withoutEmptyOptionals({ input, emptyClears }: Call, form: unknown): unknown {
   const sent = form ?? {}
+  if (emptyClears || !Object.values(sent).includes('')) return sent
   const isAbsent = ([name, value]: [string, unknown]) => value === '' && isOptional(input.shape[name])
-  const fields = Object.entries(sent)
-  if (emptyClears || !fields.some(isAbsent)) return sent
-  return Object.fromEntries(fields.filter((one) => !isAbsent(one)))
+  return Object.fromEntries(Object.entries(sent).filter((one) => !isAbsent(one)))
 }
 
 const isOptional = (field: unknown) => field instanceof z.ZodOptional

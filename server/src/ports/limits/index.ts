@@ -8,6 +8,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 
+export { networkOf } from './network.ts'
+
 /** So many points per window, counted for each key. */
 export interface Allowance {
   readonly name: string

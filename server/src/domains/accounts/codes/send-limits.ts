@@ -1,9 +1,8 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import type { Allowance } from '../../../ports/limits/index.ts'
+import { type Allowance, networkOf } from '../../../ports/limits/index.ts'
 import { take } from './limit.ts'
-import { networkOf } from '../../../kernel/http/network.ts'
 import { demandProof } from './proof.ts'
 
 const hour = 3_600
