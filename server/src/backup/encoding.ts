@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { ArchiveRefused } from './format.ts'
 
 const ageStart = Buffer.from('age-encryption.org/')
@@ -25,14 +24,19 @@ export const decompress = () => createZstdDecompress({ params: { [constants.ZSTD
 
 type Bytes = AsyncIterable<Uint8Array>
 
+/** Loaded on first use: it takes 4 MB, and unencrypted sites don't need it. */
+const age = () => import('age-encryption')
+
 /** Encrypts for the BACKUP_KEY: an age identity, or its recipient. */
 export async function encryption(key: string) {
+  const { Encrypter, identityToRecipient } = await age()
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith(identityStart) ? await identityToRecipient(key) : key)
   return Duplex.from((plain: Bytes) => chunksOf(encrypter.encrypt(ReadableStream.from(plain))))
 }
 
-function decryption(identity: string) {
+async function decryption(identity: string) {
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   return Duplex.from((encrypted: Bytes) => chunksOf(decrypter.decrypt(ReadableStream.from(encrypted))))
