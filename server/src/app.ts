@@ -67,7 +67,6 @@ export interface Ports extends Omit<
   readonly cacheMaxAgeMs: number
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
-  /** Initial word lists of a new site. */
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream

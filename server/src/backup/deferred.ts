@@ -12,7 +12,6 @@ const ofForeignKeys = `
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conrelid::regclass::text, conname`
 
-/** Indexes but those of primary keys and other constraints. */
 const ofIndexes = `
   SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS create
   FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid

@@ -32,7 +32,6 @@ export type ArchiveEntry =
 
 export interface ArchiveFile {
   readonly path: string
-  /** An age identity, for an encrypted archive. */
   readonly backupKey?: string | undefined
 }
 

@@ -11,12 +11,10 @@ import { type ArchiveEntry, type ArchiveFile, readArchive } from './read-archive
 import { claimTarget, type RestoreProgress, releaseTarget, setEntries, setPhase } from './target.ts'
 
 export interface RestoreTarget {
-  /** For migrations. */
   readonly pool: pg.Pool
   /** A connection of its own; one of the pool, which pipelines, can't COPY. */
   readonly client: pg.Client
   readonly storage: ObjectStore
-  /** The fingerprint of SECRETS_KEY. */
   readonly secretsKey: string
   /** Accepts another SECRETS_KEY than the backup's: what that one encrypted is then lost. */
   readonly otherSecretsKey: boolean

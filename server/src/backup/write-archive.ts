@@ -15,7 +15,6 @@ export interface BackupSource {
   /** A connection of its own, in no transaction. */
   readonly client: ClientBase
   readonly storage: ObjectStore
-  /** The fingerprint of SECRETS_KEY. */
   readonly secretsKey: string
   /** An age identity or recipient to encrypt for; undefined for a plain archive. */
   readonly backupKey?: string | undefined

@@ -8,7 +8,6 @@ export interface Cast {
   now: Date
 }
 
-/** A demo member as the caller of a service. */
 export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Member {
   const { username, admin = false, moderates } = demoMembers.find((one) => one.key === key)!
   return { id: members.get(key)!, username, isAdmin: admin, moderates, mutedToReview: false }

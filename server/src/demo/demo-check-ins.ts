@@ -7,7 +7,6 @@ import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { varied } from './varied.ts'
 
-/** Days ago of the first check-ins. */
 const firstDaysAgo = 45
 
 /** Check-ins of the last weeks, up to yesterday: streaks of members, and some readers a day. */
@@ -38,6 +37,5 @@ function comesNowAndThen({ name, joinedDaysAgo }: Reader, ago: number): boolean 
   return ago < joinedDaysAgo && varied(`${name} ${ago}`, 100) < varied(name, 25)
 }
 
-/** Between seven in the morning and eleven at night. */
 const timeOn = (day: string, name: string) =>
   later(new Date(`${day}T07:00:00+08:00`), varied(`${name} ${day}`, minutes(16 * 60)))

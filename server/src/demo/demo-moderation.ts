@@ -48,7 +48,6 @@ async function layOutAppeal(ctx: AppContext, cast: Cast, decided: DecidedCase) {
   await appealDecision(at(ctx, timeOf(cast, decided, hoursAgo)), author, id, message)
 }
 
-/** The context as it was at a past time. */
 const at = (ctx: AppContext, time: Date): AppContext => ({ ...ctx, clock: { now: () => time } })
 
 const timeOf = ({ now }: Cast, { title }: DecidedCase, hoursAgo: number) =>

@@ -10,7 +10,6 @@ import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { offBeat, varied } from './varied.ts'
 
-/** Picture ids by the key of the post they belong to. */
 type Pictures = ReadonlyMap<string, readonly string[]>
 
 /** Stores the posts' pictures as their authors' uploads; takes seconds, so it runs outside any transaction. */
@@ -70,7 +69,6 @@ export async function layOutMoments(
 const hasThumbMission = ({ key }: DemoMoment) =>
   demoMissions.some((mission) => 'thumb' in mission && mission.thumb === key)
 
-/** Hours within which a post gathers its thumbs. */
 const thumbedFor = 240
 /** Prime to the number of members, so that those who thumb a post are a mixture of them. */
 const stride = 37

@@ -31,5 +31,4 @@ export async function layOutReaders(tx: Tx, now: Date): Promise<Reader[]> {
   return readers.map(({ name, joinedDaysAgo: ago }, place) => ({ id: ids[place]!, name, joinedDaysAgo: ago }))
 }
 
-/** More of them are new than old. */
 const joinedDaysAgo = (name: string) => 1 + Math.floor(oldestDaysAgo * (varied(name, 1_000) / 1_000) ** 2)

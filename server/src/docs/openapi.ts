@@ -53,7 +53,6 @@ const securityOf = (call: Call) => {
   return call.who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
 }
 
-/** Outcomes that any call of its kind may have. */
 const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
   ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),

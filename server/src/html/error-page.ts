@@ -14,7 +14,6 @@ a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 `
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}';frame-ancestors 'none'`
 
-/** The error view as a static page, without scripts or database. */
 export function sendErrorPage(reply: FastifyReply, error: ApiError) {
   const { message } = error.body()
   return reply

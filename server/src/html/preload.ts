@@ -11,7 +11,6 @@ export interface PreloadedAnswer {
   path: CallPath
   form: string
   status: unknown
-  /** An object or SerializedJson. */
   answer: object
 }
 

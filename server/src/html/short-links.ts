@@ -7,7 +7,6 @@ import { responseObject } from '../kernel/http/serialized-json.ts'
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Redirects `/s/c/<code>` to its post; within the app the router resolves codes. */
 export function mountShortLinks(app: FastifyInstance, routes: ReadonlyMap<string, Route>, ctx: AppContext, lost: Page) {
   const resolve = routes.get('/v1/moments/resolveShortCode')!
 

@@ -7,10 +7,8 @@ const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
 interface Page {
   theme: 'light' | 'dark'
   about: string
-  /** Preload links of this screen's own code. */
   links: string
   prerendered: Buffer
-  /** Content of `noscript`. */
   unscripted: string
   answers: readonly PreloadedAnswer[]
 }

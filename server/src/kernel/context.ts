@@ -43,7 +43,6 @@ export interface AppContext extends Live {
   readonly proofOfWork: ProofOfWork
   /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
-  /** Returns the member of a session token, if the session is valid. */
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** Members with an open live connection to any server; of the other servers as of some seconds ago. */
   readonly countOnline: () => number

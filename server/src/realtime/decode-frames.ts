@@ -63,7 +63,6 @@ function orTooLong(bytes: Buffer, maxBytes: number): undefined {
 
 const tooLong = () => new ProtocolError('the frame is too long')
 
-/** Parses command and headers; returns the offset of the body too. */
 function readHead(bytes: Buffer): { frame: Frame; bodyAt: number } | undefined {
   const lines: string[] = []
   let at = 0

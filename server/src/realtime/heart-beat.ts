@@ -20,7 +20,6 @@ export function negotiateHeartbeat(header: string | undefined, { heartBeatMs, si
   }
 }
 
-/** Sends and expects heart-beats; returns a function that stops it. */
 export function startHeartbeat(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
   let isAlive = true
   const markAlive = () => void (isAlive = true)

@@ -16,7 +16,6 @@ export interface Subscription {
   /** The subscription id chosen by the client. */
   readonly id: string
   readonly topic: string
-  /** The topic under the destination that the client used. */
   readonly destination: string
 }
 

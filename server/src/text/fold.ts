@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { traditionalToSimplified } from './traditional.ts'
 
-/** A folded text: see `fold`. */
 export interface Folded {
   text: string
   /** `gaps[i]` is 1 if a visible character was dropped before `text[i]`. */

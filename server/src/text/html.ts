@@ -10,7 +10,6 @@ const entities: Record<string, string> = {
 /** Bidirectional overrides and isolates, which reorder the text after them. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Removes controls that could reorder the surrounding text. */
 export const withoutBidiControls = (text: string) => text.replace(bidiControls, '')
 
 /** Escapes plain text as HTML; the only elements are `<br>`. */
@@ -20,7 +19,6 @@ const characters: Record<string, string> = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),
 )
 
-/** Returns the first `length` characters of `textToHtml` output as one line of plain text. */
 export function excerptOfHtml(html: string, length: number): string {
   const text = html.replace(/&(?:amp|lt|gt|quot|#39);|<br>/g, (one) => characters[one]!)
   const line = [...text.replace(/\s+/g, ' ').trim()]

@@ -11,9 +11,7 @@ interface DecidedCase {
   reporters: readonly MemberKey[]
   decidedBy: MemberKey
   decidedHoursAgo: number
-  /** Title of the broken rule of the community. */
   rule: string
-  /** To the author. */
   reason: string
   appeal?: { hoursAgo: number; message: string }
 }

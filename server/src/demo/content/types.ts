@@ -70,7 +70,6 @@ export type DemoMission = {
 
 export type DemoOutfit = {
   member: MemberKey
-  /** Purchases by item key; worn items are of different slots. */
   items: readonly string[]
   worn?: true
   /** An rgb background colour, instead of a background item. */
@@ -93,7 +92,6 @@ export type DemoClan = {
   /** Picture name; the default picture when absent. */
   arms?: ClanArms
   foundedDaysAgo: number
-  /** The captain first. */
   members: readonly MemberKey[]
   viceCaptains: readonly MemberKey[]
   applies: readonly { member: MemberKey; text: string; hoursAgo: number }[]
@@ -102,7 +100,6 @@ export type DemoClan = {
 export type DemoGameAccount = { member: MemberKey; community: CommunityKey; gameId: string }
 
 export type DemoComment = {
-  /** The key of its moment. */
   moment: string
   author: MemberKey
   text: string

@@ -2,7 +2,6 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 
-/** Scheduled job: deletes expired sessions, codes, proofs, known browsers and idempotency keys. */
 export async function removeExpired({ db, clock }: AppContext) {
   const now = clock.now()
   const dayAgo = later(now, -days(1))

@@ -7,7 +7,6 @@ interface NewMember {
   /** Normalised by `acceptUsername`. */
   username: string
   passwordHash: string
-  /** Defaults to now. */
   createdAt?: Date
 }
 

@@ -17,7 +17,6 @@ export interface Act {
 /** Records an act within the transaction that performs it. */
 export const audit = (tx: Tx, act: Act) => auditAll(tx, [act])
 
-/** Records several acts of one kind in one statement. */
 export async function auditAll(tx: Tx, acts: readonly Act[]) {
   if (acts.length === 0) return
   const rows = acts.map(({ actorId, act, subjectKind, subjectId, before, after, at }) => ({

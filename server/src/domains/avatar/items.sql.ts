@@ -83,7 +83,6 @@ const find = batchLoader<ItemKey, Map<number, ItemRow[]>>(async (db, asked) => {
   return Map.groupBy(rows, (row) => row.userId)
 })
 
-/** Those of these items that exist, with ownership and wear. */
 export async function selectItems(db: Db | Tx, userId: number, ids: readonly number[]): Promise<ItemRow[]> {
   const found = await find(
     db,

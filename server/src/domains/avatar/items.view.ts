@@ -15,7 +15,6 @@ const toAvatarItem = (item: ItemRow): AvatarItem => ({
   on_sale: flagOf(item.onSale),
 })
 
-/** Wire form of these items for one member, by id, in one query. */
 export async function avatarItems(
   db: Db | Tx,
   userId: number,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { artFile, canvas } from '@judian/art'
 import type { AppContext } from '../../kernel/context.ts'
 
-/** Layers are rendered at twice the drawing size. */
 export const drawn = { width: canvas.width * 2, height: canvas.height * 2 }
 const previewEdge = 200
 

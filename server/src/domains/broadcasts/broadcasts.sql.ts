@@ -47,7 +47,6 @@ export async function countMembers(db: Db | Tx, userIds: readonly number[] | nul
   return count
 }
 
-/** Locks a broadcast, which orders sending and cancelling. */
 export const selectBroadcastForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('broadcasts')

@@ -3,7 +3,6 @@ import type { Reward } from '../gifts/index.ts'
 import { defaultCoins } from './default-schedule.ts'
 import { selectRewards } from './rewards.sql.ts'
 
-/** Days of a month, named by its first day. */
 function daysOf(month: string): number {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year!, number, 0)).getUTCDate()

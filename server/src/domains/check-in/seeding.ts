@@ -4,7 +4,6 @@ import type { Reward } from '../gifts/index.ts'
 import { giveCoins } from '../wallet/index.ts'
 import { rewardsOf } from './schedule.ts'
 
-/** Members who checked in on one past day, each at their own time. */
 export interface PastCheckIns {
   /** Shanghai day, 'YYYY-MM-DD'. */
   day: string

@@ -72,7 +72,6 @@ export const selectClansById = (db: Db | Tx, ids: readonly number[]) =>
 
 export const selectClan = (db: Db | Tx, id: number) => clanRows(db).where('clans.id', '=', id).executeTakeFirst()
 
-/** Whether the community had this clan, which is dissolved now. */
 export async function selectIsEnded(db: Db, { id, community_name }: ClanPlace): Promise<boolean> {
   const row = await db
     .selectFrom('clans')
@@ -113,7 +112,6 @@ const inCommunity = (db: Db | Tx, { id, community_name }: ClanPlace) =>
 
 export const selectClanAt = (db: Db, place: ClanPlace) => inCommunity(db, place).executeTakeFirst()
 
-/** Locks the clan: acts on one clan are serialised. */
 export const selectClanForUpdate = (tx: Tx, id: number) => oneClan(tx, id).forNoKeyUpdate().executeTakeFirst()
 export const selectClanForUpdateAt = (tx: Tx, place: ClanPlace) =>
   inCommunity(tx, place).forNoKeyUpdate().executeTakeFirst()

@@ -80,7 +80,6 @@ export async function deleteMembers(tx: Tx, clanId: number): Promise<number[]> {
   return rows.map((row) => row.userId)
 }
 
-/** Everyone who is in a clan with this person, themselves included. */
 export async function selectClanMates(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('clanMembers as mine')

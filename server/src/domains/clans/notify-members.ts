@@ -12,7 +12,6 @@ export interface ClanAct {
 
 type PlacedClan = ClanAct['clan']
 
-/** Pages where the readers of a message can act. */
 export const clanPaths = {
   list: ({ community }: PlacedClan) => `/clan/${community}`,
   page: ({ community, id }: PlacedClan) => `/clan/${community}/${id}`,
@@ -36,5 +35,4 @@ export async function notifyMembers({ ctx, tx, afterCommit, clan }: ClanAct, { a
   await sendToMany(ctx, tx, afterCommit, { ...news, ref })
 }
 
-/** Appends the reason given by an admin as the last line. */
 export const withReason = (message: string, reason: string) => `${message}\n原因：${reason}`

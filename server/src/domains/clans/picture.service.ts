@@ -27,7 +27,6 @@ export async function uploadClanAvatar(ctx: AppContext, me: Member, place: ClanP
   })
 }
 
-/** Checked before decoding; the transaction checks again. */
 async function assertMayUpload({ db }: AppContext, me: Member, place: ClanPlace) {
   const clan = await selectClanAt(db, place)
   if (!clan) throw new ApiError('ClanNotFound')

@@ -17,5 +17,4 @@ export const mayEditTitles = isOfCaptain
 export const mayTransfer = isOfCaptain
 export const mayDissolve = isOfCaptain
 
-/** Members may be removed by those of a higher rank. */
 export const mayRemove = (own: number, theirs: number) => own > theirs

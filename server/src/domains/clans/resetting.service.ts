@@ -4,7 +4,6 @@ import { lockClan } from './acting.ts'
 import { clanNameKey } from './clan-texts.ts'
 import { selectClan, updateClan } from './clans.sql.ts'
 
-/** What a reset has replaced; absent where it was left. */
 export interface PreviousClan {
   name?: string
   intro?: string

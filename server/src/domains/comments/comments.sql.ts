@@ -22,7 +22,6 @@ export interface CommentRow {
   deleted: boolean
 }
 
-/** Columns of comments `r` joined with `withMoment`. */
 export const commentColumns = sql`
   r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,

@@ -10,7 +10,6 @@ import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
-/** Wire form of threads, each with its first replies and those in `also`. */
 export async function presentThreads(
   db: Db | Tx,
   me: Member | undefined,
@@ -63,7 +62,6 @@ export async function presentReplies(db: Db, me: Member | undefined, rows: reado
   return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
 }
 
-/** A new comment as its author receives it, without replies. */
 export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly string[]): Promise<Comment> {
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images] = await Promise.all([

@@ -12,7 +12,6 @@ export interface PastComment {
   createdAt: Date
 }
 
-/** Returns the ids in the same order. */
 export async function insertPastComments(tx: Tx, comments: readonly PastComment[]): Promise<number[]> {
   const rows = await tx.insertInto('comments').values(comments).returning('id').execute()
   return rows.map((row) => row.id)

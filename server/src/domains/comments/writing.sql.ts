@@ -14,7 +14,6 @@ export interface NewComment extends Omit<ScreeningResult, 'review'> {
   /** The member answered in that thread; defaults to its first author. */
   receiverId: number | null
   body: string
-  /** Shanghai day and time of writing. */
   day: string
   now: Date
   requestId: string | null

@@ -33,7 +33,6 @@ export async function insertCommunity(tx: Tx, own: Own & { name: string; avatar:
   return row?.id
 }
 
-/** Locks the community: acts on one are serialised. */
 export const selectCommunityForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('communities')

@@ -5,7 +5,6 @@ import { authorCards } from '../accounts/index.ts'
 import { selectCommunities, selectModerators, selectRules } from './communities.sql.ts'
 import * as sql from './admin.sql.ts'
 
-/** All communities in order, complete, in five queries. */
 export async function listCommunities({ db }: AppContext): Promise<{ divisions: AdminCommunity[] }> {
   const [communities, rules, tags, moderators] = await Promise.all([
     selectCommunities(db),

@@ -21,7 +21,6 @@ export async function approve(ctx: AppContext, tx: Tx, afterCommit: AfterCommit,
 /** Rejects a pending content, which stays visible to its author. */
 export const reject = (tx: Tx, name: ContentName, admins: boolean) => sql.updateDecided(tx, name, 'rejected', admins)
 
-/** Passes a pending content on to the admins. */
 export const passOn = ({ clock }: AppContext, tx: Tx, name: ContentName) => sql.updatePassedOn(tx, name, clock.now())
 
 export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
-/** A post or comment as moderators see it, in any state. */
 export interface ContentRow extends ContentName {
   /** The post itself, or a comment's post. */
   momentId: number
@@ -43,7 +42,6 @@ export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
         r.deleted_at
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
-/** Those of these contents that exist, unordered. */
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
   const idsOf = (kind: Kind) => names.filter((name) => name.kind === kind).map((name) => name.id)
   const named = (kind: Kind) => sql`(SELECT * FROM ${tables[kind]} WHERE id = ANY(${idsOf(kind)}::bigint[]))`

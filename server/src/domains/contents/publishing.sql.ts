@@ -13,7 +13,6 @@ export const commentPublishedCte = (seen: RawBuilder<unknown>) => sql`
 
 interface Seen {
   commentId: number
-  /** Shanghai day of writing. */
   day: string
   now: Date
 }

@@ -30,7 +30,6 @@ interface PublishedComment {
   id: number
   momentId: number
   body: string
-  /** Counts of the post, the comment included. */
   counts: Counts
   notifiedUserId: number | null
 }

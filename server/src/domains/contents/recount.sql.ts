@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Recomputes every counter, after rows were inserted directly. */
 export async function recount(tx: Tx) {
   await sql`
     UPDATE comments t SET reply_count = counted.replies

@@ -29,7 +29,6 @@ export async function selectEvent(db: Db | Tx, name: string): Promise<EventRow |
   return (await loadEvents(db, [name])).find((event) => event.name === name)
 }
 
-/** Visible events: neither drafts nor archived. */
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>
   selectEvents(db).where('events.state', 'in', ['open', 'closed']).orderBy('events.id', 'desc').execute()
 
@@ -38,7 +37,6 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
   return opensAt && opensAt > at ? 'coming' : 'open'
 }
 
-/** Whether and when an event is open; its texts, where they change too. */
 export type EventChange = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'> &
   Partial<Pick<EventRow, 'title' | 'summary'>>
 

@@ -18,7 +18,6 @@ export async function isOpen(db: Db | Tx, name: string, at: Date): Promise<boole
   return event !== undefined && isEventOpen(event, at)
 }
 
-/** Whether everyone may see the event: it is neither a draft nor archived. */
 export async function isEventShown(db: Db | Tx, name: string): Promise<boolean> {
   const event = await selectEvent(db, name)
   return event?.state === 'open' || event?.state === 'closed'

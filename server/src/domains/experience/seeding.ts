@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { ExperienceKind } from './experience.sql.ts'
 
-/** XP that a member earned before the oldest contents. */
 export interface EarlierXp {
   userId: number
   postXp: number

@@ -7,7 +7,6 @@ interface GrantToMany {
   userIds: readonly number[]
   reward: Reward
   reason: CoinReason
-  /** Idempotency key, with the reason. */
   ref: string
   name?: string | undefined
   at: Date

@@ -2,7 +2,6 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { changeCoins, type CoinReason } from '../wallet/index.ts'
 import { insertGift } from './gifts.sql.ts'
 
-/** A reward: coins or one avatar item. */
 export type Reward = { coins: number } | { itemId: number }
 
 interface Grant {

@@ -15,7 +15,6 @@ export interface ImageOf extends ImageRow {
   subjectId: number
 }
 
-/** Pictures of these posts or comments, in order. */
 const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id' | 'comment_id') => {
   const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
     `${subject} images`,

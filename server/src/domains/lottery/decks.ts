@@ -20,7 +20,6 @@ export interface Decks {
   get(eventId: number): Promise<SealedDeck | undefined>
   /** Builds a deck in the background, so that its first draw doesn't wait for it. */
   prepare(eventId: number): void
-  /** Builds those of all running events, one after the other. */
   prepareRunning(): Promise<void>
 }
 

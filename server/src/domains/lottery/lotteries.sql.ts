@@ -54,7 +54,6 @@ export const selectLottery = (db: Db | Tx, eventId: number) =>
     .where('eventId', '=', eventId)
     .executeTakeFirst()
 
-/** The events with a sealed deck that is, or will be, drawn from. */
 export async function selectRunning(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ eventId: number }>`
     SELECT event_id FROM lotteries JOIN events ON events.id = event_id

@@ -38,7 +38,6 @@ export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promis
   return row !== undefined
 }
 
-/** Closes an event; one that is on ends now. */
 export const closeEvent = (tx: Tx, id: number, now: Date) =>
   sql`
     UPDATE events SET state = 'closed', closes_at = CASE WHEN opens_at < ${now} THEN least(closes_at, ${now}) ELSE closes_at END

@@ -50,7 +50,6 @@ const present = (row: sql.MessageRow, author: MatchMessage['author']): MatchMess
   time: row.createdAt.toISOString(),
 })
 
-/** The latest messages of an event, for all readers alike. */
 export async function latestMessages(db: Db, eventId: number): Promise<MatchMessage[]> {
   const rows = await sql.selectMessages(db, eventId)
   const cards = await authorCards(

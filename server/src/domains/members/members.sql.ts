@@ -97,7 +97,6 @@ export const selectDecisions = (db: Db, id: number) =>
     .limit(sql.lit(20))
     .execute()
 
-/** Locks the member: acts on one member are serialised. */
 export const selectUserForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')

@@ -17,7 +17,6 @@ interface SystemText {
   /** Sender's name; defaults to the site's. */
   sender?: string
   title: string
-  /** Plain text. */
   message: string
   /** Attached reward: an item waits in the message, coins go to the wallet immediately. */
   reward?: Reward | undefined

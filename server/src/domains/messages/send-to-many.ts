@@ -12,7 +12,6 @@ interface TextToMany {
   /** Sender's name; defaults to the site's. */
   sender?: string
   title: string
-  /** Plain text. */
   message: string
   reward?: Reward | undefined
   /** Path of the page where one can act on it; defaults to the reward's. */

@@ -50,7 +50,6 @@ export const selectMissions = (db: Db, { state, search }: MissionFilter, page: n
 
 export const selectMission = (tx: Tx, id: number) => missions(tx).where('mission.id', '=', id).executeTakeFirst()
 
-/** Locks the mission against progress. */
 export const lockMission = (tx: Tx, id: number) =>
   tx
     .selectFrom('missions')

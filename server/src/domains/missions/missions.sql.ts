@@ -10,7 +10,6 @@ export interface NewMission {
   momentId: number | null
   /** 1 except for type 4. */
   goal: number
-  /** Either coins or an item. */
   coins: number | null
   itemId: number | null
   position: number

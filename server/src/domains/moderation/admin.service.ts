@@ -11,7 +11,6 @@ import * as sql from './admin.sql.ts'
 
 type List = 'review' | 'reject'
 
-/** Number of words named in an audit entry. */
 const namedInLog = 100
 
 export async function listWords({ db }: AppContext, list: List | undefined, search: string | undefined, page: number) {

@@ -23,7 +23,6 @@ export async function countWords(db: Db | Tx): Promise<Record<List, number>> {
   return rows[0]!
 }
 
-/** Returns the deleted words as they were spelled. */
 export async function deleteWords(tx: Tx, words: readonly string[]): Promise<string[]> {
   const rows = await tx.deleteFrom('words').where('form', 'in', words.map(wordForm)).returning('word').execute()
   return rows.map((row) => row.word)

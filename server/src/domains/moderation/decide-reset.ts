@@ -39,7 +39,6 @@ export async function decideReset(
   })
 }
 
-/** Records that a reset was undone by an appeal, and notifies the member. */
 export const decideRestored = (
   ctx: AppContext,
   tx: Tx,

@@ -56,7 +56,6 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
 
 export interface OwnDecisionRow extends DecisionRow {
   reason: string
-  /** Whether it is the latest decision on that content. */
   latest: boolean
   /** This and the next two are null after the final deletion. */
   momentId: number | null

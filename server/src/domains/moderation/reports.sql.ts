@@ -13,7 +13,6 @@ export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: 
 interface NewReport {
   reporterId: number
   kind: 'moment' | 'comment' | 'profile' | 'clan'
-  /** Id of the post, comment, member or clan. */
   subjectId: number
   /** The author, the member, or the clan's captain. */
   authorId: number

@@ -14,7 +14,6 @@ export interface MomentRow {
   tagNum: number
   tagName: string
   title: string
-  /** Whole, or the excerpt that lists show. */
   body: string
   truncated: boolean
   thumbCount: number

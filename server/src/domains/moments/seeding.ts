@@ -13,7 +13,6 @@ export interface PastMoment {
   archivedAt: Date | null
 }
 
-/** Returns the ids in the same order. */
 export async function insertPastMoments(tx: Tx, moments: readonly PastMoment[]): Promise<number[]> {
   const rows = await tx.insertInto('moments').values(moments).returning('id').execute()
   return rows.map((row) => row.id)

@@ -54,7 +54,6 @@ export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePa
   return rows
 }
 
-/** A page of posts that the member thumbed, the latest thumb first. */
 export async function selectThumbedBy(db: Db, userId: number, page: number): Promise<MomentRow[]> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns}

@@ -87,6 +87,5 @@ async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
   return quiz
 }
 
-/** Cached: concurrent callers share one count. */
 const countsOf = ({ db, cache }: AppContext, communityId: number) =>
   cache.get(`quiz counts ${communityId}`, [], () => sql.selectCounts(db, communityId))

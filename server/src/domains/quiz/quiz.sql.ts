@@ -66,7 +66,6 @@ export const selectCounts = (db: Db, communityId: number) =>
     .orderBy('code')
     .execute()
 
-/** Members who share a result and let others see it, the latest first. */
 export async function selectListed(db: Db | Tx, communityId: number, code: string, except: number): Promise<number[]> {
   const rows = await db
     .selectFrom('quizStandings')

@@ -56,7 +56,6 @@ export interface ReportRow {
   createdAt: Date
 }
 
-/** The first five open reports of each subject. */
 export async function selectReports(db: Db, subjects: readonly ReportedRow[]): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     SELECT report.*, username

@@ -58,7 +58,6 @@ export async function selectHistories(db: Db, authorIds: readonly number[]): Pro
   return new Map(rows.map(({ authorId, ...history }) => [authorId, history]))
 }
 
-/** Work for admins alone: contents passed on, and reported subjects. */
 export async function countForAdmins(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT (SELECT count(*) FROM moments WHERE ${isWaiting()} AND passed_on_at IS NOT NULL)

@@ -42,7 +42,6 @@ export async function searchContents(
   }
 }
 
-/** These contents, in this order. */
 async function contentsOf({ db }: AppContext, names: readonly ContentName[]) {
   const contents = await presentContents(db, await selectContents(db, names))
   const byId = new Map(contents.map((content) => [content.id, content]))

@@ -13,7 +13,6 @@ export interface Named {
 const ranks = sql.lit(5)
 /** Index rows per rank: some may be of subjects that can't be found, or of one subject. */
 const readAtLeast = 50
-/** Greater than every key with the prefix before it. */
 const last = '\u{10ffff}'
 
 interface Input {

@@ -8,7 +8,6 @@ import * as sql from './popular.sql.ts'
 
 const countedDays = 7
 const maxLength = 20
-/** Phone numbers and the like. */
 const longNumber = /\d{6}/
 
 /**

@@ -8,7 +8,6 @@ import * as sql from './places.sql.ts'
 import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
 import { terms } from './text/terms.ts'
 
-/** The fields that the searches of posts and comments share. */
 interface Input {
   q: string
   community_name?: string | undefined
@@ -75,7 +74,6 @@ async function communitiesOf(db: Db, { community_name: name }: Input, { hidden, 
   return [id]
 }
 
-/** The member after the first `@`. */
 async function authorOf(db: Db, query: Query): Promise<number | undefined> {
   if (query.authors.length === 0) return undefined
   const found = await sql.selectMembersNamed(db, query.authors.map(usernameKey))

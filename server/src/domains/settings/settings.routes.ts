@@ -15,7 +15,6 @@ export const settingsRoutes = (ctx: AppContext) => [
   }),
 ]
 
-/** Switches as booleans. */
 const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
   Object.fromEntries(
     Object.entries(form)

@@ -53,7 +53,6 @@ export const present = (
   time: createdAt.toISOString(),
 })
 
-/** The latest comments, without those of people whom the reader has blocked. */
 export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
   const comments = await cache.get('tile comments', [topic, writesOf(me.id)], () => loadComments(db))
   const authorIds = [...new Set(comments.map(({ author }) => author.user_id))]

@@ -50,7 +50,6 @@ export const selectComments = (db: Db): Promise<CommentRow[]> =>
     .limit(sql.lit(50))
     .execute()
 
-/** Deletes a comment once; its text is answered for the audit log. */
 export const updateDeleted = (tx: Tx, id: number, deletedAt: Date) =>
   tx
     .updateTable('tileComments')

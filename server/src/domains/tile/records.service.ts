@@ -53,7 +53,6 @@ async function ownPlace(db: Db, board: Board, userId: number) {
   return record && { best: record.score, my_rank: await rankOf(db, board, record) }
 }
 
-/** The best twenty of a board, the same for all readers. */
 const sharedBoard = ({ db, cache }: AppContext, me: Member, board: Board) =>
   cache.get(`tile board ${board.mode} ${board.period}`, [topics.event(eventName), writesOf(me.id)], async () =>
     presentRecords(db, await selectBoard(db, board)),

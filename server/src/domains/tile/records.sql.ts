@@ -7,7 +7,6 @@ import type { Periods } from './periods.ts'
 /** Records are counted in buckets of this many points. */
 const bucketPoints = sql.lit(50)
 
-/** A list of records: of one mode and period. */
 export interface Board {
   mode: TileMode
   period: string

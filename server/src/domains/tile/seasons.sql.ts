@@ -15,7 +15,6 @@ export const selectSeasonOn = (db: Db | Tx, day: string) =>
     .where(sql<boolean>`daterange(from_day, to_day, '[]') @> ${day}::date`)
     .executeTakeFirst()
 
-/** Locks a season for a change. */
 export const selectSeasonForUpdate = (tx: Tx, id: number) =>
   seasons(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -12,7 +12,6 @@ import { selectSeasonOn } from './seasons.sql.ts'
 interface PastGame extends Setup {
   userId: number
   mode: TileMode
-  /** The Shanghai day it counts for. */
   day: string
   moves: readonly Move[]
   startedAt: Date

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 
-/** Maximum number of wallets named in a report. */
 const named = 20
 
 /**
@@ -32,7 +31,6 @@ export async function differingWallets(db: Db): Promise<{ checked: number; diffe
   return rows[0]!
 }
 
-/** Scheduled job: reports and logs the wallets that differ from their ledgers. */
 export async function auditWallets({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<string> {
   const { checked, differing } = await differingWallets(db)
   if (differing.length === 0) {

@@ -19,7 +19,6 @@ interface NewRecord {
   createdAt: Date
 }
 
-/** Locks the wallet, creating it if needed. */
 export const lockWallet = (tx: Tx, userId: number) =>
   tx
     .insertInto('wallets')

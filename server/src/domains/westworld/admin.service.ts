@@ -34,7 +34,6 @@ const present = (row: Awaited<ReturnType<typeof sql.selectStories>>[number]): Li
   ended_count: row.endedCount,
 })
 
-/** Returns the stories that match these conditions, with the chosen ones marked. */
 export async function previewStories({ db }: AppContext, circumstances: StoryConditions) {
   const stories = (await sql.selectStories(db)).filter(({ enabled }) => enabled)
   const { eligible, chosen } = mostSpecific(stories, circumstances)

@@ -45,7 +45,6 @@ export async function selectTaken(db: Db | Tx, storyId: number): Promise<Map<num
 
 const endingMissions = (db: Db | Tx) => db.selectFrom('missions').where('missionType', '=', 6)
 
-/** Open missions that an ending may complete. */
 export const selectOpenMissions = (db: Db) =>
   endingMissions(db)
     .select(['id', 'description'])

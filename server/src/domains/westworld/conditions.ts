@@ -17,7 +17,6 @@ const holds = ({ conditions }: Conditional, now: Circumstances) =>
 const specificity = ({ conditions }: Conditional) =>
   Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length
 
-/** Returns the stories whose conditions are met, and the most specific of them. */
 export function mostSpecific<S extends Conditional>(stories: readonly S[], now: Circumstances) {
   const eligible = stories
     .filter((story) => holds(story, now))

@@ -2,7 +2,6 @@ import type { CallInput, StoryConditions } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type Preferences = Pick<StoryConditions, 'interest_tag' | 'location'>
-/** Omitted fields are unchanged. */
 export type ChangedPreferences = CallInput<'/v1/account/updateInterestTag'>
 
 /** A member's preferences and the time of the last story. */

@@ -2,7 +2,6 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { statementNames } from './preparing-client.ts'
 
-/** A placeholder for the value of this name. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

@@ -14,7 +14,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Time-outs of requests: a caller waits at most for a connection and one statement. */
 const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 5_000, statement_timeout: 5_000 }
-/** Pool options without time-outs, for migrations and jobs. */
 export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
@@ -36,7 +35,6 @@ export const createDb = (pool: pg.Pool): Db =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 
-/** Registers an effect to run after the commit: notifications, messages, cache invalidation. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
 /** PostgreSQL aborts one of two deadlocked transactions; it can be retried. */

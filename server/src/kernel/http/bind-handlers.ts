@@ -80,7 +80,6 @@ function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Me
   else cache.invalidate(writesOf(me.id))
 }
 
-/** Throws on a missing, wrong or undeclared field of a response. */
 function assertDeclared(path: string, call: Call, answer: object) {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
   if (!isDeepStrictEqual(call.output.parse(sent), sent)) throw new Error(`${path} answers undeclared fields`)

@@ -23,9 +23,7 @@ type ErrorPage = (reply: FastifyReply, error: ApiError) => FastifyReply
 
 interface HttpOptions {
   logLevel: string
-  /** Destination of log lines; standard output by default. */
   logTo?: DestinationStream
-  /** Returns fields for every log line. */
   logFields?: (() => object) | undefined
   errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */

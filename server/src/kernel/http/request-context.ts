@@ -4,9 +4,7 @@ export interface Upload {
   truncated: boolean
 }
 
-/** What a handler gets besides its input. */
 export interface RequestContext {
-  /** The caller's network address. */
   readonly address: string
   readonly sessionToken: string | undefined
   openSession(token: string): void

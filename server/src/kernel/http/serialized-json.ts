@@ -16,13 +16,11 @@ export class SerializedJson<T extends object> {
   }
 }
 
-/** Wraps a successful response for sharing. */
 export const serialized = <T extends object>(answer: T) => new SerializedJson({ status: 200 as const, ...answer })
 
 /** JSON without `<`, safe inside a script element. */
 const scriptSafeJson = (value: unknown) => Buffer.from(JSON.stringify(value).replaceAll('<', '\\u003c'))
 
-/** Returns a handler's response as an object. */
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>
 

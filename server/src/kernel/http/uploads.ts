@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Upload } from './request-context.ts'
 
-/** Overhead of a multipart form beyond its files. */
 const formBytes = 64 * 1024
 
 /** Registers the multipart parser for this scope, limited to the files and bytes of its calls. */

@@ -39,7 +39,6 @@ export function fullSize({ width, height }: Size): Size {
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) }
 }
 
-/** Thumbnail size: at most 640 wide, cropped at three times its width. */
 export function thumbSize({ width, height }: Size): Size {
   const scale = Math.min(1, thumbWidth / width)
   const scaled = { width: atLeastOne(width * scale), height: atLeastOne(height * scale) }

@@ -20,7 +20,6 @@ export interface StoredKey {
 /** A stored key made ready for use: parsing the PEM for every sign-in would cost more than decrypting. */
 export interface OpenKey extends StoredKey {
   privateKey: KeyObject
-  /** SPKI PEM. */
   publicKeyPem: string
 }
 

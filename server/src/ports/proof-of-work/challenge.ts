@@ -18,7 +18,6 @@ const challenge = z.strictObject({
 
 const solution = z.strictObject({ challenge, counter: z.int(), derivedKey: z.string() })
 
-/** What the server hands out; all byte strings are lower-case hex. */
 export type Challenge = z.infer<typeof challenge>
 
 /** The solution: the unchanged challenge and the number that solves it. */

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream'
 import { type ArchiveStore, oldestFirst } from './archive-store.ts'
 import { ifMissing, syncFolder } from './files.ts'
 
-/** Keeps archives as files of a folder, readable by their owner alone. */
 export function archiveFolder(root: string): ArchiveStore {
   return {
     write: (name, content) => writeArchiveFile(join(root, name), content),

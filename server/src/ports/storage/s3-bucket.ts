@@ -25,7 +25,6 @@ const firstPauseMs = 100
 
 export type S3Bucket = ReturnType<typeof openBucket>
 
-/** Signed requests to one bucket, with path-style addresses. */
 export function openBucket(options: S3Options) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`

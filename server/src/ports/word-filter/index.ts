@@ -8,7 +8,6 @@ export interface WordLists {
   reject: readonly string[]
 }
 
-/** A word to match; entries with the same form are one word. */
 export interface WordEntry {
   form: string
   word: string
@@ -33,7 +32,6 @@ export interface WordFilter {
   locate(text: string): Promise<Mark[]>
 }
 
-/** A filter that reloads its lists while the site runs. */
 export interface LiveWordFilter extends WordFilter {
   /** Reloads changed lists now, and on the other servers; otherwise every two seconds. */
   refresh(): Promise<void>
@@ -101,7 +99,6 @@ export function entriesOf({ review, reject }: WordLists): WordEntry[] {
   return [...entries.values()]
 }
 
-/** The folded word; empty without a letter or digit. */
 export const wordForm = (word: string) => fold(word).text
 
 function standsApart({ text, gaps }: Folded, begin: number, end: number): boolean {

@@ -23,7 +23,6 @@ interface NewCode extends StoredCode {
 export const lockPhone = (tx: Tx, { phone, purpose }: CodeOwner) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
 
-/** When the phone's last code was sent. */
 export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner): Promise<Date | undefined> {
   const last = await tx
     .selectFrom('smsCodes')

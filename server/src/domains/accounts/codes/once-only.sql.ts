@@ -11,7 +11,6 @@ export async function insertUsedCiphertext(db: Db, hash: Buffer, expiresAt: Date
   return inserted !== undefined
 }
 
-/** False when this proof was used before. */
 export async function insertUsedProof(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('usedProofs')

@@ -1,5 +1,4 @@
 /** A mainland mobile number without +86. */
 export const isMobileNumber = (text: string) => /^1[3-9]\d{9}$/.test(text)
 
-/** A masked phone number: 138****0001. */
 export const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`

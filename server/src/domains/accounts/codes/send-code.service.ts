@@ -14,7 +14,6 @@ import { isMobileNumber } from './phone.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
-/** Tries of the requesting browser, and of all others combined. */
 const tries = 5
 const pause = limits.codeResendSeconds * 1_000
 

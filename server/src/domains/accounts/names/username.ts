@@ -18,7 +18,6 @@ export function acceptUsername(words: WordFilter, reservedNames: string, text: s
   return name
 }
 
-/** Search key: names with the same key are equal. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase()
 
 /** A name as stored in `users`: unique by its key and by its skeleton. */

@@ -17,7 +17,6 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Extends a session; of concurrent requests one writes. */
 export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('sessions')

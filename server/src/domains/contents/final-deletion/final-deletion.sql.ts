@@ -60,7 +60,6 @@ export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
   await sql`UPDATE comments SET body = '', review_words = '{}' WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-/** Deletes these posts, which have no comments left, with their rows. */
 export async function deleteMoments(tx: Tx, ids: number[]) {
   await sql`
     WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)

@@ -11,7 +11,6 @@ const result = (code: string, name: string, motto: string, summary: string, mate
   mates: mates.split(' '),
 })
 
-/** Sixteen kinds of players, one for each side of each axis. */
 export const quizResults: Result[] = [
   result(
     'BMSW',

@@ -58,6 +58,5 @@ function add(candidates: Map<string, Candidate>, word: string, distance: number)
   candidates.set(word, { distance, count: (candidates.get(word)?.count ?? 0) + 1 })
 }
 
-/** The nearest; of several the most frequent. */
 const best = (candidates: ReadonlyMap<string, Candidate>) =>
   Array.from(candidates).toSorted(([, a], [, b]) => a.distance - b.distance || b.count - a.count)[0]?.[0]

@@ -75,7 +75,6 @@ const simplifiedToTraditional = new Map(
   ]),
 )
 
-/** Some write in traditional characters, in full width, or in capitals. */
 function spelling(kind: number): (text: string) => string {
   if (kind === 0) return (text) => Array.from(text, (one) => simplifiedToTraditional.get(one) ?? one).join('')
   if (kind === 1) return (text) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))

@@ -5,7 +5,6 @@ import { queries } from './queries.ts'
 const file = new URL('../../../../../docs/search.md', import.meta.url)
 const [begin, end] = ['<!-- golden -->\n', '<!-- /golden -->']
 
-/** Figures of each query, in the order of `queries`. */
 interface Figures {
   ours: readonly number[]
   like: readonly number[]

@@ -22,7 +22,6 @@ export async function tryLockIndex(tx: Tx): Promise<boolean> {
   return rows[0]!.locked
 }
 
-/** Waits until no other process is writing the index. */
 export const lockIndex = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
 export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
@@ -108,7 +107,6 @@ export const upsertComments = (tx: Tx, rows: readonly IndexedComment[]) =>
       created_at = excluded.created_at, body = excluded.body, terms = excluded.terms
   `.execute(tx)
 
-/** Ids of posts or comments after this one, in order. */
 export async function selectIds(tx: Tx, kind: 'moments' | 'comments', after: number, count: number) {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${kind === 'moments' ? sql.table('moments') : sql.table('comments')}

@@ -47,7 +47,6 @@ export const withPieces = (query: Query, pieces: readonly string[], counts: Bigr
   ),
 })
 
-/** Adds a text to what must be found. */
 export function addText(query: Query, text: string) {
   const { text: folded } = fold(text)
   if (folded !== '') query.pieces.push(folded)
@@ -69,7 +68,6 @@ function withoutStopWords(pieces: string[]): string[] {
   return others.length > 0 ? others : pieces
 }
 
-/** A query as it would be typed. */
 export const queryText = ({ pieces, phrases, excluded, emojis, authors, tags }: Query) =>
   [
     ...pieces,

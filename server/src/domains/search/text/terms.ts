@@ -54,7 +54,6 @@ export const wordsIn = (folded: Folded) =>
 /** A word with each of its letters left out, and itself. */
 export const deletionsOf = (word: string) => [word, ...Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1))]
 
-/** Words whose typing errors are corrected. */
 export const isCorrectable = (word: string) => /^[a-z]{4,20}$/.test(word)
 
 interface Indexed {

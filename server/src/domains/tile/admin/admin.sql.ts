@@ -80,7 +80,6 @@ export const selectCommentsPage = (db: Db, isReported: boolean, page: number) =>
     .offset(pageOffset(page))
     .execute()
 
-/** Dismisses the open reports of a comment; answers how many there were. */
 export async function updateDismissed(tx: Tx, commentId: number, dismissedAt: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('tileCommentReports')

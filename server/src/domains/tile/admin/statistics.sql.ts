@@ -4,7 +4,6 @@ import type { Db } from '../../../kernel/db/db.ts'
 /** Figures of finished games from this Shanghai day on; removed ones were played as well, but prove nothing. */
 const finishedSince = (day: string) => sql`tile_games WHERE day >= ${day}::date AND state IN ('won', 'lost')`
 
-/** By day, also for days without games. */
 export const selectDayFigures = async (db: Db, from: string, to: string) =>
   (
     await sql<{ day: string; games: number; wins: number; players: number }>`
@@ -25,7 +24,6 @@ export const selectClearedLevels = async (db: Db, from: string) =>
     `.execute(db)
   ).rows
 
-/** By pair of operator and gadget, the most played first. */
 export const selectPairFigures = async (db: Db, from: string) =>
   (
     await sql<{ operator: string; gadget: string; games: number; wins: number; meanScore: number }>`

@@ -2,7 +2,6 @@ import type { StoryConditions } from '@judian/contract'
 
 interface Dialog {
   content: string
-  /** None: the dialog is an ending. */
   options: readonly { content: string; next: string }[]
 }
 

@@ -46,7 +46,6 @@ export function decodeBmp(bytes: Uint8Array): Raster {
   return { width, height, data }
 }
 
-/** Reads the pixel at column x of the row that begins at a byte offset, as 0xRRGGBBAA. */
 type PixelReader = (row: number, x: number) => number
 
 function paletteReader(view: DataView, depth: number, compression: number, paletteAt: number): PixelReader {
