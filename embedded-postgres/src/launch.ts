@@ -66,7 +66,7 @@ async function launchOnce({ log, ...options }: LaunchOptions): Promise<RunningSe
   const outputEnded = once(lines, 'close')
   const ready = new Promise<'ready'>((resolve) => {
     lines.on('line', (line) => {
-      if (line.includes('database system is ready to accept connections')) resolve((state = 'ready'))
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) resolve((state = 'ready'))
       if (!/\b(FATAL|PANIC):/.test(line)) return
       if (state === 'starting') startErrors.push(line)
       if (state === 'ready') log.warn(`PostgreSQL: ${line}`)

@@ -38,6 +38,7 @@ import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
 import { overviewRoutes } from './domains/overview/index.ts'
+import { primaryOnly, type Reads } from './kernel/db/reads.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
 import { mountDraining } from './monitoring/draining.ts'
 import { createHttp } from './kernel/http/http.ts'
@@ -65,6 +66,8 @@ export interface Ports extends Omit<
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
+  /** Only the primary by default. */
+  readonly reads?: Reads | undefined
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
   readonly firstWords: WordLists
@@ -87,6 +90,7 @@ interface Site {
 export async function build(ports: Ports): Promise<Site> {
   const {
     cacheMaxAgeMs,
+    reads = primaryOnly(ports.db),
     maxEventLoopDelayMs,
     firstWords,
     logLevel,
@@ -112,7 +116,8 @@ export async function build(ports: Ports): Promise<Site> {
   const { draining, drain } = mountDraining(app)
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
-  const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs })
+  const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs, reads })
+  app.addHook('onClose', () => reads[Symbol.asyncDispose]())
   const settingsCache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: 1_000 })
   const hub = createHub((userId) => unreadCounts(rest.db, userId))
   const online = createOnlineCount(bus, hub.countMembers)

@@ -33,6 +33,8 @@ const variables = z.object({
   /** 0: the server waits for `npm run migrate` instead of migrating at its start. */
   MIGRATE: onOff.default(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica of that database, for reads that may be a second old. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Redis or Valkey for messages between servers and shared limits; PostgreSQL by default. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts claim forms and unrevealed seeds; with an embedded database the default is a key in DATA_DIR. */

@@ -4,8 +4,9 @@ import { type Logger, pino } from 'pino'
 import type { Ports } from './app.ts'
 import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
+import { openReads } from './kernel/db/reads.ts'
 import { systemClock } from './kernel/clock.ts'
-import { createDb, patient } from './kernel/db/db.ts'
+import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { createBus, openPostgresTransport, openRedisTransport } from './ports/bus/index.ts'
@@ -40,6 +41,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     db,
     bus: await openBus({ pool, redis, log }),
     cacheMaxAgeMs: 1_000,
+    reads: env.DATABASE_READ_URL ? openReads(db, replicaAt(env.DATABASE_READ_URL, pool), log) : undefined,
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
@@ -68,6 +70,9 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     metricsToken: env.METRICS_TOKEN,
   }
 }
+
+const replicaAt = (connectionString: string, { options: { max } }: pg.Pool) =>
+  createDb(createPool({ connectionString, max: max ?? 20, connectionTimeoutMillis: 1_000 }))
 
 interface BusParts {
   pool: pg.Pool

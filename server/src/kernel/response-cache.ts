@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import { type Reads, replicaAgeMs } from './db/reads.ts'
 
 /**
  * Caches reads per process. An entry is never older than `maxAgeMs` or than the last invalidation of one of its tags, so
@@ -12,6 +14,13 @@ export interface ResponseCache {
    * cached, so unknown names take no memory.
    */
   get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>
+  /**
+   * As `get`, for reads that may be a second old: `load` gets the replica, where there is one, unless one of the tags was
+   * invalidated since the replica's rows were written.
+   */
+  getFromReplica<T>(key: string, tags: readonly string[], load: (db: Db) => Promise<T>): Promise<T>
+  /** As `getFromReplica`, without caching. */
+  readFromReplica<T>(tags: readonly string[], load: (db: Db) => Promise<T>): Promise<T>
   /** Invalidates the entries with this tag, on every server. */
   invalidate(tag: string): void
   /** Invalidates everything, on every server: rights or sessions changed. */
@@ -28,6 +37,8 @@ interface Options {
   clock: Clock
   /** 0 caches nothing beyond the load in flight. */
   maxAgeMs: number
+  /** The databases of `getFromReplica`. */
+  reads?: Reads
   maxBytes?: number
 }
 
@@ -35,35 +46,63 @@ interface Entry {
   /** Orders loads and invalidations, which the clock's milliseconds can't. */
   version: number
   expiresAt: number
+  /** When it was loaded from the replica; undefined for the primary. */
+  replicaReadAt: number | undefined
   value: Promise<unknown>
+}
+
+interface Invalidation {
+  version: number
+  at: number
 }
 
 const channel = 'cache'
 const everything = '*'
-/** More than the invalidations within `maxAgeMs`. */
+/** More than the invalidations within `maxAgeMs` and `replicaAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
 /** Entries expire up to this share earlier, so that those loaded together aren't reloaded together. */
 const jitter = 0.5
 
-export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024 * 1024 }: Options): ResponseCache {
+export function createResponseCache(options: Options): ResponseCache {
+  const { bus, clock, maxAgeMs, reads, maxBytes = 32 * 1024 * 1024 } = options
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
   // By size: with `max`, arrays for all of them would be filled at the start.
-  const invalidated = new LRUCache<string, number>({ maxSize: maxTags, sizeCalculation: () => 1 })
+  const invalidated = new LRUCache<string, Invalidation>({ maxSize: maxTags, sizeCalculation: () => 1 })
   let version = 0
   let hits = 0
   let misses = 0
+  /** When invalidations may have been missed. */
+  let missedAt = -Infinity
 
   function receive(tag: string) {
     if (tag === everything) entries.clear()
-    else invalidated.set(tag, (version += 1))
+    else invalidated.set(tag, { version: (version += 1), at: clock.now().getTime() })
   }
   const send = (tag: string) => bus.publish(channel, tag)
   bus.subscribe(channel, receive)
-  bus.onMissed(() => entries.clear())
+  bus.onMissed(() => {
+    entries.clear()
+    missedAt = clock.now().getTime()
+  })
 
   const isFresh = (entry: Entry, tags: readonly string[]) =>
-    clock.now().getTime() < entry.expiresAt && tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0))
+    clock.now().getTime() < entry.expiresAt &&
+    tags.every((tag) => {
+      const last = invalidated.peek(tag)
+      return !last || (entry.version > last.version && !mayLack(last, entry.replicaReadAt))
+    })
+
+  /** Whether the replica may not have had the invalidating write yet. */
+  const mayLack = (last: Invalidation, replicaReadAt: number | undefined) =>
+    replicaReadAt !== undefined && replicaReadAt - last.at < replicaAgeMs
+
+  const wantsPrimary = (tags: readonly string[], now: number) =>
+    now - missedAt < replicaAgeMs ||
+    tags.some((tag) => {
+      const last = invalidated.peek(tag)
+      return last !== undefined && mayLack(last, now)
+    })
 
   function store(key: string, entry: Entry) {
     entries.set(key, entry, { size: entryBytes })
@@ -75,19 +114,35 @@ export function createResponseCache({ bus, clock, maxAgeMs, maxBytes = 32 * 1024
     }, drop)
   }
 
+  function findFresh(key: string, tags: readonly string[]) {
+    const found = entries.get(key)
+    const isHit = found !== undefined && isFresh(found, tags)
+    if (isHit) hits += 1
+    else misses += 1
+    return isHit ? found.value : undefined
+  }
+
+  function keep<T>(key: string, replicaReadAt: number | undefined, load: () => Promise<T>): Promise<T> {
+    const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
+    const entry = { version: (version += 1), expiresAt, replicaReadAt, value: load() }
+    store(key, entry)
+    return entry.value
+  }
+
   return {
-    get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
-      const found = entries.get(key)
-      if (found && isFresh(found, tags)) {
-        hits += 1
-        return found.value as Promise<T>
-      }
-      misses += 1
-      const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
-      const entry = { version: (version += 1), expiresAt, value: load() }
-      store(key, entry)
-      return entry.value
+    get: <T>(key: string, tags: readonly string[], load: () => Promise<T>) =>
+      (findFresh(key, tags) as Promise<T> | undefined) ?? keep(key, undefined, load),
+    getFromReplica<T>(key: string, tags: readonly string[], load: (db: Db) => Promise<T>) {
+      const found = findFresh(key, tags) as Promise<T> | undefined
+      if (found) return found
+      const now = clock.now().getTime()
+      if (!reads!.hasReplica() || wantsPrimary(tags, now)) return keep(key, undefined, () => load(reads!.primary))
+      return keep(key, now, () => reads!.fromReplica(load))
     },
+    readFromReplica: <T>(tags: readonly string[], load: (db: Db) => Promise<T>) =>
+      !reads!.hasReplica() || wantsPrimary(tags, clock.now().getTime())
+        ? load(reads!.primary)
+        : reads!.fromReplica(load),
     invalidate: send,
     clear: () => send(everything),
     figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),

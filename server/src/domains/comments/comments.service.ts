@@ -30,11 +30,13 @@ export async function listComments({ db, cache }: AppContext, me: Member | undef
   if (comment_id !== undefined) return readThreads(db, me, input)
   const key = `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`
   const tags = me ? [writesOf(me.id)] : []
-  const threads = await cache.get(key, [topics.moment(message_id), ...tags], () => loadThreads(db, input))
+  const threads = await cache.getFromReplica(key, [topics.moment(message_id), ...tags], (replica) =>
+    loadThreads(replica, input),
+  )
   if (!threads) return readThreads(db, me, input)
   if (!me) return threads.response
-  const load = () => loadViewerState(db, me, message_id, threads.response.value)
-  const state = await cache.get(`${key} of ${me.id}: ${threads.ids}`, tags, load)
+  const load = (replica: Db) => loadViewerState(replica, me, message_id, threads.response.value)
+  const state = await cache.getFromReplica(`${key} of ${me.id}: ${threads.ids}`, tags, load)
   return state.hasWaiting ? readThreads(db, me, input) : present(threads.response, state)
 }
 

@@ -13,8 +13,8 @@ import * as sql from './communities.sql.ts'
 /** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
 export function listCommunities(ctx: AppContext, me: Member | undefined, communityName: string) {
   const tags = me ? [writesOf(me.id)] : []
-  return ctx.cache.get(`communities ${communityName}`, tags, async () =>
-    serialized(await readCommunities(ctx, communityName)),
+  return ctx.cache.getFromReplica(`communities ${communityName}`, tags, async (db) =>
+    serialized(await readCommunities({ ...ctx, db }, communityName)),
   )
 }
 

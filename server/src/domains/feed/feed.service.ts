@@ -17,7 +17,7 @@ type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
  * readers; each reader's state is read for those posts and merged. Throws CommunityNotFound, TagNotFound.
  */
 export async function listMoments(
-  { db, cache }: AppContext,
+  { cache }: AppContext,
   me: Member | undefined,
   input: CallInput<'/v1/moments/getMomentsByCommunity'>,
 ) {
@@ -25,10 +25,12 @@ export async function listMoments(
   const feed: sql.Feed = { community, tagNum, sorted, page }
   const key = `feed ${community} ${tagNum} ${sorted} ${page}`
   const tags = me ? [writesOf(me.id)] : []
-  const posts = await cache.get(key, [topics.community(community), ...tags], () => loadPage(db, feed))
+  const posts = await cache.getFromReplica(key, [topics.community(community), ...tags], (db) => loadPage(db, feed))
   if (!posts) throw new ApiError('CommunityNotFound')
   if (!me) return posts.response
-  const state = await cache.get(`${key} of ${me.id}: ${posts.ids}`, tags, () => loadViewerState(db, me, feed, posts))
+  const state = await cache.getFromReplica(`${key} of ${me.id}: ${posts.ids}`, tags, (db) =>
+    loadViewerState(db, me, feed, posts),
+  )
   return present(posts, state)
 }
 

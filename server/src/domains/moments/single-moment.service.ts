@@ -19,14 +19,16 @@ export async function getMoment({ db, cache }: AppContext, me: Member | undefine
   const { message_id, community_name } = wanted
   const tags = me ? [writesOf(me.id)] : []
   const key = `moment ${message_id} ${community_name}`
-  const post = await cache.get(key, [topics.moment(message_id), ...tags], () => loadPublished(db, wanted))
+  const post = await cache.getFromReplica(key, [topics.moment(message_id), ...tags], (replica) =>
+    loadPublished(replica, wanted),
+  )
   if (!post) {
     const [moment] = await presentMoments(db, me, [await readMoment(db, me, message_id, community_name)])
     return { moment: moment! }
   }
   if (!me) return post
-  const loadThumbed = async () => [...(await selectThumbedMoments(db, me.id, [message_id]))]
-  const thumbed = await cache.get(`${key} of ${me.id}`, tags, loadThumbed)
+  const loadThumbed = async (replica: Db) => [...(await selectThumbedMoments(replica, me.id, [message_id]))]
+  const thumbed = await cache.getFromReplica(`${key} of ${me.id}`, tags, loadThumbed)
   return thumbed.length === 0 ? post : { moment: withThumbs([post.value.moment], thumbed)[0]! }
 }
 

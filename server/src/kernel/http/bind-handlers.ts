@@ -77,7 +77,7 @@ async function assertMayCall(ctx: AppContext, { who }: Call, me: Member | undefi
 function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
   if (readsOnly || !me) return
   if (who === 'admin' || who === 'moderator') cache.clear()
-  else cache.invalidate(writesOf(me.id))
+  cache.invalidate(writesOf(me.id))
 }
 
 function assertDeclared(path: string, call: Call, answer: object) {
