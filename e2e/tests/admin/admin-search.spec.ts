@@ -42,7 +42,7 @@ test('a moderator finds what is pending review in their own communities, and dec
   const author = await memberOf(demo.otherWriter)
   const moderator = await enter(demo.moderator)
   await givenMoment(author, { title: '紫檀哨塔有外挂' }) // goes to review
-  await givenMoment(author, { title: '紫檀哨塔外挂别处', community: 'field' })
+  await givenMoment(author, { title: '紫檀哨塔外挂别处', community: 'field', tag: 2 })
   const search = { q: '紫檀哨塔', kind: 'moment', pageNum: 1 }
   await expect.poll(async () => (await moderator.ask('/v1/admin/search/searchContents', search))['total']).toBe(1)
 

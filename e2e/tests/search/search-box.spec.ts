@@ -54,7 +54,7 @@ test('Escape closes the suggestions and nothing else', async ({ page, enter }) =
   await expect(field).toBeFocused()
 })
 
-test('members are found by pinyin, communities and tags by name', async ({ page, enter }) => {
+test('members and clans are found by pinyin, communities and tags by name', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const field = await openSearch(page)
@@ -62,11 +62,22 @@ test('members are found by pinyin, communities and tags by name', async ({ page,
     ['tiemenshuan', '铁门栓'],
     ['tms', '铁门栓'],
     ['主战区', '据点·主战区'],
+    ['yeban', /^夜班不打烊/],
+    ['ybbdy', /^夜班不打烊/],
     ['招募', /^招募 ?据点/],
   ] as const) {
     await field.fill(typed)
     await expect(suggestion(page, found).first(), typed).toBeVisible()
   }
+  await field.fill('ybbdy')
+  await suggestion(page, /^夜班不打烊/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/clan\/[a-z0-9-]+\/\d+$/)
+  await expect(page.getByRole('heading', { name: '夜班不打烊' })).toBeVisible()
+
+  await page.goto('/community/r6')
+  await (await openSearch(page)).fill('招募')
   await suggestion(page, /^招募 ?据点/)
     .first()
     .click()

@@ -60,6 +60,12 @@ test('finds clans everywhere or in one community, until they are dissolved', asy
   expect(await w.ask(captain!, 'searchClans', { q: '靶', pageNum: 1, community_name: 'gone' })).toMatchObject({
     outcome: 'CommunityNotFound',
   })
+  await w.db.updateTable('communities').set({ hidden: true }).where('name', '=', 'valo').execute()
+  expect(await clanNames(w, captain!, '靶山')).toEqual([])
+  expect((await w.ask(captain!, 'suggest', { q: '靶山' })).clans).toEqual([])
+  expect(await w.ask(captain!, 'searchClans', { q: '靶', pageNum: 1, community_name: 'valo' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
 })
 
 test('suggests members, communities, tags and clans for a beginning', async () => {

@@ -42,6 +42,11 @@ test('a tag, community or clan is meant by its pinyin', async () => {
   await using w = await site()
   await w.given.moment(w.me, { title: '一份攻略' })
   expect(await searchMoments(w, w.me, 'gonglve')).toMatchObject({ did_you_mean: '攻略', total: 1 })
+
+  // A name of one moment ago is nowhere suggested, though the index still has it.
+  await w.db.updateTable('communityTags').set({ name: '教学' }).where('name', '=', '攻略').execute()
+  const answer = await w.ask(w.me, 'searchMoments', { q: 'gonglve', pageNum: 1 })
+  expect(answer).toMatchObject({ total: 0, corrected: 0 })
 })
 
 test('nothing hidden is suggested: pending, deleted, of blocked members or hidden communities', async () => {
