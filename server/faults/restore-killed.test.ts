@@ -5,7 +5,7 @@ import { backUp, contentsOf, objectsOf, vault } from '../testing/backup/vault.ts
 import { startCommand } from '../testing/processes/command.ts'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder } from '../testing/processes/site-process.ts'
-import { type World, world } from '../testing/world.ts'
+import { world } from '../testing/world.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
 import { recordFault, rounds } from './record.ts'
 import { onDatabase } from './servers/site-database.ts'
@@ -27,14 +27,16 @@ test('a restore that is killed at random moments goes on, and ends with every ta
   await using folder = await vault()
   await backUp(w, folder.path)
   for (let left = rounds(2, 0.1); left > 0;) {
-    const killed = await restoreKilled(w, folder.path, Math.min(left, 3))
+    const { killed, contents, objects } = await restoreKilled(folder.path, Math.min(left, 3))
+    expect(contents).toEqual(await contentsOf(w.pool))
+    expect(objects).toEqual(await objectsOf(w.ports.storage))
     for (let n = 0; n < killed; n++) record({ acknowledged: [], lost: 0, doubled: 0, failed: 0, longestMs: 0 })
     left -= killed
   }
 })
 
-/** Restores into a new database, killed so many times unless it ends before; returns how many times it was. */
-async function restoreKilled(w: World, archive: string, most: number): Promise<number> {
+/** Restores into a new database, killed so many times unless it ends before; returns how many times it was, and the result. */
+async function restoreKilled(archive: string, most: number) {
   await using database = await ownDatabase()
   await using site = await dataFolder()
   const env = { DATABASE_URL: database.url, DATA_DIR: site.path, SECRETS_KEY: '07'.repeat(32) }
@@ -50,11 +52,8 @@ async function restoreKilled(w: World, archive: string, most: number): Promise<n
     // The killed command's session ends when PostgreSQL notices.
     if (code === 1 && !done) expect(output).toContain('请先停下网站')
   }
-  await onDatabase(database.connection, async ({ pool }) => {
-    expect(await contentsOf(pool)).toEqual(await contentsOf(w.pool))
-  })
-  expect(await objectsOf(folderStore(join(site.path, 'objects')))).toEqual(await objectsOf(w.ports.storage))
-  return killed
+  const contents = await onDatabase(database.connection, ({ pool }) => contentsOf(pool))
+  return { killed, contents, objects: await objectsOf(folderStore(join(site.path, 'objects'))) }
 }
 
 /** Waits until the command has printed so many lines; false if it ends before. */
