@@ -13,7 +13,7 @@ const probedRows = 1_000
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
 const frequentFrom = 5_000
 /** Newest texts that a search for frequent words looks through. */
-const walkedRows = 10_000
+const walkedRows = 5_000
 
 export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query

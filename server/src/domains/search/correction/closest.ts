@@ -1,4 +1,4 @@
-import { soundsOf } from '../text/pinyin.ts'
+import { soundOf } from '../text/pinyin.ts'
 import { deletionsOf } from '../text/terms.ts'
 
 /** How far a written word is from one that may have been meant, and how often that one was found. */
@@ -13,10 +13,10 @@ const otherCharacter = 3
 
 /** The part of these texts that a Chinese word was most likely meant to be: the word itself where one of them contains it. */
 export function closestPart(word: string, texts: readonly string[]): string | undefined {
+  if (texts.some((text) => text.includes(word))) return word
   const meant = spelled(word)
   const candidates = new Map<string, Candidate>()
   for (const text of texts) {
-    if (text.includes(word)) return word
     const { characters, sounds } = spelled(text)
     for (let at = 0; at + meant.characters.length <= characters.length; at++) {
       const end = at + meant.characters.length
@@ -44,7 +44,10 @@ interface Spelled {
   sounds: readonly string[]
 }
 
-const spelled = (text: string): Spelled => ({ characters: Array.from(text), sounds: soundsOf(text) })
+function spelled(text: string): Spelled {
+  const characters = Array.from(text)
+  return { characters, sounds: characters.map(soundOf) }
+}
 
 /** Undefined when they are different words. */
 function distanceBetween(word: Spelled, part: Spelled): number | undefined {

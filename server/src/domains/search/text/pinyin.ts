@@ -7,11 +7,20 @@ export const spell = (text: string): string[] =>
   text === '' ? [] : pinyin(text, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true })
 
 /** Each character's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
-export const soundsOf = (text: string): string[] =>
+const soundsOf = (text: string): string[] =>
   spell(text).map((syllable) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n'))
 
 /** The sounds of the Chinese characters of a folded text. */
 export function hanSoundsOf(text: string): string[] {
   const characters = Array.from(text)
   return soundsOf(text).filter((_, n) => isHan.test(characters[n] ?? ''))
+}
+
+const sounds = new Map<string, string>()
+
+/** The sound of a character by itself. */
+export function soundOf(character: string): string {
+  let sound = sounds.get(character)
+  if (sound === undefined) sounds.set(character, (sound = soundsOf(character).join('')))
+  return sound
 }
