@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { liveConnection } from '../../src/live-connection.ts'
 import type { Member } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -24,9 +25,9 @@ const walls: Record<string, Wall> = {
 }
 
 async function openLive(page: Page, address: string) {
-  const connected = page.waitForEvent('websocket')
+  const connected = liveConnection(page)
   await page.goto(address)
-  await (await connected).waitForEvent('framereceived')
+  await connected
 }
 
 for (const [name, { address, region, say }] of Object.entries(walls))

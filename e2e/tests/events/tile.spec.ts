@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
+import { liveConnection } from '../../src/live-connection.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { arrowKeysTo, awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
@@ -119,9 +120,9 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await enter(demo.writer)
   await page.goto('/event/tile')
   const other = await openProfile(demo.otherWriter)
-  const connected = other.waitForEvent('websocket')
+  const connected = liveConnection(other)
   await other.goto('/event/tile')
-  await (await connected).waitForEvent('framereceived')
+  await connected
   await page.getByRole('button', { name: '说一句' }).click()
   await page.getByRole('dialog').getByLabel('留言', { exact: true }).fill('第三关真难收')
   await page.getByRole('button', { name: '发布', exact: true }).click()
