@@ -50,6 +50,7 @@ export default defineConfig({
             'server/src/ports/word-filter/**/*.test.ts',
           ],
           setupFiles: ['tools/fail-on-console-error.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const onWindows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
+/** Node's cache of stripped and compiled modules, shared by all processes and runs. */
+const compileCache = join(modules, '.cache', 'node')
 const NO_INPUT = ['ignore', 'inherit', 'inherit']
 
 /** Path of the pinned Node; the one running this tool may be older. */
@@ -37,7 +39,7 @@ export function start(args, { cwd = root, env = {}, detached = false, stdio = de
     cwd,
     stdio,
     detached: detached && !onWindows,
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...env },
   })
 }
 

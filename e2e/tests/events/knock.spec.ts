@@ -18,9 +18,11 @@ test('knocking opens the door and shows the day’s line', async ({ page, enter 
   await door(page).click({ position: { x: 120, y: 160 } })
   await expect(page.getByText(`门裂开了，还剩 ${needed - 1} 下`)).toBeVisible()
   await door(page).focus()
+  // Knocks show before they are stored.
+  const stored = page.waitForResponse((response) => response.request().postData() === 'step=2')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`门裂开了，还剩 ${needed - 2} 下`)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await stored
   await page.reload()
   await expect(page.getByText(`门裂开了，还剩 ${needed - 2} 下`)).toBeVisible()
   for (let left = needed - 3; left >= 0; left--) {
