@@ -1,4 +1,4 @@
-import { check } from './checks.mjs'
+import { check } from './checks/checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main } from './run.mjs'
 

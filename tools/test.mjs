@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { check } from './checks.mjs'
+import { check } from './checks/checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, program, root, run } from './run.mjs'
 

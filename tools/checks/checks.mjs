@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
-import { exitCode, program, root, start } from './run.mjs'
+import { exitCode, program, root, start } from '../run.mjs'
 import { sqlWallViolations } from './sql-walls.mjs'
 
 const CONCURRENCY = 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceFiles } from './files.mjs'
-import { root } from './run.mjs'
+import { sourceFiles } from '../files.mjs'
+import { root } from '../run.mjs'
 
 const REGISTRY = /\/\/[\w.-]*(?:registry|artifactory)|\bregistry\.[\w-]+\.(?:org|com|net|cn|io)\b/i
 const FETCHED_FROM = /"resolved": "(?:git\+|https?:)/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceFiles } from './files.mjs'
-import { root } from './run.mjs'
+import { sourceFiles } from '../files.mjs'
+import { root } from '../run.mjs'
 
 const CONFIG = 'server/sql-walls.json'
 const LITERAL = /`[^`]*`/g
