@@ -45,7 +45,7 @@ export default defineConfig({
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'server/scripts/**/*.test.ts',
-            'deploy/test/**/*.test.ts',
+            'deploy/{test,try}/**/*.test.ts',
             // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
             'server/src/ports/word-filter/**/*.test.ts',
           ],

@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { answers, type Front, siteName } from './client.ts'
+import { freePort, runProgram, startProgram, stopProgram } from './programs.ts'
+
+const shipped = (name: string) => readFile(new URL(`../proxy/${name}`, import.meta.url), 'utf8')
+
+export interface Proxy extends Front, AsyncDisposable {
+  /** Takes one of the servers out before it is stopped, or in again. */
+  setOut(upstream: number, isOut: boolean): Promise<void>
+  /** What it printed; for messages of failed tests. */
+  output(): string
+}
+
+type Start = (folder: string, upstreams: readonly string[]) => Promise<Proxy>
+
+/** Replaces texts of a shipped file; throws if one isn't there any more. */
+function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`the shipped configuration has no ${from}`)
+    return changed.replaceAll(from, to)
+  }, text)
+}
+
+/** nginx with the shipped configuration; only ports, paths and names are replaced. */
+const startNginx: Start = async (folder, upstreams) => {
+  const [http, port] = [await freePort(), await freePort()]
+  const path = (name: string) => join(folder, name)
+  for (const name of ['cache', 'logs', 'temp']) await mkdir(path(name))
+  const subject = ['-subj', `/CN=${siteName}`, '-days', '2']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', path('key.pem')]
+  await runProgram('openssl', ['req', '-x509', ...key, ...subject, '-out', path('certificate.pem')])
+  const site = replaceAll(await shipped('nginx.conf'), [
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ', `listen 127.0.0.1:${port} `],
+    ['server 127.0.0.1:3000 ', `server ${upstreams[0]} `],
+    ['server 127.0.0.1:3001 ', `server ${upstreams[1]} `],
+    ['judian.example', siteName],
+    ['/etc/ssl/judian/fullchain.pem', path('certificate.pem')],
+    ['/etc/ssl/judian/privkey.pem', path('key.pem')],
+    ['/var/cache/nginx/judian', path('cache')],
+    ['/var/log/nginx', path('logs')],
+  ])
+  await writeFile(path('judian.conf'), site)
+  const markOut = (upstream: number, isOut: boolean) => {
+    const server = `server ${upstreams[upstream]}`
+    return writeFile(path('judian.conf'), isOut ? site.replace(server, `${server} down`) : site)
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path('temp')};`,
+  )
+  await writeFile(
+    path('nginx.conf'),
+    `daemon off; pid ${path('pid')}; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { ${temporary.join(' ')} include ${path('judian.conf')}; }`,
+  )
+  const args = ['-p', folder, '-e', path('logs/error.log'), '-c', path('nginx.conf')]
+  await runProgram('nginx', ['-t', ...args])
+  const { child, output } = startProgram('nginx', args)
+  await untilAnswers({ http, port }, child)
+  return {
+    http,
+    port,
+    async setOut(upstream, isOut) {
+      await markOut(upstream, isOut)
+      child.kill('SIGHUP')
+    },
+    output: () => output() + readFileSync(path('logs/judian.error.log'), 'utf8'),
+    [Symbol.asyncDispose]: () => stopProgram(child, 'SIGTERM'),
+  }
+}
+
+/** Caddy with the shipped configuration and its own certificate authority. */
+const startCaddy: Start = async (folder, upstreams) => {
+  const [http, port] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: join(folder, 'data'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    SITE_ADDRESS: siteName,
+    UPSTREAMS: upstreams.join(' '),
+    ACCESS_LOG: join(folder, 'caddy.log'),
+    CADDY_GLOBAL_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${http}\nhttps_port ${port}\ndefault_bind 127.0.0.1`,
+  }
+  const args = ['--config', fileURLToPath(new URL('../proxy/Caddyfile', import.meta.url)), '--adapter', 'caddyfile']
+  await runProgram('caddy', ['validate', ...args], { env })
+  const { child, output } = startProgram('caddy', ['run', ...args], { env })
+  await untilAnswers({ http, port }, child)
+  return {
+    http,
+    port,
+    // It learns from /readyz.
+    setOut: async () => {},
+    output,
+    [Symbol.asyncDispose]: () => stopProgram(child, 'SIGTERM'),
+  }
+}
+
+async function untilAnswers(front: Front, child: ChildProcess) {
+  while (!(await answers(front))) if (child.exitCode !== null) throw new Error(`the proxy ended with ${child.exitCode}`)
+}
+
+export const proxies: readonly { name: string; start: Start }[] = [
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+]
