@@ -105,7 +105,8 @@ async function untilAnswers(front: Front, child: ChildProcess) {
   while (!(await answers(front))) if (child.exitCode !== null) throw new Error(`the proxy ended with ${child.exitCode}`)
 }
 
-export const proxies: readonly { name: string; start: Start }[] = [
-  { name: 'nginx', start: startNginx },
-  { name: 'caddy', start: startCaddy },
+/** Each with addresses for its clients, so that rate limits don't add up. */
+export const proxies: readonly { name: string; start: Start; network: string }[] = [
+  { name: 'nginx', start: startNginx, network: '127.0.1' },
+  { name: 'caddy', start: startCaddy, network: '127.0.2' },
 ]
