@@ -14,9 +14,14 @@ export const readYaml = <T>(path: string): T[] =>
     return document.toJS() as T
   })
 
+/** Set by the primary process alone. */
+const internal = new Set(['WORKER'])
+
 /** Variables that the server knows. */
 export const serverVariables = new Set(
-  [...read('../server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!),
+  [...read('../server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
+    .map(([, name]) => name!)
+    .filter((name) => !internal.has(name)),
 )
 
 /** Names that lines like `NAME=value` or `# NAME=value` set. */
