@@ -48,7 +48,7 @@ export function startProgram(name: string, args: string[], options: SpawnOptions
   const child = spawn(path, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream!.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   return { child, output: () => output }
 }
 

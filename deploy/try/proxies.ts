@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +10,6 @@ const shipped = (name: string) => readFile(new URL(`../proxy/${name}`, import.me
 export interface Proxy extends Front, AsyncDisposable {
   /** Takes one of the servers out before it is stopped, or in again. */
   setOut(upstream: number, isOut: boolean): Promise<void>
-  /** What it printed; for messages of failed tests. */
-  output(): string
 }
 
 type Start = (folder: string, upstreams: readonly string[]) => Promise<Proxy>
@@ -60,7 +57,7 @@ const startNginx: Start = async (folder, upstreams) => {
   )
   const args = ['-p', folder, '-e', path('logs/error.log'), '-c', path('nginx.conf')]
   await runProgram('nginx', ['-t', ...args])
-  const { child, output } = startProgram('nginx', args)
+  const { child } = startProgram('nginx', args)
   await untilAnswers({ http, port }, child)
   return {
     http,
@@ -69,7 +66,6 @@ const startNginx: Start = async (folder, upstreams) => {
       await markOut(upstream, isOut)
       child.kill('SIGHUP')
     },
-    output: () => output() + readFileSync(path('logs/judian.error.log'), 'utf8'),
     [Symbol.asyncDispose]: () => stopProgram(child, 'SIGTERM'),
   }
 }
@@ -89,14 +85,13 @@ const startCaddy: Start = async (folder, upstreams) => {
   }
   const args = ['--config', fileURLToPath(new URL('../proxy/Caddyfile', import.meta.url)), '--adapter', 'caddyfile']
   await runProgram('caddy', ['validate', ...args], { env })
-  const { child, output } = startProgram('caddy', ['run', ...args], { env })
+  const { child } = startProgram('caddy', ['run', ...args], { env })
   await untilAnswers({ http, port }, child)
   return {
     http,
     port,
     // It learns from /readyz.
     setOut: async () => {},
-    output,
     [Symbol.asyncDispose]: () => stopProgram(child, 'SIGTERM'),
   }
 }
