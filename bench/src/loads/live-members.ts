@@ -48,7 +48,8 @@ export async function connectLive(site: Site, members: readonly SignedInMember[]
   }
 }
 
-async function openSubscriber({ port, origin }: Site, { cookie }: SignedInMember): Promise<WebSocket> {
+/** A live connection that is subscribed to a community. */
+export async function openSubscriber({ port, origin }: Site, { cookie }: SignedInMember): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/messaging`, {
     perMessageDeflate: false,
     headers: { cookie, origin, host: new URL(origin).host, 'x-forwarded-for': '198.51.100.7' },

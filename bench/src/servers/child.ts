@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { pinnedToServerCore } from './cpu-pinning.ts'
+import { onAllCores, pinnedToServerCore } from './cpu-pinning.ts'
 
-/** Starts a Node program on the server core; it receives `disconnect` when this process ends. */
+/** Starts a Node program on the server core, or on all; it receives `disconnect` when this process ends. */
 export function startNode(
   file: string | URL,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; out?: number } = {},
+  options: { env?: NodeJS.ProcessEnv; out?: number; pinned?: boolean } = {},
 ) {
-  const { env = {}, out = 2 } = options
+  const { env = {}, out = 2, pinned = true } = options
   const path = typeof file === 'string' ? fileURLToPath(new URL(file, import.meta.url)) : fileURLToPath(file)
-  return spawn(...pinnedToServerCore(process.execPath, [path, ...args]), {
+  const command: [string, string[]] = [process.execPath, [path, ...args]]
+  return spawn(...(pinned ? pinnedToServerCore(...command) : onAllCores(...command)), {
     env: { ...process.env, ...env },
     stdio: ['ignore', out, out, 'ipc'],
   })

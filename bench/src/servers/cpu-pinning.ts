@@ -10,6 +10,10 @@ const [serverCore, loadCore] = ['0', '1']
 export const pinnedToServerCore = (file: string, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', serverCore, file, ...args]] : [file, [...args]]
 
+/** Wraps a command line so that it doesn't inherit this process's core. */
+export const onAllCores = (file: string, args: readonly string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', `0-${availableParallelism() - 1}`, file, ...args]] : [file, [...args]]
+
 /** Pins this process to the load generator's core. */
 export function pinToLoadCore() {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', loadCore, String(process.pid)])

@@ -34,14 +34,19 @@ export async function startSite(dataDir: string): Promise<Site> {
   return { ...started, connection: superuser! }
 }
 
-/** Starts another server of the site on its database and data folder, as one behind the same proxy. */
-export async function startSecondServer(dataDir: string, { origin, connection }: Site): Promise<Site> {
+/** Starts another server of the site on its database and data folder, as one behind the same proxy; on the server core, or with `workers` on all. */
+export async function startSecondServer(
+  dataDir: string,
+  { origin, connection }: Site,
+  workers?: number,
+): Promise<Site> {
   const { host, user, database } = (await openPostgres({ dataDir, log: console, attach: true })).connection
   const key = await readFile(join(dataDir, 'secrets.key'), 'utf8')
   const started = await startServer(dataDir, await freePort(), {
     PUBLIC_ORIGIN: origin,
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`,
     SECRETS_KEY: key.trim(),
+    ...(workers && { WORKERS: String(workers) }),
   })
   return { ...started, connection }
 }
@@ -53,6 +58,7 @@ async function startServer(dataDir: string, port: number, env: { PUBLIC_ORIGIN: 
   const begin = performance.now()
   const child = startNode(main, [], {
     out: log,
+    pinned: env.WORKERS === undefined,
     env: {
       ...launch.env,
       NODE_ENV: 'production',
