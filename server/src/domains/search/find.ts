@@ -11,7 +11,7 @@ import type { Source } from './visibility.sql.ts'
 /** Newest texts by which a search tells frequent words from rare ones. */
 const probedRows = 1_000
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
-const frequentFrom = 5_000
+const frequentFrom = 2_000
 /** Newest texts that a search for frequent words looks through. */
 const walkedRows = 5_000
 
