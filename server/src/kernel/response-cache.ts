@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { type Reads, replicaAgeMs } from './db/reads.ts'
+import { type Reads, replicaAgeMs } from '../ports/reads/index.ts'
 
 /**
  * Caches reads per process. An entry is never older than `maxAgeMs` or than the last invalidation of one of its tags, so

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './db.ts'
-import { isOutage } from './outage.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { isOutage } from '../../kernel/db/outage.ts'
 
 /** The databases that reads may use. */
 export interface Reads extends AsyncDisposable {

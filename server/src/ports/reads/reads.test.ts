@@ -1,11 +1,11 @@
 import { openTemporaryPostgres, openTemporaryReplica } from '@judian/embedded-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localBus } from '../../ports/bus/index.ts'
-import { systemClock } from '../clock.ts'
-import { createResponseCache } from '../response-cache.ts'
-import { createDb, createPool, type Db } from './db.ts'
-import { openReads } from './reads.ts'
+import { localBus } from '../bus/index.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { createResponseCache } from '../../kernel/response-cache.ts'
+import { createDb, createPool, type Db } from '../../kernel/db/db.ts'
+import { openReads } from './index.ts'
 
 const silent = { info() {}, warn() {}, error: console.error }
 const soon = { timeout: 20_000 }
