@@ -5,8 +5,9 @@ import type { Ports } from './app.ts'
 import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
 import { openReads } from './ports/reads/index.ts'
+import { loggableError } from './kernel/loggable-error.ts'
 import { systemClock } from './kernel/clock.ts'
-import { createDb, createPool, patient } from './kernel/db/db.ts'
+import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { createBus, openPostgresTransport, openRedisTransport } from './ports/bus/index.ts'
@@ -30,10 +31,15 @@ import {
 } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
+interface Pools {
+  requests: pg.Pool
+  replica?: pg.Pool
+}
+
 /** Opens the adapters chosen by the environment, on a migrated database. */
-export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
+export async function openPorts(env: Env, { requests: pool, replica }: Pools): Promise<Ports> {
   const db = createDb(pool)
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } })
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
   const storage = openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
@@ -41,7 +47,7 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     db,
     bus: await openBus({ pool, redis, log }),
     cacheMaxAgeMs: 1_000,
-    reads: env.DATABASE_READ_URL ? openReads(db, replicaAt(env.DATABASE_READ_URL, pool), log) : undefined,
+    reads: replica && openReads(db, createDb(replica), log),
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
@@ -70,9 +76,6 @@ export async function openPorts(env: Env, pool: pg.Pool): Promise<Ports> {
     metricsToken: env.METRICS_TOKEN,
   }
 }
-
-const replicaAt = (connectionString: string, { options: { max } }: pg.Pool) =>
-  createDb(createPool({ connectionString, max: max ?? 20, connectionTimeoutMillis: 1_000 }))
 
 interface BusParts {
   pool: pg.Pool

@@ -29,12 +29,11 @@ interface ServerOptions {
 /** Opens the server, which doesn't listen yet. */
 export async function openServer(env: Env, { connection, poolSize = 20, runsJobs = true }: ServerOptions) {
   const tracing = await openTracing(env)
-  const pool = createPool({ ...connection, max: poolSize })
-  const jobsPool = createPool({ ...connection, ...patient })
-  for (const one of [pool, jobsPool]) tracing?.traceQueries(one)
-  const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pool)), tracing })
-  showPools(metrics, { requests: pool, jobs: jobsPool })
-  const jobsContext = { ...ctx, db: createDb(jobsPool) }
+  const pools = openPools(env, connection, poolSize)
+  for (const pool of Object.values(pools)) tracing?.traceQueries(pool)
+  const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pools)), tracing })
+  showPools(metrics, pools)
+  const jobsContext = { ...ctx, db: createDb(pools.jobs) }
   const jobs = scheduledJobs(jobsContext)
     .map((job) => recorded(jobsContext, job))
     .map(jobMeter(metrics))
@@ -43,7 +42,7 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
   let stopBackground = async () => {}
   if (runsJobs) {
     await layOut(env, ctx)
-    const stopJobs = await startJobs(jobsPool, ctx.log, jobs)
+    const stopJobs = await startJobs(pools.jobs, ctx.log, jobs)
     const stopIndexing = startIndexing(jobsContext)
     stopBackground = async () => {
       await stopJobs()
@@ -72,6 +71,12 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
     },
   }
 }
+
+const openPools = ({ DATABASE_READ_URL: connectionString }: Env, connection: PoolConfig, max: number) => ({
+  requests: createPool({ ...connection, max }),
+  jobs: createPool({ ...connection, ...patient }),
+  ...(connectionString && { replica: createPool({ connectionString, max, connectionTimeoutMillis: 1_000 }) }),
+})
 
 async function layOut(env: Env, ctx: AppContext) {
   await layOutCatalogue(ctx.db)
