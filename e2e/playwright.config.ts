@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A trace costs a quarter of the CPU time: record one by hand with --trace=on.
+    // A trace takes a quarter of the CPU time of loading pages: record one by hand with --trace=on.
     screenshot: 'only-on-failure',
     // Playwright waits for animations before each click; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
