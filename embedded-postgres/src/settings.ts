@@ -7,7 +7,8 @@ export function serverSettings(options: { clusterPath: string; socketFolder: str
     listen_addresses: '',
     unix_socket_directories: `"${options.socketFolder}"`,
     port: String(SOCKET_PORT),
-    max_connections: '100',
+    // A slot costs 15 KB; several processes of the site have a pool each.
+    max_connections: '300',
     shared_buffers: '128MB',
     effective_cache_size: '512MB',
     // Short statements only: compiling one costs more than running it.

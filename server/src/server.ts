@@ -56,7 +56,7 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
     metrics,
     /** How long closing may take. */
     closeMs: drainMs + 15_000,
-    listen: () => app.listen({ host: env.HOST, port: env.PORT }),
+    listen: (on: { port?: number; reusePort?: boolean } = {}) => app.listen({ host: env.HOST, port: env.PORT, ...on }),
     /** Finishes requests and jobs in flight; after an error without waiting for the proxy. */
     async close({ err }: { err?: Error | undefined }) {
       drain()

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg'
 export interface Assignment {
   connection: PoolConfig
   poolSize: number
+  port: number
   /** One of the workers runs jobs and writes the search index. */
   runsJobs: boolean
 }

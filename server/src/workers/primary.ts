@@ -58,13 +58,16 @@ export async function runPrimary(env: Env, count: number) {
   // Workers stop within their own time.
   closeWithGrace({ delay: drainSeconds(env) * 1_000 + 30_000, logger: log }, stop)
   // The first lays out what a new site needs.
-  const address = await start({ connection, poolSize, runsJobs: true })
+  const first: Assignment = { connection, poolSize, port: env.PORT, runsJobs: true }
+  const address = await start(first)
   if (!address) {
     stopping.abort()
     await postgres.stop()
     process.exit(1)
   }
-  await Promise.all(Array.from({ length: count - 1 }, () => start({ connection, poolSize, runsJobs: false })))
+  // Known now if the system was to choose one.
+  first.port = Number(new URL(address).port)
+  await Promise.all(Array.from({ length: count - 1 }, () => start({ ...first, runsJobs: false })))
   console.log(`据点 已就绪 ${address} （${count} 个进程）`)
 }
 

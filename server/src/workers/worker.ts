@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import type { Env } from '../env.ts'
 import { openServer } from '../server.ts'
-import type { FromPrimary, FromWorker } from './assignment.ts'
+import type { Assignment, FromPrimary, FromWorker } from './assignment.ts'
 
 /** Runs a server that the primary supervises: it ends when the primary says so, or is gone. */
 export async function runWorker(env: Env) {
@@ -18,6 +18,12 @@ export async function runWorker(env: Env) {
   const options = { delay: server.closeMs, logger: server.log, skip: [...skip] }
   const { close } = closeWithGrace(options, (cause) => server.close(cause))
   void stopAsked.then(close)
-  const ready: FromWorker = { listening: await server.listen() }
+  const ready: FromWorker = { listening: await server.listen(shared(env.WORKER)) }
   process.send!(ready)
 }
+
+/**
+ * On Linux each worker has a socket of its own on the port: what waits in the socket of a killed worker is reset. The primary, which
+ * hands out connections elsewhere, would leave it open for ever.
+ */
+const shared = ({ port }: Assignment) => ({ port, reusePort: process.platform === 'linux' })
