@@ -65,7 +65,7 @@ test('a quiz result’s card is added to the post draft, and replaces nothing th
   await page.getByRole('button', { name: '发到社区' }).click()
   const editor = page.getByRole('dialog', { name: /发帖|发布/ })
   await expect(editor.getByLabel('标题')).toHaveValue(/你是哪种据点玩家/)
-  await expect(editor.getByRole('img').first()).toBeVisible()
+  await expect(editor.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
 
   await editor.getByLabel('标题').fill('我自己写的标题')
   await page.goto('/event/mbti/1/result')

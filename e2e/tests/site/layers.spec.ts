@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, enter }) => {
 test('Back closes the open panel and stays on the page; Forward does not reopen it', async ({ page }) => {
   await openPanel(page, 'messages')
   await expect(page.getByRole('dialog')).toBeVisible()
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/community/r6')
@@ -26,6 +27,7 @@ test('Back closes a popup over a panel first, then the panel, then leaves', asyn
   const centre = await openPanel(page, 'profile')
   await centre.getByRole('button', { name: '意见反馈' }).click()
   await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
+  await layersInHistory(page, 2)
   await page.goBack()
   await expect(page.getByRole('dialog', { name: '意见反馈' })).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: '个人中心' })).toBeVisible()
