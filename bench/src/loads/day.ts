@@ -13,6 +13,8 @@ import { connectLive } from './live-members.ts'
 const liveEach = 5_000
 const seconds = 60
 const idleSeconds = 10
+/** Until the servers' code is compiled. */
+const warmUpSeconds = 20
 /** Duration of the search for the highest rate, and the share of it that the minute has. */
 const [probeSeconds, share] = [10, 0.5]
 
@@ -24,9 +26,10 @@ export async function measureDay(site: Site, fixture: Fixture, dataDir: string):
   const next = dayOfRequests(cases)
   const live = await Promise.all(servers.map((server) => connectLive(server, fixture.members, liveEach)))
   try {
-    const probes = await Promise.all(
-      servers.map(({ port }) => runClosedLoop(port, { connections: 25, seconds: probeSeconds, next })),
-    )
+    const load = (duration: number) =>
+      Promise.all(servers.map(({ port }) => runClosedLoop(port, { connections: 25, seconds: duration, next })))
+    await load(warmUpSeconds)
+    const probes = await load(probeSeconds)
     const highest = sum(probes.map(({ perSecond }) => perSecond))
     const rate = Math.floor((highest * share) / servers.length)
     const idle = await cpuPerSecondOf(servers)

@@ -12,8 +12,9 @@ import type { Source } from './visibility.sql.ts'
 const probedRows = 1_000
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
 const frequentFrom = 2_000
-/** Newest texts that a search for frequent words looks through. */
-const walkedRows = 5_000
+/** A search for frequent words looks through as many of the newest texts as let expect this many matches, within bounds. */
+const walkedMatches = 1.5 * limits.searchResults
+const walkedRows = { least: probedRows, most: 5_000 }
 
 export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
@@ -84,8 +85,10 @@ async function selectCandidates(limited: Limited, search: Planned): Promise<sql.
   const { tsquery } = search.match
   if (tsquery !== undefined) {
     const matches = await limited((tx) => sql.countAmongNewest(tx, search, probedRows))
-    const expected = (matches / probedRows) * search.texts
-    if (expected <= frequentFrom) return limited((tx) => sql.selectByTerms(tx, search, tsquery))
+    const share = matches / probedRows
+    if (share * search.texts <= frequentFrom) return limited((tx) => sql.selectByTerms(tx, search, tsquery))
+    const rows = Math.min(walkedRows.most, Math.max(walkedRows.least, Math.ceil(walkedMatches / share)))
+    return limited((tx) => sql.selectAmongNewest(tx, search, rows))
   }
-  return limited((tx) => sql.selectAmongNewest(tx, search, walkedRows))
+  return limited((tx) => sql.selectAmongNewest(tx, search, walkedRows.most))
 }

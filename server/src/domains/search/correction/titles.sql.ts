@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Source } from '../visibility.sql.ts'
 
-/** Titles with these terms that the search may find. */
+/** Titles with these terms that the search may find: enough to tell which word was meant. */
 export async function selectTitles(tx: Tx, { table, live, where }: Source, tsquery: string): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 1000) s ${live}
+    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 300) s ${live}
     WHERE ${where} LIMIT 200
   `.execute(tx)
   return rows.map(({ title }) => title)
