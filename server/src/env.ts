@@ -67,7 +67,7 @@ const variables = z.object({
     ])
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Whether the proxy sets or removes `traceparent`: a client must not choose what is sampled. */
+  /** Whether the proxy sets or removes `traceparent`: a client must not choose the sampled requests. */
   TRUST_TRACEPARENT: onOff.default(false),
 
   SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).optional(),
@@ -111,7 +111,7 @@ export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
   return !isLocal || !loopback.has(HOST) || TRUST_PROXY !== 0
 }
 
-/** Without a proxy nobody could send the requests elsewhere. */
+/** Only a proxy can send the requests elsewhere. */
 export const drainSeconds = (env: Env): number => env.DRAIN_SECONDS ?? (env.TRUST_PROXY === 0 ? 0 : 2)
 
 /** The demo is on by default with an embedded database that only this machine can reach. */

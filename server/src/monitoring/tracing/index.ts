@@ -10,7 +10,7 @@ export interface Tracing {
   traced(job: Job): Job
   /** Added to every log line: the current trace. */
   logFields(): object
-  /** Exports what is left, for at most two seconds. */
+  /** Exports the remaining spans, for at most two seconds. */
   stop(): Promise<void>
 }
 

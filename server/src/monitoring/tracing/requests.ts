@@ -10,7 +10,7 @@ const headers = {
 
 /**
  * Records each request as a span named by method and route. A `traceparent` counts only when the proxy sets or removes the header:
- * otherwise anyone could choose what is sampled.
+ * otherwise clients would choose the sampled requests.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, { trustParent }: { trustParent: boolean }) {
   const contexts = new WeakMap<FastifyRequest, Context>()

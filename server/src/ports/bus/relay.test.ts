@@ -36,7 +36,7 @@ async function network(count: number, maxWaiting?: number) {
   }
 }
 
-test('own messages arrive at once, also when a listener fails; what is published in one turn is one batch', async () => {
+test('own messages arrive at once, also when a listener fails; messages of one turn are one batch', async () => {
   const { buses, sent } = await network(2)
   const [a] = buses
   const heard: string[] = []
@@ -98,7 +98,7 @@ test('failed batches are sent again, in order; the log has one line for each cha
   expect(lines).toEqual(['the bus could not send; it tries again', 'the bus sends again'])
 })
 
-test('when too many wait, they are dropped and the other servers are told so', async () => {
+test('when too many wait, they are dropped and the other servers notified', async () => {
   const { buses, sent, state, arrive } = await network(2, 10)
   let missed = 0
   buses[1]!.onMissed(() => void (missed += 1))

@@ -8,7 +8,7 @@ import type { Batch, Receiver, Transport } from './transport.ts'
 interface RelayOptions {
   log: BusLog
   open(server: string, receiver: Receiver): Promise<Transport>
-  /** Messages that wait while the transport fails; beyond this they are dropped and the other servers told so. */
+  /** Messages that wait while the transport fails; beyond this they are dropped and the other servers notified. */
   maxWaiting?: number
 }
 
@@ -77,7 +77,7 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
   }
 
   async function sendWaiting() {
-    // What is published in the same turn goes together.
+    // Messages of the same turn become one batch.
     await Promise.resolve()
     while (published > sent) {
       const batch = nextBatch()
