@@ -52,6 +52,8 @@ test.for([
     await due.promise
     await running.killDatabase()
     const sent = await sending
+    // All may have been acknowledged before the kill.
+    await vi.waitFor(() => onDatabase(running.connection, ({ pool }) => pool.query('SELECT 1')), 60_000)
     const found = await onDatabase(running.connection, ({ pool }) => findEffects(pool, sent.acknowledged))
     record({ ...sent, ...found })
     expect(sent.acknowledged).toHaveLength(plan.flat().length)

@@ -15,7 +15,8 @@ interface Listeners {
   onFailed?: () => void
 }
 
-const retryMs = 50
+/** As slow as the limit on posts needs: each attempt counts. */
+const retryMs = 500
 const giveUpMs = 60_000
 
 /**

@@ -20,12 +20,13 @@ export async function ownCluster() {
   }
 }
 
-/** Kills the process that all of PostgreSQL's others end with. */
+/** Kills the process that all of PostgreSQL's others end with, and waits until they have. */
 export async function killServer(superuser: pg.PoolConfig) {
   const client = new pg.Client(superuser)
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ file: string }>(`SELECT pg_read_file('postmaster.pid') AS file`)
+  const ended = new Promise((resolve) => void client.once('end', resolve))
   process.kill(Number.parseInt(rows[0]!.file, 10), 'SIGKILL')
-  await client.end().catch(() => {})
+  await ended
 }
