@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeSignIn, demo, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -137,6 +138,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   const vote = page.getByRole('button', { name: /^投一票/ }).first()
   await vote.click()
   await expect(dialog(page)).toBeVisible()
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await vote.click()

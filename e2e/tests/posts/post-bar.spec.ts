@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { commentOf } from '../../src/post-page.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('on a phone a post has a bottom bar: write, thumb, comments, share @mobile', async ({ page, enter, memberOf }) => {
@@ -24,6 +25,7 @@ test('on a phone a post has a bottom bar: write, thumb, comments, share @mobile'
   await test.step('writing opens a sheet with keyboard focus; Back closes it', async () => {
     await bar.getByRole('button', { name: '说点什么…' }).click()
     await expect(page.getByLabel('写评论')).toBeFocused()
+    await layersInHistory(page, 1)
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await bar.getByRole('button', { name: '说点什么…' }).click()

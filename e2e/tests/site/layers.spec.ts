@@ -105,6 +105,7 @@ test('a menu that opens a popup leaves one history entry @mobile', async ({ page
   await page.goto(moment.path)
   await choose(article(page), '删除')
   await expect(page.getByRole('dialog')).toBeVisible()
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(moment.path)
