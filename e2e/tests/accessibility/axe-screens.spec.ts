@@ -66,6 +66,21 @@ test('axe finds nothing on clans, clan management and game accounts', async ({ p
   await axeClean(page)
 })
 
+// At the other size, these screens are scanned by the tests that use them.
+for (const [size, paths] of [
+  ['@mobile', ['/user/coins', '/event']],
+  ['@desktop', ['/event/mbti/1', '/event/knock']],
+] as const)
+  test(`axe finds nothing on ${paths.join(' and ')} ${size}`, async ({ page, enter }) => {
+    await enter(demo.member)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await axeClean(page)
+    }
+  })
+
 test('axe finds nothing on the search screen and its tabs', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/search')

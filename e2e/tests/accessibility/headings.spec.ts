@@ -3,7 +3,12 @@ import { openPanel } from '../../src/shell.ts'
 import { screenPaths } from '../../src/screen-paths.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('every screen has one first-level heading', async ({ page, enter, allowConsole }) => {
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test('every screen has one first-level heading, wide and narrow @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/404 .*\/nowhere/)
   await enter(demo.otherMember)
   // By element: below a dialog, such as the one that begins a game, it is no part of the accessibility tree.
@@ -11,8 +16,11 @@ test('every screen has one first-level heading', async ({ page, enter, allowCons
   for (const path of screenPaths) {
     await page.goto(path)
     await expect(heading.first(), path).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect.soft(await heading.filter({ visible: true }).count(), path).toBe(1)
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect.soft(await heading.filter({ visible: true }).count(), `${path}, ${viewport.width} px`).toBe(1)
+    }
   }
 })
 

@@ -5,7 +5,7 @@ import { givenCoins } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the coin record explains every entry: reason, amount, balance', async ({ page, enter, memberOf }) => {
+test('the coin record explains every entry: reason, amount, balance @desktop', async ({ page, enter, memberOf }) => {
   const me = await enter(demo.dresser)
   const coins = await givenCoins(await memberOf(demo.admin), me, 100)
   await page.goto('/avatar/edit')

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts'
 
 const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
 
-test('the personal centre shows the member’s data and links to every section', async ({ page, enter }) => {
+test('the personal centre shows the member’s data and links to every section @desktop', async ({ page, enter }) => {
   const member = await enter(demo.member)
   const me = (await member.ask('/v1/account/autosignin', {})) as { username: string; userInfo: { coins: number } }
   await page.goto('/community/r6')
@@ -54,7 +54,7 @@ test('a reviewer is notified of pending content and follows the link to the back
   await expect(centre.getByRole('link', { name: '后台管理' })).toHaveAttribute('href', '/admin/index')
 })
 
-test('the personal centre is grouped rows with icon, label, value and chevron; signing out comes last, separately', async ({
+test('the personal centre is grouped rows with icon, label, value and chevron; signing out comes last, separately @desktop', async ({
   page,
   enter,
 }) => {

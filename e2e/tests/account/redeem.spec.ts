@@ -41,7 +41,11 @@ test('a code is formatted while typed, pasted and edited @desktop', async ({ pag
   await expect(field(page)).toHaveValue('TEST-2345-6789-ABCD')
 })
 
-test('a code is redeemed once; errors show at the field and keep the input', async ({ page, enter, memberOf }) => {
+test('a code is redeemed once; errors show at the field and keep the input @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const admin = await memberOf(demo.admin)
   const key = await givenKey(admin)
   const member = await enter(demo.regular)

@@ -4,7 +4,7 @@ import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an operator closes the door, and members see it closed without a reload', async ({
+test('an operator closes the door, and members see it closed without a reload @mobile', async ({
   page,
   enter,
   openProfile,

@@ -3,7 +3,7 @@ import { openAdminPage } from '../../src/back-office.ts'
 import { givenMoment } from '../../src/given.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('pending and deleted posts are found with their state, and link to their moderation', async ({
+test('pending and deleted posts are found with their state, and link to their moderation @desktop', async ({
   page,
   enter,
   memberOf,
@@ -34,7 +34,7 @@ test('pending and deleted posts are found with their state, and link to their mo
   await expect(page.getByText('已恢复')).toBeVisible()
 })
 
-test('a moderator finds what is pending review in their own communities, and decides it', async ({
+test('a moderator finds what is pending review in their own communities, and decides it @mobile', async ({
   page,
   enter,
   memberOf,

@@ -10,7 +10,10 @@ interface ListedStory {
   title: string
 }
 
-test('the quiz editor shows that all results are reachable, and members see the edit', async ({ page, enter }) => {
+test('the quiz editor shows that all results are reachable, and members see the edit @mobile', async ({
+  page,
+  enter,
+}) => {
   const admin = await enter(demo.admin)
   const { quiz } = (await admin.ask('/v1/admin/quizzes/getAdminQuiz', { community_id: 1 })) as { quiz: object }
   await openAdminPage(page, '/admin/quizzes')

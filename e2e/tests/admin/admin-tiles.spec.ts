@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 
 const tilesPath = '/admin/tiles'
 
-test('closing and reopening tile matching updates its open page live', async ({ page, enter, openProfile }) => {
+test('closing and reopening tile matching updates its open page live @mobile', async ({ page, enter, openProfile }) => {
   await enter(demo.admin)
   const player = await openProfile(demo.dresser)
   const connected = liveConnection(player)

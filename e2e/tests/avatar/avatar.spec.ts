@@ -10,7 +10,12 @@ import { expect, test } from '../../src/test.ts'
 const editor = '/avatar/edit'
 const popup = (page: Page) => page.getByRole('dialog')
 
-test('an outfit is tried on, bought, saved and shown to everyone', async ({ page, enter, memberOf, openProfile }) => {
+test('an outfit is tried on, bought, saved and shown to everyone @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  openProfile,
+}) => {
   const me = await enter(demo.dresser)
   const coins = await givenCoins(await memberOf(demo.admin), me, 500)
   const { title, path } = await givenMoment(me)
@@ -201,7 +206,11 @@ test('axe finds nothing in the fitting room', async ({ page, enter }) => {
   await axeClean(page, 'dialog[open]')
 })
 
-test('item tiles are dark in the dark theme, with a light behind the item', async ({ page, enter, setTheme }) => {
+test('item tiles are dark in the dark theme, with a light behind the item @desktop', async ({
+  page,
+  enter,
+  setTheme,
+}) => {
   await enter(demo.member)
   await setTheme('dark')
   await page.goto(editor)

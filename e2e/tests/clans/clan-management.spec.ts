@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 const joined = '晚风不加班'
 const refusal = { status: 403, outcome: 'NotAllowed', message: '你没有权限这样做' }
 
-test('the captain edits the clan’s profile', async ({ page, enter }) => {
+test('the captain edits the clan’s profile @desktop', async ({ page, enter }) => {
   const captain = await enter(demo.dresser)
   const clan = await givenClan(captain)
   await page.goto(`${clan.path}/manage`)

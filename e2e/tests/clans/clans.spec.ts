@@ -8,7 +8,7 @@ const newcomer = '晚风不加班'
 const third = '坦克哥不坦'
 const members = (page: Page) => page.getByRole('region', { name: /^成员/ }).getByRole('listitem')
 
-test('a clan is created, joined, managed, transferred, left and dissolved', async ({
+test('a clan is created, joined, managed, transferred, left and dissolved @desktop', async ({
   page,
   enter,
   openProfile,

@@ -4,7 +4,7 @@ import { givenMoment } from '../../src/given.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an invitation link opens the application with the inviter’s name, until it is revoked', async ({
+test('an invitation link opens the application with the inviter’s name, until it is revoked @mobile', async ({
   page,
   enter,
   openProfile,
@@ -53,7 +53,7 @@ test('an invitation link opens the application with the inviter’s name, until 
   await dissolve(await memberOf(demo.regular), clan)
 })
 
-test('a clan’s page shows its members’ posts; dissolving it updates open pages immediately', async ({
+test('a clan’s page shows its members’ posts; dissolving it updates open pages immediately @desktop', async ({
   page,
   enter,
   openProfile,
@@ -118,7 +118,7 @@ test('an application missed during a lost connection shows after the reconnect @
   await dissolve(captain, clan)
 })
 
-test('clans are found by part of their name, and show their members’ pictures', async ({ page, enter }) => {
+test('clans are found by part of their name, and show their members’ pictures @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/clan/r6')
   const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')

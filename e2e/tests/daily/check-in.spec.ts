@@ -23,7 +23,7 @@ async function openFromPersonalCentre(page: Page) {
   await expect(calendar(page)).toBeVisible()
 }
 
-test('is offered once, can be postponed and opened again', async ({ page, enter }) => {
+test('is offered once, can be postponed and opened again @mobile', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.clock.install()
   await page.goto('/community/r6')

@@ -21,7 +21,7 @@ async function openMissions(page: Page) {
   await expect(overlay(page)).toBeVisible()
 }
 
-test('a thumb mission opens its post in a new tab; the companion explains it and gives the reward', async ({
+test('a thumb mission opens its post in a new tab; the companion explains it and gives the reward @desktop', async ({
   page,
   enter,
   memberOf,
@@ -77,7 +77,7 @@ test('a thumb mission opens its post in a new tab; the companion explains it and
   })
 })
 
-test('a comment mission is claimed in the mission centre', async ({ page, enter, memberOf }) => {
+test('a comment mission is claimed in the mission centre @mobile', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const moment = await givenMoment(admin)
   const mission = await givenMission(admin, { type: 1, moment })

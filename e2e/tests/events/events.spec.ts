@@ -49,7 +49,7 @@ test('another community lists its own events alone', async ({ page, enter, isMob
   await expect(list.getByText('北港攻城战')).toHaveCount(0)
 })
 
-test('the poster wall follows the times of its events', async ({ page, enter, memberOf }) => {
+test('the poster wall follows the times of its events @desktop', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
   const save = (changed: object) => admin.ask('/v1/admin/match/saveMatchEvent', { ...soon, ...changed })
   await save(times(hour / 2, hour))

@@ -7,7 +7,7 @@ const door = (page: Page) => page.getByRole('button', { name: '敲门' })
 const total = (page: Page) => page.getByText(/今天大家一共敲了/)
 const totalOf = async (page: Page) => Number(/\d+/.exec((await total(page).textContent())!)![0])
 
-test('knocking opens the door and shows the day’s line', async ({ page, enter }) => {
+test('knocking opens the door and shows the day’s line @mobile', async ({ page, enter }) => {
   await enter(demo.dresser)
   await page.goto('/event/knock')
   const status = page.getByRole('status').filter({ hasText: /敲 \d+ 下试试/ })

@@ -7,7 +7,11 @@ const question = (page: Page) => page.locator('#question')
 const progress = (page: Page, nth: number) => page.getByText(`第 ${nth} / 24 题`)
 const option = (page: Page, nth: number) => page.locator('section button[aria-pressed]').nth(nth - 1)
 
-test('a quiz is completed, and its link shows the result to a visitor', async ({ page, enter, openProfile }) => {
+test('a quiz is completed, and its link shows the result to a visitor @mobile', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
   await enter(demo.dresser)
   await page.goto('/mbti')
   await expect(page).toHaveURL('/event/mbti/1')
@@ -51,7 +55,7 @@ test('a quiz is completed, and its link shows the result to a visitor', async ({
   await axeClean(visitor)
 })
 
-test('a quiz result’s card is added to the post draft, and replaces nothing that is written there', async ({
+test('a quiz result’s card is added to the post draft, and replaces nothing that is written there @desktop', async ({
   page,
   enter,
 }) => {

@@ -96,7 +96,7 @@ test('earlier draws can be verified again; a tampered one is rejected @desktop',
   await expect(dialog(page).getByText('算出的结果与公布的封签根不一致。')).toBeVisible()
 })
 
-test('an article is claimed by a form that validates its fields and is sent once', async ({
+test('an article is claimed by a form that validates its fields and is sent once @mobile', async ({
   page,
   enter,
   memberOf,

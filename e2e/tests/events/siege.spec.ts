@@ -22,7 +22,7 @@ async function draw(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a member votes, completes a mission, draws, and verifies the draw and the whole list', async ({
+test('a member votes, completes a mission, draws, and verifies the draw and the whole list @desktop', async ({
   page,
   enter,
 }) => {

@@ -104,7 +104,7 @@ test('quick taps count at once: neither a flying tile nor a vanishing triple blo
   }
 })
 
-test('a paused game resumes, or waits for the player’s return', async ({ page, enter }) => {
+test('a paused game resumes, or waits for the player’s return @mobile', async ({ page, enter }) => {
   await enter(demo.writer)
   await startGame(page, 'free')
   await page.keyboard.press('p')
@@ -129,7 +129,7 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
 
-test('visitors see the rules and a sign-in invitation, also at the game’s address', async ({ page }) => {
+test('visitors see the rules and a sign-in invitation, also at the game’s address @desktop', async ({ page }) => {
   await page.goto('/event/tile/tilematching#free')
   await expect(page).toHaveURL(/\/event\/tile$/)
   await expect(page.getByRole('heading', { name: '怎么玩' })).toBeVisible()

@@ -5,7 +5,7 @@ import { article } from '../../src/post-page.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a tag filters the feed', async ({ page, enter }) => {
+test('a tag filters the feed @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/field')
   const filters = page.getByRole('navigation', { name: '筛选帖子' })
@@ -70,7 +70,7 @@ test('a new post is announced live to a scrolled reader, and loads on request', 
   await expect(news).toHaveCount(0)
 })
 
-test('the whole feed can be scrolled to its end', async ({ page, enter }) => {
+test('the whole feed can be scrolled to its end @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const end = page.getByText('已经看到最后啦')

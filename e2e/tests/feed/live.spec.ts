@@ -4,7 +4,7 @@ import { article, commentOf, comments, writeComment } from '../../src/post-page.
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('two members see each other’s comments, replies and counts live', async ({
+test('two members see each other’s comments, replies and counts live @desktop', async ({
   page,
   enter,
   memberOf,

@@ -5,7 +5,7 @@ import { article, commentOf } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a reply notification opens its comment in a new tab, and is answered in the message centre', async ({
+test('a reply notification opens its comment in a new tab, and is answered in the message centre @desktop', async ({
   page,
   context,
   enter,

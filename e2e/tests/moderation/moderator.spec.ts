@@ -4,7 +4,7 @@ import { article, openComposer } from '../../src/post-page.ts'
 import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a moderator changes a post’s tag, pins it and archives it', async ({ page, enter, memberOf, isMobile }) => {
+test('a moderator changes a post’s tag, pins it and archives it @mobile', async ({ page, enter, memberOf }) => {
   const moment = await givenMoment(await memberOf(demo.writer))
   await enter(demo.moderator)
   await page.goto(moment.path)
@@ -41,7 +41,7 @@ test('a moderator changes a post’s tag, pins it and archives it', async ({ pag
     await popup.getByRole('button', { name: '取消归档' }).click()
     await openComposer(page)
     await expect(page.getByLabel('写评论')).toBeVisible()
-    if (isMobile) await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await choose(article(page), '取消置顶')
     await popup.getByRole('button', { name: '取消置顶' }).click()
     await expect(toast(page, '已取消置顶')).toBeVisible()

@@ -16,7 +16,11 @@ async function take(page: Page, title: string) {
   await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
 }
 
-test('approving a pending post notifies its author live and publishes it', async ({ page, enter, openProfile }) => {
+test('approving a pending post notifies its author live and publishes it @mobile', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
   const title = `求评枪法 ${Math.random().toString(36).slice(2, 8)}`
   await enter(demo.otherMember)
   await page.goto('/community/field')

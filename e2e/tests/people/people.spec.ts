@@ -64,7 +64,11 @@ test('a tap opens the card; another tap, a scroll or a tap outside closes it @mo
   await expect(page.getByRole('dialog', { name: '消息中心' })).toBeVisible()
 })
 
-test('a profile lists posts and comments; thumbs are listed to the member only', async ({ page, enter, memberOf }) => {
+test('a profile lists posts and comments; thumbs are listed to the member only @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const writer = await memberOf(demo.otherWriter)
   const moment = await givenMoment(writer)
   await givenComment(writer, moment, '自己先说一句')

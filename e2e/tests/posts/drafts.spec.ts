@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:post:')))
 
-test('a draft survives a reload, pictures included, until it is published', async ({ page, enter }) => {
+test('a draft survives a reload, pictures included, until it is published @desktop', async ({ page, enter }) => {
   await enter(demo.writer)
   await page.goto('/community/pocket')
   const picture = pictureFile('阵容.png', 'image/png', await drawPicture(page))

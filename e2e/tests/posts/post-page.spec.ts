@@ -88,7 +88,11 @@ test('a swipe shows the next picture, and a downward one closes the viewer @mobi
   await expect(viewer).toHaveCount(0)
 })
 
-test('an address with a comment focuses it, with a link to all comments', async ({ page, enter, memberOf }) => {
+test('an address with a comment focuses it, with a link to all comments @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const author = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author)
   await givenComment(author, moment, '第一条')

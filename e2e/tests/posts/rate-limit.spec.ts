@@ -57,7 +57,12 @@ const tooFast = (remainingSeconds: number) => ({
   json: { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds },
 })
 
-test('a thumb at its limit counts down and is sent by itself', async ({ page, enter, memberOf, allowConsole }) => {
+test('a thumb at its limit counts down and is sent by itself @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
   allowConsole(/429 .*thumbInteractionWithMoment/)
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   await enter(demo.member)

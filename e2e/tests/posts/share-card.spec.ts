@@ -6,7 +6,7 @@ import { article } from '../../src/post-page.ts'
 import { choose } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a post can be saved as a card with its title, picture and QR code', async ({ page, enter, memberOf }) => {
+test('a post can be saved as a card with its title, picture and QR code @mobile', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherMember)
   const pictures = [await drawPicture(page)]
   const title = '残局三打一：先听脚步，再换位置，最后才开枪，别着急'

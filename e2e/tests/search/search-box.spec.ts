@@ -21,7 +21,7 @@ test('the key / focuses the field, unless one is typing @desktop', async ({ page
   await expect(title).toHaveValue('a/b')
 })
 
-test('suggestions are chosen with the keyboard', async ({ page, enter }) => {
+test('suggestions are chosen with the keyboard @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const field = await openSearch(page)
@@ -54,7 +54,7 @@ test('Escape closes the suggestions and nothing else', async ({ page, enter }) =
   await expect(field).toBeFocused()
 })
 
-test('members and clans are found by pinyin, communities and tags by name', async ({ page, enter }) => {
+test('members and clans are found by pinyin, communities and tags by name @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const field = await openSearch(page)
@@ -84,7 +84,7 @@ test('members and clans are found by pinyin, communities and tags by name', asyn
   await expect(page).toHaveURL(/\/community\/[a-z0-9-]+\/tag=\d+$/)
 })
 
-test('a slow answer to an earlier text is dropped', async ({ page, enter }) => {
+test('a slow answer to an earlier text is dropped @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
   const field = await openSearch(page)
@@ -104,7 +104,7 @@ test('a slow answer to an earlier text is dropped', async ({ page, enter }) => {
   await expect(suggestion(page, '铁门栓')).toHaveCount(0)
 })
 
-test('recent searches are offered, and forgotten one by one or all', async ({ page, enter }) => {
+test('recent searches are offered, and forgotten one by one or all @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/search')
   for (const q of ['青瓦', '白墙', '黑檐']) {

@@ -3,7 +3,7 @@ import { givenMoment } from '../../src/given.ts'
 import { findable, openSearch, results } from '../../src/search.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('every way to write a query finds what it says', async ({ page, enter, memberOf }) => {
+test('every way to write a query finds what it says @desktop', async ({ page, enter, memberOf }) => {
   const [author, other] = [await memberOf(demo.writer), await memberOf(demo.otherWriter)]
   const [attack, defence, rifle] = ['铜雀台进攻路线', '鐵鑄銅雀臺的防守', 'ＫＧ９０在铜雀台']
   await givenMoment(author, { title: attack, message: '从水门进。' })

@@ -13,7 +13,7 @@ const patchAnswers = (page: Page, fields: object) =>
     await route.fulfill({ response, json: { ...(await response.json()), ...fields } })
   })
 
-test('an empty result says so and offers to drop the filters', async ({ page, enter, memberOf }) => {
+test('an empty result says so and offers to drop the filters @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.writer)
   await givenMoment(author, { title: '丹枫隧道' })
   await findable(author, '丹枫隧道')
@@ -25,7 +25,7 @@ test('an empty result says so and offers to drop the filters', async ({ page, en
   await expect(results(page)).toHaveCount(1)
 })
 
-test('an empty result leads to the other tabs', async ({ page, enter }) => {
+test('an empty result leads to the other tabs @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(address('tiemenshuan'))
   await expect(page.getByText('没有找到和“tiemenshuan”有关的帖子')).toBeVisible()
@@ -34,7 +34,7 @@ test('an empty result leads to the other tabs', async ({ page, enter }) => {
   await expect(results(page).getByRole('link', { name: '铁门栓' })).toBeVisible()
 })
 
-test('a corrected query names both, and searches the other on demand', async ({ page, enter, memberOf }) => {
+test('a corrected query names both, and searches the other on demand @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.writer)
   await givenMoment(author, { title: 'Wagtail 使用心得' })
   await findable(author, 'wagtail')
@@ -46,14 +46,14 @@ test('a corrected query names both, and searches the other on demand', async ({ 
   await expect(page).toHaveURL(address('wagtail'))
 })
 
-test('a search cut short by the time limit says so', async ({ page, enter }) => {
+test('a search cut short by the time limit says so @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await patchAnswers(page, { cut: 1 })
   await page.goto(address('守方'))
   await expect(page.getByText(/这次搜索太费时，只找了一部分内容/)).toBeVisible()
 })
 
-test('a rate-limited search waits and continues by itself', async ({ page, enter, allowConsole }) => {
+test('a rate-limited search waits and continues by itself @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/429 .*\/searchMoments/)
   await enter(demo.member)
   await page.route(
@@ -71,7 +71,7 @@ test('a rate-limited search waits and continues by itself', async ({ page, enter
   await expect(page.getByText('搜索得太快了')).toHaveCount(0)
 })
 
-test('without a network it offers a retry', async ({ page, enter, allowConsole }) => {
+test('without a network it offers a retry @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await enter(demo.member)
   await page.goto(address('守方'))
@@ -86,7 +86,7 @@ test('without a network it offers a retry', async ({ page, enter, allowConsole }
   await expect(results(page).first()).toBeVisible()
 })
 
-test('visitors who may not read are invited to sign in', async ({ page, allowConsole }) => {
+test('visitors who may not read are invited to sign in @mobile', async ({ page, allowConsole }) => {
   allowConsole(/401 .*\/v1\//)
   await page.goto(address('守方'))
   await expect(page.getByText('登录后就能搜索据点里的帖子、评论、用户和战队')).toBeVisible()
@@ -94,7 +94,7 @@ test('visitors who may not read are invited to sign in', async ({ page, allowCon
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
-test('the screen without a query explains how one can search', async ({ page, enter }) => {
+test('the screen without a query explains how one can search @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeAttached()

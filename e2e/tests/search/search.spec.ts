@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 
 const address = (q: string, more = '') => `/search?q=${encodeURIComponent(q)}${more}`
 
-test('a post is found by two characters, which are highlighted', async ({ page, enter, memberOf }) => {
+test('a post is found by two characters, which are highlighted @mobile', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.writer)
   const moment = await givenMoment(author, { title: '雾凇码头怎么守', message: '先说结论：守雾凇码头要留人看后门。' })
   await findable(author, '雾凇')
@@ -27,7 +27,7 @@ test('a post is found by two characters, which are highlighted', async ({ page, 
   await expect(page).toHaveURL(moment.path)
 })
 
-test('a thumb on a result counts', async ({ page, enter, memberOf }) => {
+test('a thumb on a result counts @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherWriter)
   await givenMoment(author, { title: '琉璃渡的烟点' })
   await findable(author, '琉璃渡')
@@ -38,7 +38,11 @@ test('a thumb on a result counts', async ({ page, enter, memberOf }) => {
   await expect(thumb).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('comments, members and clans have tabs of their own, in the address', async ({ page, enter, memberOf }) => {
+test('comments, members and clans have tabs of their own, in the address @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const author = await memberOf(demo.writer)
   const moment = await givenMoment(author)
   const comment = await givenComment(author, moment, '沉香木的门板更厚')
@@ -131,7 +135,7 @@ test('on phones a sheet has the filters, and chips remove them @mobile', async (
   await expect(results(page)).toHaveCount(2)
 })
 
-test('newest first is an order of its own', async ({ page, enter, memberOf }) => {
+test('newest first is an order of its own @mobile', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherWriter)
   await givenMoment(author, { title: '榫卯榫卯榫卯' })
   await givenMoment(author, { title: '第二篇', message: '只在正文里提到榫卯' })
@@ -145,7 +149,7 @@ test('newest first is an order of its own', async ({ page, enter, memberOf }) =>
   await expect(page).toHaveURL(address('榫卯', '&order=newest'))
 })
 
-test('the operators of the query survive the address', async ({ page, enter, memberOf }) => {
+test('the operators of the query survive the address @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.writer)
   await givenMoment(author, { title: '竹影桥头的狙点' })
   await givenMoment(author, { title: '桥头听不到竹影' })

@@ -55,7 +55,7 @@ test('on a phone a panel covers the window and locks the page’s scrolling @mob
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', /hidden|clip/)
 })
 
-test('the community panel shows rules, tags, moderators and the other communities', async ({ page }) => {
+test('the community panel shows rules, tags, moderators and the other communities @desktop', async ({ page }) => {
   const panel = await openPanel(page, 'community')
   const tab = (name: string) => panel.getByRole('tab', { name })
   await expect(panel.getByRole('tabpanel', { name: '概览' })).toContainText('5v5 攻防的大本营')
