@@ -25,70 +25,75 @@ async function lengthenNames(page: Page): Promise<void> {
   })
 }
 
-for (const widths of [[390, 320], [1440]])
-  test(`the longest names fit every screen, ${widths.join(' and ')} px wide @desktop`, async ({
-    page,
-    enter,
-    memberOf,
-    allowConsole,
-  }) => {
-    // The live connection fails on a page whose requests are intercepted.
-    allowConsole(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
-    const author = await memberOf(demo.writer)
-    const moment = await givenMoment(author, { message: '正文' })
-    const comment = await givenComment(author, moment, '评论')
-    await givenComment(await memberOf(demo.moderator), moment, '回复', comment)
-    await enter(demo.moderator)
-    await page.setViewportSize({ width: widths[0]!, height: 800 })
-    await lengthenNames(page)
-    const paths = [
-      '/community/r6',
-      moment.path,
-      '/user/profile/2',
-      '/user/coins',
-      '/user/myClans',
-      '/user/link-account',
-      '/avatar/edit',
-      '/notifications',
-      '/clan/r6',
-      '/clan/r6/1',
-      '/clan/r6/2/manage',
-      '/search?q=夜班',
-      '/search?q=夜班&tab=comments',
-      '/search?q=夜班&tab=users',
-      '/event',
-      '/event/tile',
-      '/event/202511',
-      '/event/knock',
-    ]
-    const fits = async (where: string) => {
+test('the longest names fit every screen, 1440, 390 and 320 px wide @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  // The live connection fails on a page whose requests are intercepted.
+  allowConsole(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
+  const author = await memberOf(demo.writer)
+  const moment = await givenMoment(author, { message: '正文' })
+  const comment = await givenComment(author, moment, '评论')
+  await givenComment(await memberOf(demo.moderator), moment, '回复', comment)
+  await enter(demo.moderator)
+  await lengthenNames(page)
+  const paths = [
+    '/community/r6',
+    moment.path,
+    '/user/profile/2',
+    '/user/coins',
+    '/user/myClans',
+    '/user/link-account',
+    '/avatar/edit',
+    '/notifications',
+    '/clan/r6',
+    '/clan/r6/1',
+    '/clan/r6/2/manage',
+    '/search?q=夜班',
+    '/search?q=夜班&tab=comments',
+    '/search?q=夜班&tab=users',
+    '/event',
+    '/event/tile',
+    '/event/202511',
+    '/event/knock',
+  ]
+  const resize = (width: number) => page.setViewportSize({ width, height: 800 })
+  const fits = async (where: string, widths: readonly number[]) => {
+    for (const width of widths) {
+      await resize(width)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
-        expect.soft(await cutOff(page, longest), `${where}, ${width} px`).toEqual([])
-      }
-      await page.setViewportSize({ width: widths[0]!, height: 800 })
+      expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
+      expect.soft(await cutOff(page, longest), `${where}, ${width} px`).toEqual([])
     }
-    for (const path of paths) {
-      await page.goto(path)
-      await fits(path)
-    }
-    await page.goto(moment.path)
+  }
+  for (const path of paths) {
+    await resize(1440)
+    await page.goto(path)
+    await fits(path, [1440, 390, 320])
+  }
+  await page.goto(moment.path)
+  for (const widths of [[390, 320], [1440]]) {
     for (const panel of ['messages', 'community', 'profile'] as const) {
+      await resize(widths[0]!)
       const dialog = await openPanel(page, panel)
       if (panel === 'community') await dialog.getByRole('tab', { name: '版主' }).click()
       await expect(dialog.getByText(longest).first()).toBeVisible()
-      await fits(panel)
+      await fits(panel, widths)
       await page.keyboard.press('Escape')
       await layersInHistory(page, 0)
     }
+    await resize(widths[0]!)
     await page.getByRole('article').getByRole('link', { name: longest }).first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: `${longest}的名片` })).toBeVisible()
-    await fits('avatar card')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+    await fits('avatar card', widths)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
 test.describe('320 px wide @mobile', () => {
   test.use({ viewport: { width: 320, height: 640 } })
