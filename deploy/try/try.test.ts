@@ -73,22 +73,12 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
       test('a post with nine pictures of the largest size is published', async () => {
         using client = clientOf(proxy)
         const cookie = await site.member()
-        const form = new FormData()
-        for (let n = 0; n < limits.imagesPerPost; n++)
-          form.append('images', new Blob([new Uint8Array(largePicture(limits.imageBytes - 1, 20 * n))]), `${n}.png`)
-        const encoded = new Response(form)
-        const upload = await client.send('/v1/moments/uploadImage', {
-          method: 'POST',
-          headers: { cookie, 'content-type': encoded.headers.get('content-type')! },
-          body: new Uint8Array(await encoded.arrayBuffer()),
-        })
-        const { data } = JSON.parse(upload.body.toString()) as { data?: { image_ids: string[] } }
-        expect([upload.status, data?.image_ids]).toEqual([
-          200,
-          expect.objectContaining({ length: limits.imagesPerPost }),
-        ])
-        const imageIds = JSON.stringify(data!.image_ids)
-        expect(await post(client, cookie, { imageIds })).toMatchObject({ status: 200 })
+        const pictures = Array.from({ length: limits.imagesPerPost }, (_, n) =>
+          largePicture(limits.imageBytes - 1, 20 * n),
+        )
+        const { status, ids } = await upload(client, cookie, pictures)
+        expect([status, ids]).toEqual([200, expect.objectContaining({ length: limits.imagesPerPost })])
+        expect(await post(client, cookie, { imageIds: JSON.stringify(ids) })).toMatchObject({ status: 200 })
       })
 
       test('a form over the limit of posts gets the answer of the site, one over the limit of the proxy gets one too', async () => {

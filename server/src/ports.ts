@@ -43,15 +43,16 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
   const storage = openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
+  const bus = await openBus({ pool, redis, log })
   return {
     db,
-    bus: await openBus({ pool, redis, log }),
+    bus,
     cacheMaxAgeMs: 1_000,
     reads: replica && openReads(db, createDb(replica), log),
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
-    localLimits: createLocalLimits(),
+    localLimits: createLocalLimits(bus),
     storage,
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),

@@ -1,158 +1,18 @@
-import { createHash } from 'node:crypto'
-import { createMember, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
-import { insertItem } from '../src/domains/avatar/index.ts'
-import { insertPastClan, type PastClan, saveOptions } from '../src/domains/clans/index.ts'
 import type { Reward } from '../src/domains/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
-import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
-import { createCommunity } from '../src/domains/communities/index.ts'
-import { insertPastComments, type PastComment } from '../src/domains/comments/index.ts'
-import { insertPastMoments, type PastMoment } from '../src/domains/moments/index.ts'
-import { recount } from '../src/domains/contents/index.ts'
-import { changeCoins } from '../src/domains/wallet/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
-import { opaqueId } from '../src/kernel/random.ts'
 import type { SettingValues } from '../src/settings.ts'
-
-/** Someone who calls: a member's session token, or a visitor. */
-export interface Person {
-  id: number
-  username: string
-  phone: string
-  token: string
-}
+import { givenRows, type Person } from './given-rows.ts'
 
 export type Given = ReturnType<typeof createGiven>
 
 let counter = 0
 
-interface GivenClan extends Partial<Omit<PastClan, 'members'>> {
-  members?: readonly Person[]
-  viceCaptains?: readonly Person[]
-}
-
-/** Clan options of test communities. */
-export const clanOptions = {
-  servers: [
-    { code: 'asia', name: '亚服' },
-    { code: 'europe', name: '欧服' },
-  ],
-  modes: [
-    { code: 'ranked', name: '排位' },
-    { code: 'casual', name: '休闲' },
-  ],
-  ranks: [
-    { code: 'silver', name: '白银' },
-    { code: 'gold', name: '黄金' },
-  ],
-}
-
 /** Factories: each creates the parents it needs. */
 export function createGiven(ctx: AppContext) {
-  const communities = new Map<string, Promise<number>>()
-
   return {
-    /** A signed-in member with a phone and name of their own. */
-    async member(named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
-      counter += 1
-      const phone = named?.phone ?? String(13_900_000_000 + counter)
-      const username = named?.username ?? `成员${counter}`
-      const id = await createMember(ctx.db, { phone, username, passwordHash: 'never matches' })
-      return { id, username, phone, token: await openSession(ctx, id) }
-    },
-
-    /** Several members. */
-    members(count: number): Promise<Person[]> {
-      return Promise.all(Array.from({ length: count }, () => this.member()))
-    },
-
-    /** A member who is an admin. */
-    async admin(): Promise<Person> {
-      const admin = await this.member()
-      await makeAdmin(ctx.db, admin.phone)
-      return admin
-    },
-
-    /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
-    community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {
-      const known = communities.get(name)
-      if (known) return known
-      const made = createCommunity(ctx.db, {
-        name,
-        fullname: `社区 ${name}`,
-        avatar: `/images/communities/${name}.webp`,
-        info: '玩家的据点',
-        position: communities.size,
-        rules: [{ title: '友善发言', message: '对事不对人' }],
-        tags: [
-          { num: 1, name: '讨论' },
-          { num: 2, name: '攻略' },
-          { num: 9, name: '公告', moderatorOnly: true },
-        ],
-        moderators: moderators.map(({ id }) => id),
-      })
-      communities.set(name, made)
-      return made
-    },
-
-    /** Id of a published post, by default in `r6` under tag 1. */
-    async moment(author: Person, changed: Partial<PastMoment> = {}): Promise<number> {
-      const communityId = changed.communityId ?? (await this.community())
-      const usual = { authorId: author.id, tagNum: 1, title: '标题', body: '正文', createdAt: ctx.clock.now() }
-      const post = { ...usual, pinnedAt: null, archivedAt: null, ...changed, communityId }
-      const [id] = await inTransaction(ctx.db, (tx) => insertPastMoments(tx, [post]))
-      return id!
-    },
-
-    /** Id of a published comment, or of a reply when `topId` names the thread's first comment. */
-    async comment(author: Person, momentId: number, changed: Partial<PastComment> = {}): Promise<number> {
-      const usual = { momentId, authorId: author.id, body: '评论', createdAt: ctx.clock.now() }
-      const comment = { ...usual, topId: null, receiverId: null, ...changed }
-      return inTransaction(ctx.db, async (tx) => {
-        const [id] = await insertPastComments(tx, [comment])
-        await recount(tx)
-        return id!
-      })
-    },
-
-    /** Id of a clan in `r6` with this captain; also sets the community's clan options. */
-    async clan(captain: Person, { members = [], viceCaptains = [], ...changed }: GivenClan = {}): Promise<number> {
-      counter += 1
-      const communityId = changed.communityId ?? (await this.community())
-      const createdAt = ctx.clock.now()
-      const place = (title: number) => (person: Person) => ({ userId: person.id, title, joinedAt: createdAt })
-      const people = [place(3)(captain), ...viceCaptains.map(place(2)), ...members.map(place(1))]
-      const about = { intro: '', mainServer: 'asia', mainMode: 'ranked', minRank: 'gold' }
-      const clan = { ...about, name: `战队${counter}`, xp: 0, createdAt, ...changed, communityId, members: people }
-      return inTransaction(ctx.db, async (tx) => {
-        await saveOptions(tx, communityId, clanOptions)
-        return insertPastClan(tx, clan)
-      })
-    },
-
-    /** Id of an avatar item: by default a background for 300 coins, not on sale. */
-    item(changed: Partial<Parameters<typeof insertItem>[1]> = {}): Promise<number> {
-      counter += 1
-      const bodyItemUrl = `/images/items/background/rain-${counter}.webp`
-      const usual = { bodyItemName: '雨夜', bodyItemUrl, bodyType: 8, bodyItemQuality: 3, price: 300 }
-      return insertItem(ctx.db, { ...usual, ...changed })
-    },
-
-    /** Adds coins to this member's wallet. */
-    async coins(person: Person, coins: number): Promise<void> {
-      counter += 1
-      const grant = { userId: person.id, change: coins, reason: 'admin', ref: `test:${counter}` } as const
-      await inTransaction(ctx.db, (tx) => changeCoins(tx, { ...grant, at: ctx.clock.now() }))
-    },
-
-    /** Id of a mission in `r6` worth 50 coins: by default to check in once. */
-    async mission(changed: Partial<NewMission> = {}): Promise<number> {
-      const communityId = changed.communityId ?? (await this.community())
-      const usual = { missionType: 4, description: '任务', momentId: null, goal: 1, position: 0 }
-      const reward = { coins: changed.itemId ? null : 50, itemId: null }
-      return insertMission(ctx.db, { ...usual, ...reward, createdAt: ctx.clock.now(), ...changed, communityId })
-    },
+    ...givenRows(ctx),
 
     /** Sends a system message, with a gift when `reward` is an item. False when `ref` was used. */
     systemMessage(
@@ -169,14 +29,5 @@ export function createGiven(ctx: AppContext) {
     /** Saves settings. */
     settings: (changed: Partial<SettingValues>) =>
       inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, changed)),
-
-    /** Id of an unused picture of this owner, without stored objects. */
-    async image(owner: Person): Promise<string> {
-      const id = opaqueId()
-      const sha256 = createHash('sha256').update(id).digest('hex')
-      const row = { id, ownerId: owner.id, sha256, width: 96, height: 64, createdAt: ctx.clock.now() }
-      await ctx.db.insertInto('images').values(row).execute()
-      return id
-    },
   }
 }

@@ -26,13 +26,14 @@ export type TestPorts = Awaited<ReturnType<typeof testPorts>>
 
 /** Real ports on a folder and database of the test's own, with an outbox for SMS and a clock to move. */
 export async function testPorts(folder: string, pool: pg.Pool) {
+  const bus = localBus()
   const outbox: SmsMessage[] = []
   const storage = folderStore(join(folder, 'objects'))
   const backupFolder = join(folder, 'backups')
   const secretBox = createSecretBox(Buffer.alloc(32, 7))
   const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
   return {
-    bus: localBus(),
+    bus,
     // Tests write straight into the database; only those of the cache use it.
     cacheMaxAgeMs: 0,
     // Many tests share a machine's cores.
@@ -40,7 +41,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     isPublic: false,
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),
-    localLimits: createLocalLimits(),
+    localLimits: createLocalLimits(bus),
     storage,
     backupFolder,
     backups: openBackups({

@@ -40,7 +40,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     ctx: {
       log: app.log,
       publicOrigin: ownOrigin,
-      localLimits: createLocalLimits(),
+      localLimits: createLocalLimits(bus),
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
     mayFollow: async (_, followed) =>

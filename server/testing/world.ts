@@ -10,12 +10,13 @@ import { inject } from 'vitest'
 import { build, type Ports } from '../src/app.ts'
 import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
-import { createGiven, type Given, type Person } from './given.ts'
+import { createGiven, type Given } from './given.ts'
+import type { Person } from './given-rows.ts'
 import { testPorts, type TestPorts } from './ports.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { recordOutcome } from './outcome-record.ts'
 
-export type { Person } from './given.ts'
+export type { Person } from './given-rows.ts'
 
 type Name<P> = P extends `${string}/${infer Rest}` ? Name<Rest> : P
 export type CallName = Name<CallPath>

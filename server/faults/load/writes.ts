@@ -6,7 +6,8 @@ import { addKey, insertBatch } from '../../src/domains/redeem/index.ts'
 import { changeCoins } from '../../src/domains/wallet/index.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../src/kernel/db/db.ts'
-import { newMember, type SiteData, type Someone } from './site-data.ts'
+import type { Person } from '../../testing/given-rows.ts'
+import { newMember, type SiteData } from './site-data.ts'
 
 /** A write whose effect has a name of its own (see effects.ts). */
 export interface Write {
@@ -51,14 +52,14 @@ interface Gift {
 }
 
 /** A gift of an item that the member has: opened, it becomes its price in coins, which shows in the ledger. */
-async function ownedGift(tx: Tx, { id: userId }: Someone, itemId: number): Promise<Gift> {
+async function ownedGift(tx: Tx, { id: userId }: Person, itemId: number): Promise<Gift> {
   const at = systemClock.now()
   await insertOwned(tx, { userId, itemId, acquiredAt: at })
   const giftId = await grant(tx, { userId, reward: { itemId }, reason: 'message', ref: `fault:${userId}`, at })
   return { itemId, giftId: giftId! }
 }
 
-function writesOf(me: Someone, { admin, momentId, itemId }: SiteData, gift: Gift, key: string): Write[] {
+function writesOf(me: Person, { admin, momentId, itemId }: SiteData, gift: Gift, key: string): Write[] {
   const post = (): Write => {
     const title = randomUUID()
     const input = { title, message: '正文', community: 'r6', tag: 1, imageIds: [] }
@@ -92,7 +93,7 @@ function writesOf(me: Someone, { admin, momentId, itemId }: SiteData, gift: Gift
   ]
 }
 
-const write = <P extends CallPath>(who: Someone, effect: string, path: P, input: CallInput<P>): Write => ({
+const write = <P extends CallPath>(who: Person, effect: string, path: P, input: CallInput<P>): Write => ({
   effect,
   path,
   input: { ...input, request_id: randomUUID() },

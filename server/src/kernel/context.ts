@@ -30,7 +30,7 @@ export interface AppContext extends Live {
   readonly bus: Bus
   /** Exact across nodes: SMS and sign-in. */
   readonly sharedLimits: RateLimits
-  /** Per process: everything else. */
+  /** Counted by each server, which tells the others: everything else. */
   readonly localLimits: RateLimits
   readonly storage: ObjectStore
   readonly images: ImageWorkshop

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
@@ -18,6 +19,7 @@ const RESERVED_CONNECTIONS = 15
 /** Opens the database, and keeps this many workers running on one port until it is stopped itself. */
 export async function runPrimary(env: Env, count: number) {
   const log = pino({ level: env.LOG_LEVEL })
+  await assertPortFree(env)
   const postgres = await openDatabase(env)
   const { connection } = postgres
   const poolSize = await poolSizeFor(connection, count)
@@ -69,6 +71,14 @@ export async function runPrimary(env: Env, count: number) {
   first.port = Number(new URL(address).port)
   await Promise.all(Array.from({ length: count - 1 }, () => start({ ...first, runsJobs: false })))
   console.log(`据点 已就绪 ${address} （${count} 个进程）`)
+}
+
+/** The workers' sockets would share the port with those of another site. Throws EADDRINUSE. */
+async function assertPortFree({ HOST: host, PORT: port }: Env) {
+  const probe = createServer().listen({ host, port, exclusive: true })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 const fork = (assignment: Assignment) => cluster.fork({ WORKER: JSON.stringify(assignment) })

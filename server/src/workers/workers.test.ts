@@ -72,6 +72,19 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s ends the workers, then the embedded
   expect([code, site.output()]).toEqual([0, expect.not.stringMatching(/error|"level":[56]0|killed by timeout/)])
 })
 
+test.for([
+  ['another site with workers', '2'],
+  ['a single server', '1'],
+])('a port that %s uses is refused', async ([, workers]) => {
+  await using w = await world()
+  await using first = await serverOn(w, { WORKERS: workers! })
+  const { port } = new URL(first.site.origin)
+  await using folder = await dataFolder()
+  const second = runSite(folder.path, { WORKERS: '2', PORT: port })
+  await expect(second).rejects.toThrow(`据点 无法启动：listen EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  expect((await fetch(`${first.site.origin}/readyz`)).status).toBe(200)
+})
+
 test('when the first worker can’t start, neither does the site', async () => {
   await using folder = await dataFolder()
   const env = { WORKERS: '2', SMS_PROVIDER: 'aliyun' }

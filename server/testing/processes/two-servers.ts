@@ -62,7 +62,8 @@ export async function serverOn(
   }
 }
 
-function serverAt(site: SiteProcess, cookies: Cookies): Server {
+/** A running site, as its members' browsers ask it. */
+export function serverAt(site: SiteProcess, cookies: Cookies = new Map()): Server {
   const jarOf = ({ id, token }: Person) => {
     const jar = cookies.get(id) ?? new Map([['judian_session', token]])
     cookies.set(id, jar)

@@ -4,8 +4,8 @@ import type { AppContext } from '../../kernel/context.ts'
 import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
 
 /** The visible events: open ones first, then upcoming, then ended ones. */
-export async function listEvents({ db, clock, cache }: AppContext) {
-  const rows = await cache.get('events', [topics.site], () => selectShownEvents(db))
+export async function listEvents({ clock, cache }: AppContext) {
+  const rows = await cache.getFromReplica('events', [topics.site], selectShownEvents)
   const events = rows.map((row) => presentEvent(row, clock.now()))
   return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
 }

@@ -19,7 +19,8 @@ interface Parts {
   firstWords: WordLists
 }
 
-const everyMs = 2_000
+/** Repairs a missed message. */
+const everyMs = 30_000
 const channel = 'words'
 
 /** Word filter that reloads when any server changes the lists. */
@@ -44,6 +45,9 @@ export async function openLiveWords({
     return last
   }
 
+  /** Texts that come after the message of a change are screened by the changed lists. */
+  const current = () => last.catch(() => {})
+
   const reloadLater = () => {
     reload().catch((error: unknown) => log.warn({ err: error }, 'the word lists could not be read'))
   }
@@ -54,8 +58,8 @@ export async function openLiveWords({
 
   return {
     check: (text) => filter.check(text),
-    screen: (text) => filter.screen(text),
-    locate: (text) => filter.locate(text),
+    screen: async (text) => (await current(), filter.screen(text)),
+    locate: async (text) => (await current(), filter.locate(text)),
     async refresh() {
       await reload()
       bus.publish(channel, '')

@@ -8,7 +8,6 @@ import { find, type Found, type Wanted } from './find.ts'
 import { excerptOf, marksIn } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
-import { countSearch } from './popular.service.ts'
 import { corpusOf } from './corpus.ts'
 import { soughtIn } from './text/match.ts'
 import { type Query, queryText } from './text/query.ts'
@@ -25,7 +24,6 @@ export async function searchMoments(
   const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
-  if (me && ids.length > 0 && input.pageNum === 1 && !found.corrected) await countSearch(ctx, me, input.q)
   return { moments, ...results, ...correctionOf(found) }
 }
 

@@ -1,20 +1,31 @@
 import { adminSearchCalls, searchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import type { Member } from '../../kernel/member.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { searchContents } from './admin.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
 import { searchClans, searchUsers } from './names.service.ts'
+import { countSearch } from './popular.service.ts'
 import { suggest } from './suggest.service.ts'
 
 export const searchRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, searchCalls, {
-    searchMoments: (input, me) => searchMoments(ctx, me, input),
-    searchComments: (input, me) => searchComments(ctx, me, input),
-    searchUsers: (input, me) => searchUsers(ctx, me, input),
-    searchClans: (input) => searchClans(ctx, input),
-    suggest: (input, me) => suggest(ctx, me, input),
+    searchMoments: async (input, me) => {
+      const found = await onReplica(ctx, me, (replica) => searchMoments(replica, me, input))
+      if (me && found.moments.length > 0 && input.pageNum === 1 && !found.corrected) await countSearch(ctx, me, input.q)
+      return found
+    },
+    searchComments: (input, me) => onReplica(ctx, me, (replica) => searchComments(replica, me, input)),
+    searchUsers: (input, me) => onReplica(ctx, me, (replica) => searchUsers(replica, me, input)),
+    searchClans: (input, me) => onReplica(ctx, me, (replica) => searchClans(replica, input)),
+    suggest: (input, me) => onReplica(ctx, me, (replica) => suggest(replica, me, input)),
   }),
   ...bindHandlers(ctx, adminSearchCalls, {
     searchContents: (input, me) => searchContents(ctx, me, input),
   }),
 ]
+
+/** Reads the replica, unless this viewer has just written. */
+const onReplica = <T>(ctx: AppContext, me: Member | undefined, search: (replica: AppContext) => Promise<T>) =>
+  ctx.cache.readFromReplica(me ? [writesOf(me.id)] : [], (db) => search({ ...ctx, db }))

@@ -54,7 +54,7 @@ export const present = (
 })
 
 export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
-  const comments = await cache.get('tile comments', [topic, writesOf(me.id)], () => loadComments(db))
+  const comments = await cache.getFromReplica('tile comments', [topic, writesOf(me.id)], loadComments)
   const authorIds = [...new Set(comments.map(({ author }) => author.user_id))]
   const blocked = await blockedAmong(db, me.id, authorIds)
   return comments.filter(({ author }) => !blocked.has(author.user_id))

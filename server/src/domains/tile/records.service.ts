@@ -53,9 +53,11 @@ async function ownPlace(db: Db, board: Board, userId: number) {
   return record && { best: record.score, my_rank: await rankOf(db, board, record) }
 }
 
-const sharedBoard = ({ db, cache }: AppContext, me: Member, board: Board) =>
-  cache.get(`tile board ${board.mode} ${board.period}`, [topics.event(eventName), writesOf(me.id)], async () =>
-    presentRecords(db, await selectBoard(db, board)),
+const sharedBoard = ({ cache }: AppContext, me: Member, board: Board) =>
+  cache.getFromReplica(
+    `tile board ${board.mode} ${board.period}`,
+    [topics.event(eventName), writesOf(me.id)],
+    async (db) => presentRecords(db, await selectBoard(db, board)),
   )
 
 const clanBoard = async (db: Db, me: Member, board: Board) =>

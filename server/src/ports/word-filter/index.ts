@@ -33,7 +33,7 @@ export interface WordFilter {
 }
 
 export interface LiveWordFilter extends WordFilter {
-  /** Reloads changed lists now, and on the other servers; otherwise every two seconds. */
+  /** Reloads changed lists now, and on the other servers; otherwise every half minute. */
   refresh(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clanOptions } from '../../../../testing/given.ts'
+import { clanOptions } from '../../../../testing/given-rows.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { auditedActsOn } from '../../../../testing/admin.ts'
 
