@@ -80,8 +80,10 @@ test.for([
   await using first = await serverOn(w, { WORKERS: workers! })
   const { port } = new URL(first.site.origin)
   await using folder = await dataFolder()
-  const second = runSite(folder.path, { WORKERS: '2', PORT: port })
-  await expect(second).rejects.toThrow(`据点 无法启动：listen EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  const second = async () => {
+    await using _ = await runSite(folder.path, { WORKERS: '2', PORT: port })
+  }
+  await expect(second()).rejects.toThrow(`据点 无法启动：listen EADDRINUSE: address already in use 127.0.0.1:${port}`)
   expect((await fetch(`${first.site.origin}/readyz`)).status).toBe(200)
 })
 
