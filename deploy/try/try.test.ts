@@ -4,7 +4,8 @@ import { topics } from '@judian/contract/topics'
 import { Client } from '@stomp/stompjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { agentAt, askHttp, clientOf, siteName, siteOrigin } from './client.ts'
+import { encodeMultipart } from '@judian/server/testing/upload.ts'
+import { agentAt, askHttp, clientOf, type SiteClient, siteName, siteOrigin } from './client.ts'
 import { largePicture } from './large-picture.ts'
 import { atATime, sendOn } from './load.ts'
 import { isInstalled, scratchFolder } from './programs.ts'
@@ -79,6 +80,21 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
         const { status, ids } = await upload(client, cookie, pictures)
         expect([status, ids]).toEqual([200, expect.objectContaining({ length: limits.imagesPerPost })])
         expect(await post(client, cookie, { imageIds: JSON.stringify(ids) })).toMatchObject({ status: 200 })
+      })
+
+      test('a picture that one server stored is read from both', async () => {
+        using client = clientOf(proxy)
+        const cookie = await site.member()
+        const { ids } = await upload(client, cookie, [largePicture(10_000, 77)])
+        const { message_id: id } = await post(client, cookie, { imageIds: JSON.stringify(ids) })
+        const shown = { message_id: String(id), community_name: 'r6' }
+        const { moment } = await client.call('/v1/moments/getSingleMoment', shown, { cookie })
+        const [{ url }] = (moment as { images: [{ url: string }] }).images
+        const pictures = await Promise.all(site.origins.map((origin) => fetch(origin + url, { headers: { cookie } })))
+        expect(pictures.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+          [200, 'image/webp'],
+          [200, 'image/webp'],
+        ])
       })
 
       test('a form over the limit of posts gets the answer of the site, one over the limit of the proxy gets one too', async () => {
@@ -179,8 +195,19 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
   })
 })
 
+/** Uploads pictures as a browser's form does. */
+async function upload(client: SiteClient, cookie: string, pictures: readonly Buffer[]) {
+  const form = new FormData()
+  for (const [n, bytes] of pictures.entries()) form.append('images', new Blob([new Uint8Array(bytes)]), `${n}.png`)
+  const { payload, headers } = await encodeMultipart(form)
+  const path = '/v1/moments/uploadImage'
+  const answer = await client.send(path, { method: 'POST', headers: { cookie, ...headers }, body: payload })
+  const { data } = JSON.parse(answer.body.toString()) as { data?: { image_ids: string[] } }
+  return { status: answer.status, ids: data?.image_ids }
+}
+
 /** Publishes a post; `changed` fields replace the usual ones. */
-function post(client: ReturnType<typeof clientOf>, cookie: string, changed: Record<string, string>) {
+function post(client: SiteClient, cookie: string, changed: Record<string, string>) {
   const usual = {
     title: '试一试',
     message: '部署',
