@@ -42,7 +42,7 @@ test.for(['cut', 'freeze'] as const)(
   'with its database gone (%s) the site answers 503 in time, and recovers',
   async (how) => {
     await using folder = await dataFolder()
-    await using database = await ownDatabase()
+    await using database = await ownDatabase({ migrated: true })
     await using link = await openDatabaseLink(inject('cluster').host!)
     await using site = await runSite(folder.path, { DATABASE_URL: database.urlBy(link.host) })
     const call = () =>

@@ -42,7 +42,7 @@ test('the disk of the embedded database is full during mixed writes', async (con
 test('with its disk full the site refuses uploads and backups clearly, until there is room', async (context) => {
   await using disk = await smallDisk(16)
   if (!disk) return context.skip('a file system can’t be mounted')
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: true })
   const env = { DATABASE_URL: database.url, DATA_DIR: disk.path }
   await using site = await runSite(disk.path, env)
   const me = await onDatabase(database.connection, ({ db }) => newMember(db))

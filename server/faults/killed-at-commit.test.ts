@@ -21,7 +21,7 @@ test.for([
   'a server killed $title, and asked again: one purchase, one answer',
   async ({ stopAt, survived }) => {
     await using folder = await dataFolder()
-    await using own = await ownDatabase()
+    await using own = await ownDatabase({ migrated: true })
     await using database = openDb(own)
     await using gate = await openCommitGate(inject('cluster').host!, 'purchase', stopAt)
     let buyer: Awaited<ReturnType<typeof givenBuyer>>

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 1_800_000 })
 
 test('one of two servers behind a proxy is killed during mixed writes', async (context) => {
   const record = recordFault(context)
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: true })
   await using servers = await openServers(database.url)
   let [doomed, other] = [await servers.start(), await servers.start()]
   const data = await onDatabase(database.connection, ({ db }) => layOut(db))

@@ -15,7 +15,7 @@ test.skipIf(!hasRedis)('Redis is killed during mixed writes at two servers, and 
   const record = recordFault(context)
   await using redis = await redisServer()
   await redis.start()
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: true })
   await using servers = await openServers(database.url, { REDIS_URL: redis.url })
   for (let n = 0; n < 2; n++) await servers.start()
   const data = await onDatabase(database.connection, ({ db }) => layOut(db))

@@ -62,7 +62,7 @@ test.for([
 ])('servers are replaced one by one under load, starting from $title', async ({ commit }, context) => {
   if (commit === undefined) return context.skip('no earlier version: not a git checkout')
   const record = recordFault(context)
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: !commit })
   await using previous = commit ? await checkOut(commit) : undefined
   await using servers = await openServers(database.url)
   let serving = await servers.start(previous?.path)

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 600_000 })
 test('the S3 store is down during mixed writes and uploads, and comes back', async (context) => {
   const record = recordFault(context)
   await using store = await s3Service()
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: true })
   await using folder = await dataFolder()
   const { endpoint, bucket, accessKeyId, secretAccessKey } = store.options
   const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: accessKeyId, S3_KEY_SECRET: secretAccessKey }

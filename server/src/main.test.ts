@@ -25,7 +25,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
 
 test('behind a proxy it drains: not ready, but answering, until a second signal', async () => {
   await using folder = await dataFolder()
-  await using database = await ownDatabase()
+  await using database = await ownDatabase({ migrated: true })
   const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console', DRAIN_SECONDS: '300' }
   await using site = await runSite(folder.path, { DATABASE_URL: database.url, ...behindProxy })
   const call = () => fetch(`${site.origin}/v1/account/autosignin`, { method: 'POST' })
