@@ -31,11 +31,17 @@ export const adminPages = [
 /** Opens a back-office page and waits until its list has loaded. */
 export async function openAdminPage(page: Page, path: string, title: string = titleOf(path)): Promise<void> {
   await page.goto(path)
-  await adminPageLoaded(page, title)
+  await pageLoaded(page, title)
 }
 
-/** Resolves when the page with this title shows its list. */
-export async function adminPageLoaded(page: Page, title: string): Promise<void> {
+/** As `openAdminPage`, from another of its pages by the navigation, without loading the app again. */
+export async function chooseAdminPage(page: Page, title: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: '后台栏目' })
+  await navigation.getByRole('link', { name: new RegExp(`^${title}( |$)`) }).click()
+  await pageLoaded(page, title)
+}
+
+async function pageLoaded(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0)
 }

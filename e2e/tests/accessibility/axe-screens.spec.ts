@@ -68,7 +68,7 @@ test('axe finds nothing on clans, clan management and game accounts', async ({ p
 
 // At the other size, these screens are scanned by the tests that use them.
 for (const [size, paths] of [
-  ['@mobile', ['/user/coins', '/event']],
+  ['@mobile', ['/user/coins', '/event', '/moderation/log']],
   ['@desktop', ['/event/mbti/1', '/event/knock']],
 ] as const)
   test(`axe finds nothing on ${paths.join(' and ')} ${size}`, async ({ page, enter }) => {

@@ -92,7 +92,7 @@ test('a message is posted for a side, and an empty one is rejected @mobile', asy
   await expect(page.getByRole('list', { name: '留言' }).getByRole('listitem').first()).toContainText('支持 北港修门队')
 })
 
-test('visitors see the odds and the list; staff see why they cannot draw', async ({ page, openProfile }) => {
+test('visitors see the odds and the list; staff see why they cannot draw @desktop', async ({ page, openProfile }) => {
   await page.goto(address)
   await expect(page.getByRole('row', { name: /500 金币/ })).toContainText('20/500')
   await expect(draws(page)).toContainText('第 1 张')

@@ -115,7 +115,11 @@ test('words are imported from a file, tested live, found again and removed @desk
   await expect(page.getByText('没有含“飞天”的禁用词')).toBeVisible()
 })
 
-test('the moderation log shows decisions and rules to everyone, without names', async ({ page, enter, memberOf }) => {
+test('the moderation log shows decisions and rules to everyone, without names @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const author = await memberOf(demo.regular)
   const moment = await givenMoment(author)
   await givenAppeal(await memberOf(demo.admin), author, moment)

@@ -167,7 +167,7 @@ test('the operators of the query survive the address @desktop', async ({ page, e
   }
 })
 
-test('Back from a result restores list and position', async ({ page, enter }) => {
+test('Back from a result restores list and position @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(address('的'))
   await expect(article(page).first()).toBeVisible()
