@@ -1,10 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const longest = /\/(unknown-paths|main|workers|golden)\.test\.ts$/
+
+/** Runs each project's longest files first: at the end, one would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    return [...byProject.values()].flatMap((sorted) =>
+      sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))),
+    )
+  }
+}
 
 export default defineConfig({
   test: {
     // Tests wait for their databases a quarter of the time.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -20,6 +35,16 @@ export default defineConfig({
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Runs first, by its name: the proxies' trial is one of the longest.
+          name: 'deploy',
+          root: '.',
+          include: ['deploy/{test,try}/**/*.test.ts'],
+          setupFiles: ['tools/fail-on-console-error.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -45,7 +70,6 @@ export default defineConfig({
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'server/scripts/**/*.test.ts',
-            'deploy/{test,try}/**/*.test.ts',
             // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
             'server/src/ports/word-filter/**/*.test.ts',
           ],
