@@ -1,15 +1,17 @@
 import { callRequest, type Case, repeated } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** From words of half of all texts to such of one: the posts' titles end in their number. */
-const frequent = ['一个', '我们', '队友', '地图', '可以', '怎么']
-const several = ['队友 地图', '新手 教程', '进攻 防守', '怎么 训练']
+/** From words of half of all posts to such of one: the titles end in the post's number. */
+const frequent = ['排位', '一个', '我们', '队友', '可以', '怎么']
+const several = ['我们 没有', '训练 信标', '怎么 训练']
+/** Of which no post has all words. */
+const missing = ['地图', '新手 教程', '进攻 防守']
 const beginnings = ['l', 'ye', '夜', 'gl', '攻略', 'n1', '12', 'zhan']
 
 /** Searches by a mix of frequent and rare words, and suggestions as they are typed. */
 export function searchCases({ origin, members, posts }: Fixture): Case[] {
   const rare = posts.filter((_, n) => n % 100 === 0).map(String)
-  const queries = [...frequent, ...several, ...rare]
+  const queries = [...frequent, ...several, ...missing, ...rare]
   const member = (n: number) => members[n % members.length]!
   return [
     repeated(

@@ -1,7 +1,7 @@
 import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
 import type { Builder } from './builder.ts'
 
-/** Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts. */
+/** Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts; half of the posts share a sentence. */
 export async function createPosts(bench: Builder) {
   await copyTexts(bench)
   const { posts, comments } = bench.size
@@ -10,7 +10,8 @@ export async function createPosts(bench: Builder) {
     `INSERT INTO moments (id, community_id, author_id, tag_num, title, body, thumb_count, comment_count, created_at, pinned_at, archived_at)
      OVERRIDING SYSTEM VALUE
      SELECT p.id, community_id, author_id, tag_num, title || ' ' || p.id,
-       CASE WHEN p.id % 3 = 0 THEN body || E'\\n\\n' || more ELSE body END,
+       CASE WHEN p.id % 3 = 0 THEN body || E'\\n\\n' || more ELSE body END
+         || CASE WHEN p.id % 2 = 0 THEN E'\\n\\n大家晚上排位见。' ELSE '' END,
        coalesce(thumbs, 0), coalesce(written, 0), created_at,
        CASE WHEN row_number() OVER (PARTITION BY community_id ORDER BY p.id DESC) <= 2 THEN created_at END, CASE WHEN p.id % 100 = 50 THEN created_at END
      FROM planned_posts p
