@@ -81,35 +81,37 @@ export async function foldedPlaces(original: string): Promise<Place[]> {
   const all: Place[] = []
   for (let at = 0; at < original.length;) {
     const end = endOfCharacter(original, at + placesPerTurn)
-    const { places } = foldWithPlaces(original.slice(at, end))
-    for (const [begin, past] of places) all.push([begin + at, past + at])
+    const { begins, ends } = foldWithPlaces(original.slice(at, end))
+    for (const [n, begin] of begins.entries()) all.push([begin + at, ends[n]! + at])
     at = end
     await nextTurn()
   }
   return all
 }
 
-/** Folds a short text and returns the range of each unit. */
-export function foldWithPlaces(original: string): { text: string; places: Place[] } {
-  const places: Place[] = []
+/** Folds a short text and returns the range of each unit: where its character begins and ends. */
+export function foldWithPlaces(original: string): { text: string; begins: number[]; ends: number[] } {
+  const begins: number[] = []
+  const ends: number[] = []
   let text = ''
-  let begin = 0
-  for (const character of original) {
-    const end = begin + character.length
-    const folded = foldedCharacter(character)
-    for (let unit = 0; unit < folded.length; unit++) places.push([begin, end])
+  for (let begin = 0, end; begin < original.length; begin = end) {
+    end = begin + (original.codePointAt(begin)! > 0xffff ? 2 : 1)
+    const folded = foldedCharacter(original, begin, end)
+    for (let unit = 0; unit < folded.length; unit++) {
+      begins.push(begin)
+      ends.push(end)
+    }
     text += folded
-    begin = end
   }
-  return { text, places }
+  return { text, begins, ends }
 }
 
 /** By UTF-16 unit, filled on demand: folding a single character costs a hundred times a look-up. */
 const foldedUnits: string[] = []
 
-function foldedCharacter(character: string): string {
-  if (character.length > 1) return fold(character).text
-  return (foldedUnits[character.charCodeAt(0)] ??= fold(character).text)
+function foldedCharacter(original: string, begin: number, end: number): string {
+  if (end - begin > 1) return fold(original.slice(begin, end)).text
+  return (foldedUnits[original.charCodeAt(begin)] ??= fold(original[begin]!).text)
 }
 
 function classify(codePoint: number): number {

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { corrected } from './correction/correct.ts'
-import { isTimeout, type Limited, limitedIn } from './limited.ts'
+import { isTimeout, type Limited, withTimeLimit } from './limited.ts'
 import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import type { Query } from './text/query.ts'
@@ -45,8 +45,7 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, want
   const found: Found = { ids: [], cut: false }
   const now = clock.now()
   try {
-    await db.transaction().execute(async (tx) => {
-      const limited = limitedIn(tx)
+    await withTimeLimit(db, async (limited) => {
       const exact = await collect(limited, { ...wanted, now, match: exactMatch(wanted.query, wanted.filters) })
       found.ids = exact
       if (exact.length === 0 && (await findCorrected(limited, wanted, now, found))) return
@@ -77,18 +76,11 @@ type Planned = sql.Search & Pick<Wanted, 'texts'>
 
 /** The ids of the search's matches, the best first. */
 async function collect(limited: Limited, search: Planned): Promise<number[]> {
-  const candidates = await selectCandidates(limited, search)
-  return candidates.toSorted((a, b) => b.score - a.score || b.id - a.id).map(({ id }) => id)
-}
-
-async function selectCandidates(limited: Limited, search: Planned): Promise<sql.Candidate[]> {
   const { tsquery } = search.match
-  if (tsquery !== undefined) {
-    const matches = await limited((tx) => sql.countAmongNewest(tx, search, probedRows))
-    const share = matches / probedRows
-    if (share * search.texts <= frequentFrom) return limited((tx) => sql.selectByTerms(tx, search, tsquery))
-    const rows = Math.min(walkedRows.most, Math.max(walkedRows.least, Math.ceil(walkedMatches / share)))
-    return limited((tx) => sql.selectAmongNewest(tx, search, rows))
-  }
-  return limited((tx) => sql.selectAmongNewest(tx, search, walkedRows.most))
+  if (tsquery === undefined) return limited((db) => sql.selectAmongNewest(db, search, walkedRows.most))
+  const matches = await limited((db) => sql.countAmongNewest(db, search, probedRows))
+  const share = matches / probedRows
+  if (share * search.texts <= frequentFrom) return limited((db) => sql.selectByTerms(db, search, tsquery))
+  const rows = Math.min(walkedRows.most, Math.max(walkedRows.least, Math.ceil(walkedMatches / share)))
+  return limited((db) => sql.selectAmongNewest(db, search, rows))
 }

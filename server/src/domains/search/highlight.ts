@@ -12,12 +12,12 @@ export type Sought = readonly (readonly string[])[]
 
 /** Where these texts occur in a text: in order, overlapping ones as one. */
 export function marksIn(text: string, sought: Sought): Mark[] {
-  const { text: folded, places } = foldWithPlaces(text)
+  const { text: folded, begins, ends } = foldWithPlaces(text)
   for (const group of sought) {
     const marks: Mark[] = []
     for (const one of group)
       for (let at = folded.indexOf(one); at >= 0; at = folded.indexOf(one, at + one.length))
-        marks.push([places[at]![0], places[at + one.length - 1]![1]])
+        marks.push([begins[at]!, ends[at + one.length - 1]!])
     if (marks.length > 0) return joinMarks(marks)
   }
   return []

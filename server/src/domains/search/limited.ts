@@ -1,23 +1,49 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tx } from '../../kernel/db/db.ts'
-import { limitStatements } from './matching.sql.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
-/** Of a search: each statement gets the time that is left. */
+/** Of a search: its statements together. */
 const timeLimitMs = 1_000
+/** The database is told the time that is left whenever so much more of it is gone. */
+const stepMs = 100
 
 /** Runs one statement, limited to the time that is left of the search. */
-export type Limited = <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>
+export type Limited = <T>(statement: (db: Db) => Promise<T>) => Promise<T>
 
-/** Limits the statements of a transaction together, from now on. */
-export function limitedIn(tx: Tx): Limited {
-  const deadline = performance.now() + timeLimitMs
-  return async (statement) => {
-    const left = Math.max(1, Math.ceil(deadline - performance.now()))
-    // Sent together: the database runs them in this order.
-    const [, result] = await Promise.all([limitStatements(tx, left), statement(tx)])
-    return result
-  }
-}
+/** Runs statements of one transaction, limited in time together. */
+export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await begin(connection)
+    const deadline = performance.now() + timeLimitMs
+    let limit = timeLimitMs
+    const limited: Limited = async (statement) => {
+      const left = Math.max(1, Math.ceil(deadline - performance.now()))
+      if (limit - left < stepMs) return statement(connection)
+      limit = left
+      // Sent together: the database runs them in this order.
+      const [, result] = await Promise.all([setLimit(connection, left), statement(connection)])
+      return result
+    }
+    try {
+      return await work(limited)
+    } finally {
+      await sql`COMMIT`.execute(connection)
+    }
+  })
+
+/**
+ * In one message. Keeps the planner from reading whole tables: it can't estimate how many rows have a term, and each way to
+ * look for one is right for one kind of term only.
+ */
+const begin = (db: Db) =>
+  sql`
+    BEGIN READ ONLY;
+    SET LOCAL statement_timeout = ${sql.lit(timeLimitMs)}; SET LOCAL jit = off;
+    SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off
+  `.execute(db)
+
+const setLimit = (db: Db, milliseconds: number) =>
+  sql`SET LOCAL statement_timeout = ${sql.lit(milliseconds)}`.execute(db)
 
 const queryCanceled = '57014'
 export const isTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === queryCanceled

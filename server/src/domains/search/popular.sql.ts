@@ -4,14 +4,24 @@ import type { Db } from '../../kernel/db/db.ts'
 /** Members who must have searched for it, so that a single member's search is never shown to others. */
 const threshold = sql.lit(5)
 
+interface CountedQuery {
+  query: string
+  searcher: Buffer
+  searchedAt: Date
+}
+
 /** Doesn't wait for the disk: a crash may lose the last ones. */
-export const insertQuery = (db: Db, row: { query: string; searcher: Buffer; searchedAt: Date }) =>
-  sql`
+export async function insertQueries(db: Db, rows: readonly CountedQuery[]): Promise<undefined[]> {
+  await sql`
     INSERT INTO search_queries (query, searcher, searched_at)
-    SELECT ${row.query}, ${row.searcher}::bytea, ${row.searchedAt}::timestamptz
-    FROM set_config('synchronous_commit', 'off', true)
+    SELECT query, searcher, searched_at
+    FROM unnest(${rows.map((row) => row.query)}::text[], ${rows.map((row) => row.searcher)}::bytea[],
+      ${rows.map((row) => row.searchedAt)}::timestamptz[]) AS counted (query, searcher, searched_at),
+      set_config('synchronous_commit', 'off', true)
     ON CONFLICT (query, searcher) DO UPDATE SET searched_at = excluded.searched_at
   `.execute(db)
+  return rows.map(() => undefined)
+}
 
 export const deleteQueries = (db: Db, before: Date) =>
   db.deleteFrom('searchQueries').where('searchedAt', '<=', before).execute()

@@ -53,18 +53,18 @@ async function correctedPiece(
 async function meantBy(limited: Limited, titles: Source, word: string): Promise<string | undefined> {
   if (isCorrectable(word)) {
     const query = anyOf(deletionsOf(word).map(terms.deletion))
-    const found = await limited((tx) => selectTitles(tx, titles, query))
+    const found = await limited((db) => selectTitles(db, titles, query))
     const meant = closestWord(
       word,
       found.flatMap((title) => wordsIn(fold(title))),
     )
-    return meant ?? partSpelled(word, await limited((tx) => selectNamesSpelled(tx, word)))
+    return meant ?? partSpelled(word, await limited((db) => selectNamesSpelled(db, word)))
   }
-  const sounds = hanSoundsOf(word).map(terms.sound)
+  const sounds = hanSoundsOf(word)
   const { length } = Array.from(word)
   if (sounds.length !== length || length < 2 || length > maxLength) return undefined
-  const query = length === 2 ? allOf(sounds) : anyOf(sounds.map((_, n) => allOf(sounds.toSpliced(n, 1))))
-  const found = await limited((tx) => selectTitles(tx, titles, query))
+  const query = length === 2 ? pairsOf(sounds) : anyOf(sounds.map((_, n) => pairsOf(sounds.toSpliced(n, 1))))
+  const found = await limited((db) => selectTitles(db, titles, query))
   return closestPart(
     word,
     found.map((title) => fold(title).text),
@@ -81,6 +81,10 @@ function partSpelled(spelled: string, names: readonly string[]): string | undefi
   return undefined
 }
 
-// Terms of sounds and deletions are letters alone.
-const allOf = (some: readonly string[]) => `(${some.join(' & ')})`
+/** All neighbours. */
+const pairsOf = (sounds: readonly string[]) =>
+  `(${sounds
+    .slice(1)
+    .map((sound, n) => `'${terms.sounds(sounds[n]!, sound)}'`)
+    .join(' & ')})`
 const anyOf = (some: readonly string[]) => some.join(' | ')

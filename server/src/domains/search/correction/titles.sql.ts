@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import type { Source } from '../visibility.sql.ts'
 
 /** Titles with these terms that the search may find: enough to tell which word was meant. */
-export async function selectTitles(tx: Tx, { table, live, where }: Source, tsquery: string): Promise<string[]> {
+export async function selectTitles(db: Db, { table, live, where }: Source, tsquery: string): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 300) s ${live}
     WHERE ${where} LIMIT 200
-  `.execute(tx)
+  `.execute(db)
   return rows.map(({ title }) => title)
 }
 
 /** Names that tags, communities and clans have now, which are spelled so in pinyin, or have a part at the end that is. */
-export async function selectNamesSpelled(tx: Tx, spelled: string): Promise<string[]> {
+export async function selectNamesSpelled(db: Db, spelled: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT n.name FROM search_names n WHERE n.rank IN (1, 4) AND n.key = ${spelled} AND CASE n.kind
       WHEN 'tag' THEN EXISTS (SELECT FROM community_tags t JOIN communities c ON c.id = t.community_id AND NOT c.hidden
@@ -22,6 +22,6 @@ export async function selectNamesSpelled(tx: Tx, spelled: string): Promise<strin
       WHEN 'community' THEN EXISTS (SELECT FROM communities c
         WHERE c.id = n.subject_id AND NOT c.hidden AND c.fullname = n.name) END
     AND n.kind IN ('tag', 'community', 'clan') LIMIT 20
-  `.execute(tx)
+  `.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import type { Query } from './query.ts'
-import { bigrams, terms } from './terms.ts'
+import { gramsToFind, terms } from './terms.ts'
 
 /** What texts are found, and what ranks them. */
 export interface Match {
@@ -28,7 +28,7 @@ export function exactMatch(query: Query, filters: Filters): Match {
   const texts = [...query.pieces, ...query.phrases]
   const others = otherTerms(query, texts)
   return {
-    tsquery: all([...texts.filter(isLong).flatMap(bigramTerms), ...others, ...filters.map(any)]),
+    tsquery: all([...texts.filter(isLong).flatMap(gramTerms), ...others, ...filters.map(any)]),
     otherTerms: all(others),
     contained: contained(texts),
     some: [],
@@ -46,10 +46,10 @@ export function relaxedMatch(query: Query, filters: Filters): Match | undefined 
   const words = query.words.slice(0, maxWords)
   if (words.length === 0 || (words.length === 1 && query.pieces.includes(words[0]!))) return undefined
   const alternatives = words.length === 1 ? [words] : words.map((left) => words.filter((word) => word !== left))
-  const most = alternatives.map((some) => some.flatMap(bigramTerms).join(' & ')).join(' | ')
+  const most = alternatives.map((some) => some.flatMap(gramTerms).join(' & ')).join(' | ')
   const others = otherTerms(query, query.phrases)
   return {
-    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(bigramTerms), ...others, ...filters.map(any)]),
+    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(gramTerms), ...others, ...filters.map(any)]),
     otherTerms: all(others),
     contained: contained([...query.phrases, ...(words.length === 1 ? words : [])]),
     some: words.length === 1 ? [] : words,
@@ -76,7 +76,7 @@ const contained = (texts: readonly string[]) => (texts.some(isLong) ? [...texts]
 
 const isLong = (text: string) => lengthOf(text) > 1
 const lengthOf = (text: string) => Array.from(text).length
-const bigramTerms = (text: string) => bigrams(text).map(quoted)
+const gramTerms = (text: string) => gramsToFind(text).map(quoted)
 
 const quoted = (term: string) => `'${term.replaceAll("'", "''")}'`
 const any = (some: readonly string[]) => `(${some.map(quoted).join(' | ')})`

@@ -2,7 +2,7 @@ import { type Folded, fold } from '../../../text/fold.ts'
 import { hanSoundsOf } from './pinyin.ts'
 
 /**
- * Terms of the index. Bigrams of the folded text are stored as they are; every other term has an upper-case letter in front,
+ * Terms of the index. Grams of the folded text are stored as they are; every other term has an upper-case letter in front,
  * which folded text never contains.
  */
 export const terms = {
@@ -13,8 +13,8 @@ export const terms = {
   tag: (communityId: number, num: number) => `T${communityId}.${num}`,
   author: (id: number) => `A${id}`,
   images: 'I',
-  /** The sound of a Chinese character of a title, for the correction of homophones. */
-  sound: (sound: string) => `P${sound}`,
+  /** The sounds of two Chinese characters of a title, in any order, for the correction of homophones. */
+  sounds: (one: string, other: string) => `S${[one, other].toSorted().join('.')}`,
   /** A word of a title with one letter left out: words within one typing error share one. */
   deletion: (letters: string) => `D${letters}`,
 }
@@ -29,6 +29,19 @@ const notHan = /[^\p{Script=Han}]+/gu
 export function bigrams(text: string): string[] {
   const characters = Array.from(text)
   return characters.slice(1).map((character, n) => characters[n]! + character)
+}
+
+/** Every three, where none is Chinese: of letters and digits there are few, and many texts have any two of them. */
+export const trigrams = (text: string) =>
+  (text.match(notHan) ?? []).flatMap((run) => {
+    const characters = Array.from(run)
+    return characters.slice(2).map((character, n) => characters[n]! + characters[n + 1]! + character)
+  })
+
+/** The fewest grams that a folded text must have to contain this one: bigrams only where no trigram has both characters. */
+export function gramsToFind(text: string): string[] {
+  const longer = trigrams(text)
+  return [...longer, ...bigrams(text).filter((pair) => !longer.some((gram) => gram.includes(pair)))]
 }
 
 export const emojisIn = (text: string) => text.match(emojiPattern) ?? []
@@ -78,14 +91,19 @@ export function indexTitle(original: string): Indexed {
     terms: [
       ...commonTerms(original, folded),
       ...folded.text,
-      ...hanSoundsOf(folded.text).map(terms.sound),
+      ...soundPairs(hanSoundsOf(folded.text)),
       ...words.filter(isCorrectable).flatMap(deletionsOf).map(terms.deletion),
     ],
   }
 }
 
+/** Of neighbours and of those with one between them: a word with one wrong character has some of these all the same. */
+const soundPairs = (sounds: readonly string[]) =>
+  sounds.flatMap((sound, n) => sounds.slice(n + 1, n + 3).map((next) => terms.sounds(sound, next)))
+
 const commonTerms = (original: string, folded: Folded) => [
   ...bigrams(folded.text),
+  ...trigrams(folded.text),
   ...wordsIn(folded).map(terms.word),
   ...emojisIn(original).map(terms.emoji),
 ]
