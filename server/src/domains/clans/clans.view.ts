@@ -5,7 +5,8 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { capacityAt, levelBegin } from './clan-level.ts'
 import { type ClanRow, selectClansById } from './clans.sql.ts'
 
-const defaultPicture = '/images/communities/clan-default.webp'
+/** `url`: of the clan's own picture, or empty. */
+export const clanPicture = (url: string) => url || '/images/communities/clan-default.webp'
 
 export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promise<Clan[]> {
   const cards = await authorCards(
@@ -21,7 +22,7 @@ export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promi
     main_server: row.mainServer,
     main_mode: row.mainMode,
     min_rank: row.minRank,
-    avatar_url: row.avatarUrl || defaultPicture,
+    avatar_url: clanPicture(row.avatarUrl),
     clan_level: row.level,
     xp: row.xp,
     level_xp: levelBegin(row.level),

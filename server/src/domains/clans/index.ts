@@ -1,6 +1,6 @@
 export { upsertApply } from './applying/applies.sql.ts'
 export { selectClan } from './clans.sql.ts'
-export { presentClansById } from './clans.view.ts'
+export { clanPicture, presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'
 export { addExperience } from './experience.ts'
 export { withReason } from './notify-members.ts'

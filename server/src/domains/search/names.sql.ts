@@ -15,12 +15,11 @@ const ranks = sql.lit(5)
 const readAtLeast = 50
 const last = '\u{10ffff}'
 
-interface Input {
+export interface Input {
   /** The beginning of keys, and the first key that doesn't begin so. */
   key: string
   end: string
   length: number
-  limit: number
   /** Index rows to read per rank. */
   read: number
   /** The viewer; 0 for a visitor. */
@@ -29,9 +28,9 @@ interface Input {
   communityId: number
 }
 
-type Parameters = { readonly [Name in keyof Input]: RawBuilder<Input[Name]> }
+export type Parameters = { readonly [Name in keyof Input]: RawBuilder<Input[Name]> }
 
-interface Kind {
+export interface Kind {
   kind: 'user' | 'clan' | 'community' | 'tag'
   /** Joins index rows `n` with the subject that may be found now. */
   live: (parameters: Parameters) => RawBuilder<unknown>
@@ -41,7 +40,7 @@ interface Kind {
   weight: RawBuilder<unknown>
 }
 
-const members: Kind = {
+export const members: Kind = {
   kind: 'user',
   live: ({ me }) => sql`JOIN users u ON u.id = n.subject_id
     AND NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me} AND blocked_id = u.id)`,
@@ -49,7 +48,7 @@ const members: Kind = {
   weight: sql`u.post_xp + u.comment_xp`,
 }
 
-const clans: Kind = {
+export const clans: Kind = {
   kind: 'clan',
   live: ({ communityId }) => sql`JOIN clans k ON k.id = n.subject_id AND k.dissolved_at IS NULL
       AND ${communityId}::bigint IN (0, k.community_id)
@@ -58,14 +57,14 @@ const clans: Kind = {
   weight: sql`k.xp`,
 }
 
-const communities: Kind = {
+export const communities: Kind = {
   kind: 'community',
   live: () => sql`JOIN communities c ON c.id = n.subject_id AND NOT c.hidden`,
   name: sql`c.fullname`,
   weight: sql`c.member_count`,
 }
 
-const tags: Kind = {
+export const tags: Kind = {
   kind: 'tag',
   live: () => sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num
     JOIN communities c ON c.id = t.community_id AND NOT c.hidden`,
@@ -74,37 +73,35 @@ const tags: Kind = {
 }
 
 /**
- * Selects subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of
- * which a limited number of rows is read.
+ * SQL: subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of which a
+ * limited number of rows is read.
  */
-const selecting = ({ kind, live, name, weight }: Kind) =>
-  compiledQuery<Input, Named>(
-    `${kind} names`,
-    (given) => sql<Named>`
-      SELECT found.id, found.num FROM (
-        SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
-        FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
-          SELECT subject_id, num, rank, key, name FROM search_names
-          WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${given.key} AND key < ${given.end}
-          ORDER BY key LIMIT ${given.read}
-        ) n ${live(given)} AND n.name = ${name}
-        ORDER BY n.subject_id, n.num, n.rank, length(n.key)
-      ) found
-      ORDER BY found.rank, found.length > ${given.length}, found.weight DESC, found.length, found.id DESC, found.num
-      LIMIT ${given.limit}`,
-  )
-const select = {
-  members: selecting(members),
-  clans: selecting(clans),
-  communities: selecting(communities),
-  tags: selecting(tags),
-}
+export const bestNamed = (
+  { kind, live, name, weight }: Kind,
+  given: Parameters,
+  limit: RawBuilder<unknown>,
+) => sql<Named>`
+  SELECT found.id, found.num FROM (
+    SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
+    FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
+      SELECT subject_id, num, rank, key, name FROM search_names
+      WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${given.key} AND key < ${given.end}
+      ORDER BY key LIMIT ${given.read}
+    ) n ${live(given)} AND n.name = ${name}
+    ORDER BY n.subject_id, n.num, n.rank, length(n.key)
+  ) found
+  ORDER BY found.rank, found.length > ${given.length}, found.weight DESC, found.length, found.id DESC, found.num
+  LIMIT ${limit}`
 
-const inputOf = (key: string, limit: number, more: Partial<Input> = {}): Input => ({
+const selecting = (kind: Kind) =>
+  compiledQuery<Input & { limit: number }, Named>(`${kind.kind} names`, (given) => bestNamed(kind, given, given.limit))
+const select = { members: selecting(members), clans: selecting(clans) }
+
+/** Index rows are read for `limit` subjects. */
+export const inputOf = (key: string, limit: number, more: Partial<Input> = {}): Input => ({
   key,
   end: key + last,
   length: key.length,
-  limit,
   read: Math.max(limit, readAtLeast),
   me: 0,
   communityId: 0,
@@ -112,27 +109,6 @@ const inputOf = (key: string, limit: number, more: Partial<Input> = {}): Input =
 })
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
-  select.members(db, inputOf(key, limit, { me: me?.id ?? 0 }))
+  select.members(db, { ...inputOf(key, limit, { me: me?.id ?? 0 }), limit })
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
-  select.clans(db, inputOf(key, limit, { communityId: communityId ?? 0 }))
-export const selectCommunities = (db: Db, key: string, limit: number) => select.communities(db, inputOf(key, limit))
-export const selectTags = (db: Db, key: string, limit: number) => select.tags(db, inputOf(key, limit))
-
-export async function selectCommunityCards(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ name: string; fullname: string; avatar: string }>`
-    SELECT c.name, c.fullname, c.avatar FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN communities c ON c.id = wanted.id ORDER BY wanted.place
-  `.execute(db)
-  return rows
-}
-
-export async function selectTagNames(db: Db, tagsFound: readonly Named[]) {
-  const { rows } = await sql<{ num: number; name: string; community: string }>`
-    SELECT t.num, t.name, c.name AS community
-    FROM unnest(${tagsFound.map(({ id }) => id)}::bigint[], ${tagsFound.map(({ num }) => num)}::integer[])
-      WITH ORDINALITY AS wanted (id, num, place)
-    JOIN community_tags t ON t.community_id = wanted.id AND t.num = wanted.num
-    JOIN communities c ON c.id = t.community_id ORDER BY wanted.place
-  `.execute(db)
-  return rows
-}
+  select.clans(db, { ...inputOf(key, limit, { communityId: communityId ?? 0 }), limit })

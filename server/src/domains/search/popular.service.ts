@@ -32,9 +32,9 @@ export async function countSearch({ db, clock, batchQueue }: AppContext, me: Mem
 }
 
 /** The most frequent popular searches that have this part. */
-export async function popularSearches({ db, words }: AppContext, key: string, limit: number): Promise<string[]> {
+export async function popularSearches({ db, cache, words }: AppContext, key: string, limit: number): Promise<string[]> {
   const found: string[] = []
-  for (const query of await sql.selectPopular(db)) {
+  for (const query of await cache.get('popular searches', [], () => sql.selectPopular(db))) {
     if (found.length === limit) break
     if (fold(query).text.includes(key) && words.check(query).verdict === 'pass') found.push(query)
   }

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import {
+  bestNamed,
+  clans,
+  communities,
+  type Input,
+  inputOf,
+  type Kind,
+  members,
+  type Parameters,
+  tags,
+} from './names.sql.ts'
+
+interface Suggestion {
+  kind: Kind['kind']
+  /** Of a tag: its community. */
+  id: number
+  /** Of a tag. */
+  num: number
+  name: string
+  /** Of a community: itself. */
+  community: string
+  /** Empty where it has none of its own. */
+  picture: string
+}
+
+const suggested = { user: 5, community: 3, tag: 5, clan: 3 }
+
+/** SQL: the best of a kind, with these columns of the subject that `join` finds. */
+const suggesting = (given: Parameters, kind: Kind, join: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`
+  SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns} FROM (
+    SELECT id, num, row_number() OVER () AS place FROM (${bestNamed(kind, given, sql.lit(suggested[kind.kind]))}) found
+  ) best ${join}`
+
+const select = compiledQuery<Input, Suggestion>(
+  'suggestions',
+  (given) => sql`
+    ${suggesting(given, members, sql`JOIN users u USING (id) LEFT JOIN avatars a ON a.user_id = id`, sql`u.username AS name, '' AS community, coalesce(a.look, '') AS picture`)}
+    UNION ALL
+    ${suggesting(given, communities, sql`JOIN communities c USING (id)`, sql`c.fullname, c.name, c.avatar`)}
+    UNION ALL
+    ${suggesting(given, tags, sql`JOIN community_tags t ON t.community_id = best.id AND t.num = best.num JOIN communities c ON c.id = best.id`, sql`t.name, c.name, ''`)}
+    UNION ALL
+    ${suggesting(given, clans, sql`JOIN clans k USING (id) JOIN communities c ON c.id = k.community_id`, sql`k.name, c.name, k.avatar_url`)}
+    ORDER BY kind, place`,
+)
+
+/** The best members, communities, tags and clans for the beginning of a name. */
+export const selectSuggestions = (db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> =>
+  select(db, inputOf(key, 0, { me: me?.id ?? 0 }))
