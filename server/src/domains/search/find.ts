@@ -9,12 +9,12 @@ import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
 /** Newest texts by which a search tells frequent words from rare ones. */
-const probedRows = 1_000
+const probedRows = 500
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
 const frequentFrom = 2_000
 /** A search for frequent words looks through as many of the newest texts as let expect this many matches, within bounds. */
 const walkedMatches = 1.5 * limits.searchResults
-const walkedRows = { least: probedRows, most: 5_000 }
+const walkedRows = { least: 1_000, most: 5_000 }
 
 export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
   query: Query

@@ -5,8 +5,8 @@ import type { Source } from '../visibility.sql.ts'
 /** Titles with these terms that the search may find: enough to tell which word was meant. */
 export async function selectTitles(db: Db, { table, live, where }: Source, tsquery: string): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 300) s ${live}
-    WHERE ${where} LIMIT 200
+    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 100) s ${live}
+    WHERE ${where} LIMIT 50
   `.execute(db)
   return rows.map(({ title }) => title)
 }
