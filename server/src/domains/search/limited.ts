@@ -33,13 +33,14 @@ export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>)
 
 /**
  * In one message. Keeps the planner from reading whole tables: it can't estimate how many rows have a term, and each way to
- * look for one is right for one kind of term only.
+ * look for one is right for one kind of term only. So one plan of a statement does for all terms.
  */
 const begin = (db: Db) =>
   sql`
     BEGIN READ ONLY;
     SET LOCAL statement_timeout = ${sql.lit(timeLimitMs)}; SET LOCAL jit = off;
-    SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off
+    SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off;
+    SET LOCAL plan_cache_mode = force_generic_plan
   `.execute(db)
 
 const setLimit = (db: Db, milliseconds: number) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '@judian/contract'
+import { runPrepared } from '../../kernel/db/compiled-query.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { hasIn, hasNoneExcluded, hasWanted, ranked } from './ranking.sql.ts'
 import type { Match } from './text/match.ts'
@@ -34,10 +35,12 @@ const results = sql.lit(limits.searchResults)
 
 /** How many of this many of the newest rows match, visible or not. */
 export async function countAmongNewest(db: Db, search: Search, rows: number): Promise<number> {
-  const counted = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (${newestRows(search, rows)}) s WHERE ${isMatch(search)} AND ${hasOtherTerms(search)}
-  `.execute(db)
-  return counted.rows[0]!.count
+  const [counted] = await runPrepared(
+    db,
+    sql<{ count: number }>`
+      SELECT count(*) AS count FROM (${newestRows(search, rows)}) s WHERE ${isMatch(search)} AND ${hasOtherTerms(search)}`,
+  )
+  return counted!.count
 }
 
 /** The newest matches among this many of the newest rows: enough for a word of many texts, where it reads few rows. */
@@ -70,19 +73,21 @@ const matching = (search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown
 async function selectFound(db: Db, search: Search, matches: RawBuilder<unknown>): Promise<number[]> {
   const { source, filter, sorted } = search
   const applause = sorted === 'newest' ? sql`0` : sql`0.15 * log(1 + ${source.applause})`
-  const { rows } = await sql<{ ids: number[] | null }>`
-    SELECT json_agg(id ORDER BY score DESC, id DESC) AS ids FROM (
-      SELECT s.id, s.score + ${applause} AS score FROM (${matches}) s ${source.live}
-      WHERE ${source.where} AND ${tagged(filter)} LIMIT ${results}
-    ) found
-  `.execute(db)
-  return rows[0]!.ids ?? []
+  const [found] = await runPrepared(
+    db,
+    sql<{ ids: number[] | null }>`
+      SELECT json_agg(id ORDER BY score DESC, id DESC) AS ids FROM (
+        SELECT s.id, s.score + ${applause} AS score FROM (${matches}) s ${source.live}
+        WHERE ${source.where} AND ${tagged(filter)} LIMIT ${results}
+      ) found`,
+  )
+  return found!.ids ?? []
 }
 
 /** The newest rows of the index, in the order of one of its indexes: by author, community, or all. */
 function newestRows({ source: { table }, filter }: Search, count: number): RawBuilder<unknown> {
   const { communityIds, authorId, images } = filter
-  const order = sql`ORDER BY s.created_at DESC, s.id DESC LIMIT ${sql.lit(count)}`
+  const order = sql`ORDER BY s.created_at DESC, s.id DESC LIMIT ${count}`
   const rowsOf = (place: RawBuilder<unknown>) => sql`
     SELECT s.* FROM ${table} s
     WHERE ${place} AND ${times(filter)} AND ${images ? sql`s.terms @@ ${terms.images}::tsquery` : sql`true`} ${order}`

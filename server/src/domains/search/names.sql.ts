@@ -11,8 +11,6 @@ export interface Named {
 
 /** Ranks of a key, see the migration. */
 const ranks = sql.lit(5)
-/** Index rows per rank: some may be of subjects that can't be found, or of one subject. */
-const readAtLeast = 50
 const last = '\u{10ffff}'
 
 export interface Input {
@@ -20,15 +18,19 @@ export interface Input {
   key: string
   end: string
   length: number
-  /** Index rows to read per rank. */
-  read: number
   /** The viewer; 0 for a visitor. */
   me: number
   /** Of clans; 0 for all. */
   communityId: number
 }
 
-export type Parameters = { readonly [Name in keyof Input]: RawBuilder<Input[Name]> }
+/** Subjects to find, and index rows to read of each rank for them. */
+interface Page {
+  limit: number
+  read: number
+}
+
+export type Parameters = { readonly [Name in keyof Input]: RawBuilder<unknown> }
 
 export interface Kind {
   kind: 'user' | 'clan' | 'community' | 'tag'
@@ -79,14 +81,14 @@ export const tags: Kind = {
 export const bestNamed = (
   { kind, live, name, weight }: Kind,
   given: Parameters,
-  limit: RawBuilder<unknown>,
+  { limit, read }: { readonly [Name in keyof Page]: RawBuilder<unknown> },
 ) => sql<Named>`
   SELECT found.id, found.num FROM (
     SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
     FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
       SELECT subject_id, num, rank, key, name FROM search_names
       WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${given.key} AND key < ${given.end}
-      ORDER BY key LIMIT ${given.read}
+      ORDER BY key LIMIT ${read}
     ) n ${live(given)} AND n.name = ${name}
     ORDER BY n.subject_id, n.num, n.rank, length(n.key)
   ) found
@@ -94,21 +96,20 @@ export const bestNamed = (
   LIMIT ${limit}`
 
 const selecting = (kind: Kind) =>
-  compiledQuery<Input & { limit: number }, Named>(`${kind.kind} names`, (given) => bestNamed(kind, given, given.limit))
+  compiledQuery<Input & Page, Named>(`${kind.kind} names`, (given) => bestNamed(kind, given, given))
 const select = { members: selecting(members), clans: selecting(clans) }
 
-/** Index rows are read for `limit` subjects. */
-export const inputOf = (key: string, limit: number, more: Partial<Input> = {}): Input => ({
+export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
   key,
   end: key + last,
   length: key.length,
-  read: Math.max(limit, readAtLeast),
   me: 0,
   communityId: 0,
   ...more,
 })
+const pageOf = (limit: number): Page => ({ limit, read: limit })
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
-  select.members(db, { ...inputOf(key, limit, { me: me?.id ?? 0 }), limit })
+  select.members(db, { ...inputOf(key, { me: me?.id ?? 0 }), ...pageOf(limit) })
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
-  select.clans(db, { ...inputOf(key, limit, { communityId: communityId ?? 0 }), limit })
+  select.clans(db, { ...inputOf(key, { communityId: communityId ?? 0 }), ...pageOf(limit) })

@@ -28,11 +28,13 @@ interface Suggestion {
 }
 
 const suggested = { user: 5, community: 3, tag: 5, clan: 3 }
+/** Index rows of each rank: some may be of subjects that can't be found, or of one subject. */
+const read = sql.lit(25)
 
 /** SQL: the best of a kind, with these columns of the subject that `join` finds. */
 const suggesting = (given: Parameters, kind: Kind, join: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`
   SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns} FROM (
-    SELECT id, num, row_number() OVER () AS place FROM (${bestNamed(kind, given, sql.lit(suggested[kind.kind]))}) found
+    SELECT id, num, row_number() OVER () AS place FROM (${bestNamed(kind, given, { limit: sql.lit(suggested[kind.kind]), read })}) found
   ) best ${join}`
 
 const select = compiledQuery<Input, Suggestion>(
@@ -50,4 +52,4 @@ const select = compiledQuery<Input, Suggestion>(
 
 /** The best members, communities, tags and clans for the beginning of a name. */
 export const selectSuggestions = (db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> =>
-  select(db, inputOf(key, 0, { me: me?.id ?? 0 }))
+  select(db, inputOf(key, { me: me?.id ?? 0 }))

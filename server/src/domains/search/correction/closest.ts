@@ -52,10 +52,13 @@ function spelled(text: string): Spelled {
 /** Undefined when they are different words. */
 function distanceBetween(word: Spelled, part: Spelled): number | undefined {
   if (word.sounds.every((sound, n) => sound === part.sounds[n])) return sameSound
-  if (word.characters.toSorted().join('') === part.characters.toSorted().join('')) return otherOrder
+  if (isSameSet(word.characters, part.characters)) return otherOrder
   const others = word.characters.filter((_, n) => word.sounds[n] !== part.sounds[n])
   return word.characters.length >= 3 && others.length === 1 ? otherCharacter : undefined
 }
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.every((character) => others.includes(character)) && others.every((character) => some.includes(character))
 
 function add(candidates: Map<string, Candidate>, word: string, distance: number) {
   candidates.set(word, { distance, count: (candidates.get(word)?.count ?? 0) + 1 })
