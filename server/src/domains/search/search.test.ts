@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchComments, searchMoments, titlesFound } from '../../../testing/search.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -13,6 +14,30 @@ test('finds two-character words in titles and bodies, titles first', async () =>
   expect(await titlesFound(w, me, '铁靶')).toEqual(['铁靶山的新路线', '今天的对局'])
   expect(await titlesFound(w, me, '靶山')).toHaveLength(2)
   expect(await titlesFound(w, me, '铁山')).toEqual([])
+})
+
+test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
+  const frequent = async (lastId: number) => {
+    await using w = await world()
+    const me = await w.given.member()
+    await post(w, me, '今天的对局', '在铁靶山打了一晚上，铁靶山很难')
+    await sql`SELECT setval(pg_get_serial_sequence('moments', 'id'), ${lastId})`.execute(w.db)
+    await post(w, me, '复盘', '铁靶山进攻')
+    await post(w, me, '铁靶山的新路线', '从北门走')
+    await titlesFound(w, me, '别的')
+    await w.db.updateTable('searchMoments').set({ terms: '' }).execute()
+    return await Promise.all(
+      ['铁靶山', '铁靶山 进攻', '铁靶山 -进攻', '铁靶', '别的'].map((q) => titlesFound(w, me, q)),
+    )
+  }
+  expect(await frequent(2_000_000)).toEqual([
+    ['铁靶山的新路线', '今天的对局', '复盘'],
+    ['复盘', '铁靶山的新路线', '今天的对局'],
+    ['铁靶山的新路线', '今天的对局'],
+    ['铁靶山的新路线', '今天的对局', '复盘'],
+    [],
+  ])
+  expect(await frequent(100)).toEqual([[], [], [], [], []])
 })
 
 test('full width, case and traditional characters make no difference', async () => {
