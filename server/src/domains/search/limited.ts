@@ -13,7 +13,6 @@ export type Limited = <T>(statement: (db: Db) => Promise<T>) => Promise<T>
 /** Runs statements of one transaction, limited in time together. */
 export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    await begin(connection)
     const deadline = performance.now() + timeLimitMs
     let limit = timeLimitMs
     const limited: Limited = async (statement) => {
@@ -25,6 +24,7 @@ export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>)
       return result
     }
     try {
+      await begin(connection)
       return await work(limited)
     } finally {
       await sql`COMMIT`.execute(connection)
