@@ -31,24 +31,43 @@ const suggested = { user: 5, community: 3, tag: 5, clan: 3 }
 /** Index rows of each rank: some may be of subjects that can't be found, or of one subject. */
 const read = sql.lit(25)
 
-/** SQL: the best of a kind, with these columns of the subject that `join` finds. */
-const suggesting = (given: Parameters, kind: Kind, join: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`
-  SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns} FROM (
-    SELECT id, num, row_number() OVER () AS place FROM (${bestNamed(kind, given, { limit: sql.lit(suggested[kind.kind]), read })}) found
-  ) best ${join}`
+/** Joins the best of a kind with the subject's columns: name, community and picture. */
+interface Joined {
+  kind: Kind
+  join: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+}
 
-const select = compiledQuery<Input, Suggestion>(
-  'suggestions',
-  (given) => sql`
-    ${suggesting(given, members, sql`JOIN users u USING (id) LEFT JOIN avatars a ON a.user_id = id`, sql`u.username AS name, '' AS community, coalesce(a.look, '') AS picture`)}
-    UNION ALL
-    ${suggesting(given, communities, sql`JOIN communities c USING (id)`, sql`c.fullname, c.name, c.avatar`)}
-    UNION ALL
-    ${suggesting(given, tags, sql`JOIN community_tags t ON t.community_id = best.id AND t.num = best.num JOIN communities c ON c.id = best.id`, sql`t.name, c.name, ''`)}
-    UNION ALL
-    ${suggesting(given, clans, sql`JOIN clans k USING (id) JOIN communities c ON c.id = k.community_id`, sql`k.name, c.name, k.avatar_url`)}
-    ORDER BY kind, place`,
-)
+const all: Joined[] = [
+  {
+    kind: members,
+    join: sql`JOIN users u USING (id) LEFT JOIN avatars a ON a.user_id = id`,
+    columns: sql`u.username AS name, '' AS community, coalesce(a.look, '') AS picture`,
+  },
+  { kind: communities, join: sql`JOIN communities c USING (id)`, columns: sql`c.fullname, c.name, c.avatar` },
+  {
+    kind: tags,
+    join: sql`JOIN community_tags t ON t.community_id = best.id AND t.num = best.num JOIN communities c ON c.id = best.id`,
+    columns: sql`t.name, c.name, ''`,
+  },
+  {
+    kind: clans,
+    join: sql`JOIN clans k USING (id) JOIN communities c ON c.id = k.community_id`,
+    columns: sql`k.name, c.name, k.avatar_url`,
+  },
+]
+
+const suggesting = ({ kind, join, columns }: Joined, given: Parameters) => {
+  const found = bestNamed(kind, given, { limit: sql.lit(suggested[kind.kind]), read })
+  return sql`
+    SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns}
+    FROM (SELECT id, num, row_number() OVER () AS place FROM (${found}) found) best ${join}`
+}
+
+const select = compiledQuery<Input, Suggestion>('suggestions', (given) => {
+  const kinds = all.map((one) => suggesting(one, given))
+  return sql`${sql.join(kinds, sql` UNION ALL `)} ORDER BY kind, place`
+})
 
 /** The best members, communities, tags and clans for the beginning of a name. */
 export const selectSuggestions = (db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> =>
