@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { publishMoment, writeComment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
 import { type World, world } from '../../../../testing/world.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
 import { indexChanged, reindex, startIndexing } from '../index.ts'
+import { deleteOutbox, outboxBatch } from './indexing.sql.ts'
 
 const outbox = (w: World) => w.db.selectFrom('searchOutbox').select(['kind', 'subjectId']).orderBy('id').execute()
 const total = async (w: World, person: Parameters<World['ask']>[0], q: string) =>
@@ -29,6 +31,19 @@ test('writes are recorded in the outbox in the same transaction; thumbs and coun
   expect(await total(w, me, '#讨论 铁靶山')).toBe(0)
   expect(await outbox(w)).toEqual([{ kind: 'moment', subjectId: message_id }])
   expect(await titlesFound(w, me, '#攻略 铁靶山')).toEqual(['铁靶山'])
+})
+
+test('a new post does not wait for a backlog', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  await sql`INSERT INTO search_outbox (kind, subject_id) SELECT 'moment', 1000 + n FROM generate_series(1, 1000) n`.execute(
+    w.db,
+  )
+  const { message_id } = await publishMoment(w, me, { title: '铁靶山' })
+  const taken = await inTransaction(w.db, deleteOutbox)
+  expect(taken).toHaveLength(outboxBatch)
+  expect(taken).toContainEqual({ kind: 'moment', id: message_id, num: 0 })
 })
 
 test('a running site finds a new post by itself, and stops cleanly', async () => {
