@@ -3,11 +3,11 @@ import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
-import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
+import { ReasonField } from '../../components/form/reason-field.tsx'
 import { clansKey } from './queries.ts'
 
 /** Renames a clan; the captain is notified with the reason. */
@@ -38,14 +38,7 @@ export function RenamePopup({ clan, onClose }: PopupProps & { clan: Clan }) {
             error={problems['name']}
             onValue={setName}
           />
-          <TextArea
-            label="理由"
-            hint="队长会收到通知"
-            maxLength={limits.reasonLength}
-            value={reason}
-            error={problems['reason']}
-            onValue={setReason}
-          />
+          <ReasonField hint="队长会收到通知" value={reason} problems={problems} onValue={setReason} />
         </>
       )}
     </FormPopup>

@@ -7,11 +7,11 @@ import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../components/actions/use-action.ts'
+import { ReasonPopup } from '../../components/form/popups/reason-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
-import { DeleteMatchMessagePopup } from './delete-message-popup.tsx'
 import styles from './matches.module.css'
 import { matchesKey, matchMessages } from './queries.ts'
 
@@ -70,7 +70,20 @@ function Acts({ message }: { message: ManagedMatchMessage }) {
           驳回举报
         </Button>
       )}
-      <Button size="s" variant="danger" onClick={() => showPopup(DeleteMatchMessagePopup, { message })}>
+      <Button
+        size="s"
+        variant="danger"
+        onClick={() =>
+          showPopup(ReasonPopup, {
+            title: '删除留言',
+            about: `${message.author.username}：${message.message}`,
+            confirm: '删除',
+            done: '留言已删除',
+            refresh: matchesKey,
+            action: (reason) => ask('/v1/admin/match/deleteMatchMessage', { message_id: message.id, reason }),
+          })
+        }
+      >
         删除
       </Button>
     </span>

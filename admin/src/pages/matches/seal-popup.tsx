@@ -1,9 +1,7 @@
 import type { PrizeForm } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { ConfirmPopup } from '@judian/web/kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
-import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import styles from './matches.module.css'
 import { matchesKey } from './queries.ts'
@@ -16,7 +14,6 @@ interface Props extends PopupProps {
 
 /** Shows the odds as players will see them, and seals the deck irreversibly. */
 export function SealPopup({ name, prizes, tickets, onClose }: Props) {
-  const client = useQueryClient()
   const columns: readonly Column<PrizeForm>[] = [
     { title: '奖品', cell: (prize) => prize.name },
     { title: '签数', numeric: true, narrow: true, cell: ({ count }) => `${count} / ${tickets}` },
@@ -27,16 +24,18 @@ export function SealPopup({ name, prizes, tickets, onClose }: Props) {
       cell: ({ count }) => `${((count / tickets) * 100).toLocaleString('zh-CN', { maximumSignificantDigits: 3 })}%`,
     },
   ]
-  const act = async () => {
-    await ask('/v1/admin/match/sealLottery', { match_name_id: name })
-    showToast('签箱已封存，封签根已公布')
-    await client.invalidateQueries({ queryKey: matchesKey })
-  }
   return (
-    <ConfirmPopup title="封存签箱？" confirm="封存" danger act={act} onClose={onClose}>
+    <ConfirmActionPopup
+      title="封存签箱？"
+      confirm="封存"
+      done="签箱已封存，封签根已公布"
+      refresh={matchesKey}
+      action={() => ask('/v1/admin/match/sealLottery', { match_name_id: name })}
+      onClose={onClose}
+    >
       <p className={styles.warning}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>
       <DataTable label="封存后公布的概率" columns={columns} rows={prizes} keyOf={(prize) => prize.name} />
       <p>共 {tickets} 张签。封签根会公布在活动页和一篇锁定的公告里。</p>
-    </ConfirmPopup>
+    </ConfirmActionPopup>
   )
 }

@@ -1,13 +1,12 @@
 import type { AdminUser } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
-import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
+import { ReasonField } from '../../components/form/reason-field.tsx'
 import { usersKey } from './queries.ts'
 
 const day = 86_400_000
@@ -46,12 +45,11 @@ export function BanPopup({ user, onClose }: PopupProps & { user: AdminUser }) {
       {(problems) => (
         <>
           <Select label="时长" options={lengths} value={length} error={problems['until']} onValue={setLength} />
-          <TextArea
+          <ReasonField
             label="原因"
             hint="TA 登录时会看到账户已被封禁；原因记入操作日志"
-            maxLength={limits.reasonLength}
             value={reason}
-            error={problems['reason']}
+            problems={problems}
             onValue={setReason}
           />
         </>

@@ -1,13 +1,12 @@
 import type { AdminUser } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
-import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
+import { ReasonField } from '../../components/form/reason-field.tsx'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { coinsRange } from '../../components/form/reward.ts'
 import { useRequestId } from '@judian/web/kernel/ask/index.ts'
@@ -52,12 +51,11 @@ export function CoinsPopup({ user, onClose }: PopupProps & { user: AdminUser }) 
           <p>现有 {user.coins} 金币</p>
           <Segmented label="方式" options={ways} value={way} onValue={setWay} />
           <NumberField label="数量" {...coinsRange} value={amount} error={problems['change']} onValue={setAmount} />
-          <TextArea
+          <ReasonField
             label="原因"
             hint="TA 会在系统消息里看到"
-            maxLength={limits.reasonLength}
             value={reason}
-            error={problems['reason']}
+            problems={problems}
             onValue={setReason}
           />
         </>

@@ -4,7 +4,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
-import { ConfirmActionPopup } from './confirm-action-popup.tsx'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { BanPopup } from './ban-popup.tsx'
 import { CoinsPopup } from './coins-popup.tsx'
 import { usersKey } from './queries.ts'
@@ -48,6 +48,7 @@ export function UserActions({ user }: { user: AdminUser }) {
             title: `让 ${username} 在所有设备上退出登录？`,
             confirm: '全部退出',
             done: '已全部退出',
+            refresh: usersKey,
             action: () => ask('/v1/admin/users/endSessions', { user_id }),
           })
         }
@@ -61,9 +62,12 @@ export function UserActions({ user }: { user: AdminUser }) {
           onClick={() =>
             showPopup(ConfirmActionPopup, {
               title: user.isAdmin ? `取消 ${username} 的管理员身份？` : `让 ${username} 成为管理员？`,
-              about: user.isAdmin ? 'TA 将不能再进入后台。' : 'TA 将能使用后台的全部功能，包括封禁成员与调整金币。',
+              children: (
+                <p>{user.isAdmin ? 'TA 将不能再进入后台。' : 'TA 将能使用后台的全部功能，包括封禁成员与调整金币。'}</p>
+              ),
               confirm: user.isAdmin ? '取消管理员' : '设为管理员',
               done: user.isAdmin ? '已取消管理员身份' : '已设为管理员',
+              refresh: usersKey,
               action: () => ask('/v1/admin/users/setAdmin', { user_id, admin: user.isAdmin ? 0 : 1 }),
             })
           }

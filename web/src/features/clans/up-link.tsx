@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
-import styles from './up-link.module.css'
+import styles from '../../ui/actions/back-link.module.css'
 
 /** Link from a clan to its community's clans. */
 export function UpLink({ community }: { community: string }) {
   return (
-    <Link to="/clan/$division" params={{ division: community }} className={styles.up}>
+    <Link to="/clan/$division" params={{ division: community }} className={styles.back}>
       <Icon name="back" />
       全部战队
     </Link>

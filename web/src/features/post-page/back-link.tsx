@@ -3,7 +3,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { divisionLists } from '../communities/queries.ts'
-import styles from './back-link.module.css'
+import styles from '../../ui/actions/back-link.module.css'
 
 /** Link back to the previous page on this site, else to the community. */
 export function BackLink({ community }: { community: string }) {

@@ -1,10 +1,9 @@
-import { limits } from '@judian/contract/limits'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
-import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from './form-popup.tsx'
+import { ReasonField } from '../reason-field.tsx'
 
 interface Props extends PopupProps {
   title: string
@@ -31,13 +30,7 @@ export function ReasonPopup({ title, about, confirm, done, refresh, action, onCl
       {(problems) => (
         <>
           <p>{about}</p>
-          <TextArea
-            label="理由"
-            maxLength={limits.reasonLength}
-            value={reason}
-            error={problems['reason']}
-            onValue={setReason}
-          />
+          <ReasonField value={reason} problems={problems} onValue={setReason} />
         </>
       )}
     </FormPopup>

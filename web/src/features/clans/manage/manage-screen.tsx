@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { useClanEnd, useClanNews } from '../clan-cache.ts'
 import { ClanEnded } from '../details/clan-ended.tsx'
 import { clanDetails, manageAuth } from '../queries.ts'
+import styles from '../../../ui/actions/back-link.module.css'
 import screen from '../screen.module.css'
-import up from '../up-link.module.css'
 import { ClanManagement } from './clan-management.tsx'
 
 interface Props {
@@ -32,7 +32,11 @@ function Management({ community, clanId }: Props) {
 
   return (
     <div className={screen.screen}>
-      <Link to="/clan/$division/$clanId" params={{ division: community, clanId: String(clanId) }} className={up.up}>
+      <Link
+        to="/clan/$division/$clanId"
+        params={{ division: community, clanId: String(clanId) }}
+        className={styles.back}
+      >
         <Icon name="back" />
         战队主页
       </Link>
