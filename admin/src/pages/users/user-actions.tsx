@@ -62,9 +62,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           onClick={() =>
             showPopup(ConfirmActionPopup, {
               title: user.isAdmin ? `取消 ${username} 的管理员身份？` : `让 ${username} 成为管理员？`,
-              children: (
-                <p>{user.isAdmin ? 'TA 将不能再进入后台。' : 'TA 将能使用后台的全部功能，包括封禁成员与调整金币。'}</p>
-              ),
+              about: user.isAdmin ? 'TA 将不能再进入后台。' : 'TA 将能使用后台的全部功能，包括封禁成员与调整金币。',
               confirm: user.isAdmin ? '取消管理员' : '设为管理员',
               done: user.isAdmin ? '已取消管理员身份' : '已设为管理员',
               refresh: usersKey,

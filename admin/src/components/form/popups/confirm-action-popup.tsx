@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 interface Props extends PopupProps {
   title: string
+  about?: string
   confirm: string
   /** Toast on success. */
   done: string
@@ -16,7 +17,7 @@ interface Props extends PopupProps {
 }
 
 /** Asks before an action that can't be undone. */
-export function ConfirmActionPopup({ title, confirm, done, refresh, action, onClose, children }: Props) {
+export function ConfirmActionPopup({ title, about, confirm, done, refresh, action, onClose, children }: Props) {
   const client = useQueryClient()
   const act = async () => {
     await action()
@@ -25,6 +26,7 @@ export function ConfirmActionPopup({ title, confirm, done, refresh, action, onCl
   }
   return (
     <ConfirmPopup title={title} confirm={confirm} danger act={act} onClose={onClose}>
+      {about && <p>{about}</p>}
       {children}
     </ConfirmPopup>
   )
