@@ -69,6 +69,7 @@ test('retrying a draw after a lost connection returns the same ticket, for one c
   await expect(dialog(page).getByText('第 1 张', { exact: true })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: '再抽一张（还有 1 次）' })).toBeVisible()
   expect(new Set(sent).size).toBe(1)
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await expect(own(page)).toHaveCount(1)
@@ -84,6 +85,7 @@ test('earlier draws can be verified again; a tampered one is rejected @desktop',
   await page.getByRole('button', { name: /^验证.*第 1 张/ }).click()
   await expect(dialog(page).getByText(/算出的根与公布的封签根一致/)).toBeVisible()
   await axeClean(page)
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -155,6 +157,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
     .textContent())!
   await dialog(page).getByText('验证这次抽奖').click()
   await expect(dialog(page).getByText(/算出的根与公布的封签根一致/)).toBeVisible()
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
 
@@ -162,6 +165,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   await expect(mine).toContainText('路***人')
   await page.getByRole('button', { name: '检查整份名单' }).click()
   await expect(dialog(page).getByText(/全部对得上/)).toBeVisible()
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(page).toHaveURL(/\/event\/202511#rules$/)
   await axeClean(page)

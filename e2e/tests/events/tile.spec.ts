@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { liveConnection } from '../../src/live-connection.ts'
-import { toast } from '../../src/shell.ts'
+import { layersInHistory, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { arrowKeysTo, awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
 
@@ -166,6 +166,7 @@ test('axe finds nothing on game and popups in the dark theme; Back closes a popu
   await page.getByRole('button', { name: '说一句' }).click()
   await expect(page.getByRole('dialog', { name: '说一句' })).toBeVisible()
   await axeClean(page, 'dialog[open]')
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -179,6 +180,7 @@ test('axe finds nothing on game and popups in the dark theme; Back closes a popu
   await page.getByRole('button', { name: '暂停' }).click()
   await expect(page.getByRole('dialog', { name: '已暂停' })).toBeVisible()
   await axeClean(page, 'dialog[open]')
+  await layersInHistory(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await awaitLevel(page, 0)
