@@ -6,8 +6,8 @@ import { writesOf } from '../../kernel/response-cache.ts'
 import { searchContents } from './admin.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
 import { searchClans, searchUsers } from './names.service.ts'
-import { countSearch } from './popular.service.ts'
-import { suggest } from './suggest.service.ts'
+import { countSearch } from './suggest/popular.service.ts'
+import { suggest } from './suggest/suggest.service.ts'
 
 export const searchRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, searchCalls, {

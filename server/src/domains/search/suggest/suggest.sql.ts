@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
-import type { Db } from '../../kernel/db/db.ts'
-import type { Member } from '../../kernel/member.ts'
+import { compiledQuery } from '../../../kernel/db/compiled-query.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import type { Member } from '../../../kernel/member.ts'
 import {
   bestNamed,
   clans,
@@ -12,7 +12,7 @@ import {
   members,
   type Parameters,
   tags,
-} from './names.sql.ts'
+} from '../names.sql.ts'
 
 interface Suggestion {
   kind: Kind['kind']

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { days, later } from '../../kernel/clock.ts'
-import type { AppContext } from '../../kernel/context.ts'
-import { secret } from '../../secrets.ts'
-import type { Member } from '../../kernel/member.ts'
-import { fold } from '../../text/fold.ts'
+import { days, later } from '../../../kernel/clock.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { secret } from '../../../secrets.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { fold } from '../../../text/fold.ts'
 import * as sql from './popular.sql.ts'
 
 const countedDays = 7
