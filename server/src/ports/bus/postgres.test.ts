@@ -13,6 +13,9 @@ function openBus(w: World, lines: string[] = []): Promise<Bus> {
   })
 }
 
+/** Resolves when these servers know that there are others: until then they send nothing. */
+const haveCompany = (...buses: Bus[]) => expect.poll(() => buses.every((bus) => bus.position() !== undefined)).toBe(true)
+
 function listen(bus: Bus) {
   const heard: string[] = []
   bus.subscribe('news', (text) => void heard.push(text))
@@ -31,6 +34,7 @@ test('messages arrive on the other servers, and not again on their own', async (
   await using a = await openBus(w)
   await using b = await openBus(w)
   await using c = await openBus(w)
+  await haveCompany(a, b)
   const heard = [a, b, c].map(listen)
   for (const text of numbers(0, 500)) a.publish('news', text)
   b.publish('news', 'from b')
@@ -46,7 +50,7 @@ test('a single server writes nothing', async () => {
   {
     await using b = await openBus(w)
     const heard = listen(b)
-    await expect.poll(() => a.position()).toBeDefined()
+    await haveCompany(a)
     a.publish('news', 'first')
     await expect.poll(() => heard).toEqual(['first'])
   }
@@ -57,6 +61,7 @@ test('what was published while connections were cut arrives once and in order', 
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
+  await haveCompany(a)
   const heard = listen(b)
   let missed = 0
   b.onMissed(() => void (missed += 1))
@@ -73,6 +78,7 @@ test('messages that are lost for good are reported as missed', async () => {
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
+  await haveCompany(a)
   const heard = listen(b)
   let missed = 0
   b.onMissed(() => void (missed += 1))
