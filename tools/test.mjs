@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { check, report } from './checks/checks.mjs'
+import { check } from './checks/checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, program, root, run } from './run.mjs'
 
@@ -14,7 +14,8 @@ const browserReport = join(reports, 'browser.json')
 const phases = [
   { name: 'install', runPhase: ensureInstalled },
   { name: 'build', runPhase: ensureBuilt },
-  { name: 'check and tests', runPhase: runCheckAndTests },
+  { name: 'check', runPhase: check },
+  { name: 'tests', runPhase: runUnitTests },
   { name: 'browser tests', runPhase: runBrowserTests },
 ]
 
@@ -41,12 +42,6 @@ await main(async () => {
   console.log(`\n${passed} passed, ${failed} failed`)
   return failedPhase ? 1 : 0
 })
-
-/** The checks run while tests wait for their databases; their results follow the tests' output. */
-async function runCheckAndTests() {
-  const [results, code] = await Promise.all([check(), runUnitTests()])
-  return report(results) || code
-}
 
 function runUnitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]

@@ -6,16 +6,12 @@ import { sqlWallViolations } from './sql-walls.mjs'
 
 const CONCURRENCY = 2
 
-/** Runs all checks and returns their results, for `report`. */
+/** Runs all checks, prints their findings and returns the number of failed checks. */
 export async function check() {
   const results = await inParallel([...typeChecks(), ...toolChecks()])
   results.push(listCheck('no registry addresses', registryAddresses()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
-  return results
-}
 
-/** Prints the findings and returns the number of failed checks. */
-export function report(results) {
   const failed = results.filter((result) => result.failed)
   for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`)
   for (const { name, failed: bad } of results) console.log(`${bad ? '✗' : '✓'} ${name}`)

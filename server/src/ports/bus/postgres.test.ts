@@ -14,7 +14,9 @@ function openBus(w: World, lines: string[] = []): Promise<Bus> {
 }
 
 /** Resolves when these servers know that there are others: until then they send nothing. */
-const haveCompany = (...buses: Bus[]) => expect.poll(() => buses.every((bus) => bus.position() !== undefined)).toBe(true)
+async function peersKnown(...buses: Bus[]) {
+  await expect.poll(() => buses.every((bus) => bus.position() !== undefined)).toBe(true)
+}
 
 function listen(bus: Bus) {
   const heard: string[] = []
@@ -34,7 +36,7 @@ test('messages arrive on the other servers, and not again on their own', async (
   await using a = await openBus(w)
   await using b = await openBus(w)
   await using c = await openBus(w)
-  await haveCompany(a, b)
+  await peersKnown(a, b)
   const heard = [a, b, c].map(listen)
   for (const text of numbers(0, 500)) a.publish('news', text)
   b.publish('news', 'from b')
@@ -50,7 +52,7 @@ test('a single server writes nothing', async () => {
   {
     await using b = await openBus(w)
     const heard = listen(b)
-    await haveCompany(a)
+    await peersKnown(a)
     a.publish('news', 'first')
     await expect.poll(() => heard).toEqual(['first'])
   }
@@ -61,7 +63,7 @@ test('what was published while connections were cut arrives once and in order', 
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
-  await haveCompany(a)
+  await peersKnown(a)
   const heard = listen(b)
   let missed = 0
   b.onMissed(() => void (missed += 1))
@@ -78,7 +80,7 @@ test('messages that are lost for good are reported as missed', async () => {
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
-  await haveCompany(a)
+  await peersKnown(a)
   const heard = listen(b)
   let missed = 0
   b.onMissed(() => void (missed += 1))
