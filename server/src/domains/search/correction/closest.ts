@@ -52,13 +52,14 @@ function spelled(text: string): Spelled {
 /** Undefined when they are different words. */
 function distanceBetween(word: Spelled, part: Spelled): number | undefined {
   if (word.sounds.every((sound, n) => sound === part.sounds[n])) return sameSound
-  if (isSameSet(word.characters, part.characters)) return otherOrder
+  if (isReordered(word.characters, part.characters)) return otherOrder
   const others = word.characters.filter((_, n) => word.sounds[n] !== part.sounds[n])
   return word.characters.length >= 3 && others.length === 1 ? otherCharacter : undefined
 }
 
-const isSameSet = (some: readonly string[], others: readonly string[]) =>
-  some.every((character) => others.includes(character)) && others.every((character) => some.includes(character))
+/** Sorts only what has all characters: most parts of a text don't. */
+const isReordered = (some: readonly string[], others: readonly string[]) =>
+  some.every((character) => others.includes(character)) && some.toSorted().join('') === others.toSorted().join('')
 
 function add(candidates: Map<string, Candidate>, word: string, distance: number) {
   candidates.set(word, { distance, count: (candidates.get(word)?.count ?? 0) + 1 })
