@@ -72,7 +72,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     expect(countOutcomes(answers)).toEqual({ KeyWrong: 5, TooManyWrongKeys: 15 })
   })
 
-  test('calls are limited across servers, within a twentieth and what is under way', async () => {
+  test('calls are limited across servers, within a twentieth and the calls under way', async () => {
     const { w } = servers
     const me = await w.given.member()
     const rounds = []

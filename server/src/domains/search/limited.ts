@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 
 /** Of a search: its statements together. */
 const timeLimitMs = 1_000
-/** The database is told the time that is left whenever so much more of it is gone. */
+/** After each step the statement limit is lowered to the time that is left. */
 const stepMs = 100
 
 /** Runs one statement, limited to the time that is left of the search. */

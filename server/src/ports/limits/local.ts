@@ -16,7 +16,7 @@ interface Step {
 
 /**
  * Counts in this process, and publishes each step of an allowance that is used up: others may not know of a point less than a
- * step, nor of what is under way. Few keys ever use up a step, so most calls cost nothing.
+ * step, nor of calls under way. Few keys ever use up a step, so most calls cost nothing.
  */
 export function createLocalLimits(bus: Bus): RateLimits {
   const here = opaqueId()
