@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 const source = (name: string) => fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
 
 /** Starts one of the site's commands as npm does, and collects what it prints. */
-export function startCommand(name: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
+export function startCommand(
+  name: 'backup' | 'migrate' | 'restore',
+  args: readonly string[],
+  env: Record<string, string>,
+) {
   const child = spawn(process.execPath, [source(name), ...args], {
     env: { ...process.env, SECRETS_KEY: '00'.repeat(32), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,12 @@ export interface SiteProcess extends AsyncDisposable {
 
 /** The server as `npm start` runs it, in a child process, on this data folder; `project` is another copy of the project. */
 export async function runSite(dataDir: string, env: Record<string, string> = {}, project = root): Promise<SiteProcess> {
+  const site = spawnSite(dataDir, env, project)
+  return { ...site, origin: await site.ready }
+}
+
+/** The same before it is ready: `ready` resolves to its origin, or rejects with its output when it ends before. */
+export function spawnSite(dataDir: string, env: Record<string, string>, project = root) {
   const usual = { PORT: '0', DEMO: '0', SECRETS_KEY: '00'.repeat(32), NODE_COMPILE_CACHE: compileCache }
   const child = spawn(process.execPath, [join(project, 'server/src/main.ts')], {
     env: { ...process.env, ...usual, DATA_DIR: dataDir, ...env },
@@ -31,10 +37,9 @@ export async function runSite(dataDir: string, env: Record<string, string> = {},
       if (found) ready.resolve(found[1]!)
     })
   child.once('exit', () => ready.reject(new Error(output)))
-  const origin = await ready.promise
   return {
     child,
-    origin,
+    ready: ready.promise,
     output: () => output,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) {
