@@ -46,6 +46,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
       { num: 4, name: '组队' },
       { num: 5, name: '见闻' },
       { num: 6, name: '提问' },
+      { num: 7, name: '铁靶山' },
     ],
   },
   {
