@@ -12,6 +12,10 @@ import { median, sum } from './statistics.ts'
 
 /** Each case: a warm-up, then rounds of the site alternating with the bare server, then the open loop and a query count. */
 export const plan = { warmUpSeconds: 4, rounds: 3, seconds: 3, bareSeconds: 2, openLoopSeconds: 5, countSeconds: 1 }
+/** V8 compiles what has run often: slow calls are warmed up longer, in up to so many rounds. */
+const warmUp = { requests: 3_000, rounds: 8 }
+/** Of an open loop, so that its p99 isn't a handful of slow calls. */
+const openLoopRequests = 1_500
 
 export interface Measured {
   name: string
@@ -48,7 +52,8 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
   const { name, title, connections, perView } = one
   const loadFor = (seconds: number): Load => ({ connections, seconds, next: one.next })
   await using bare = await startBare(await recordResponses(one, site.port), join(dataDir, 'bare.json'))
-  await runClosedLoop(site.port, loadFor(plan.warmUpSeconds))
+  for (let round = 0, sent = 0; round < warmUp.rounds && sent < warmUp.requests; round++)
+    sent += (await runClosedLoop(site.port, loadFor(plan.warmUpSeconds))).requests
   await runClosedLoop(bare.port, loadFor(1))
 
   const [ours, theirs]: [Round[], Round[]] = [[], []]
@@ -118,7 +123,7 @@ async function recordResponses({ next }: Case, port: number): Promise<RecordedRe
 }
 
 const measureLatency = (port: number, rate: number, next: Case['next']) =>
-  runOpenLoop(port, { rate, seconds: plan.openLoopSeconds, next })
+  runOpenLoop(port, { rate, seconds: Math.max(plan.openLoopSeconds, openLoopRequests / rate), next })
 
 async function countPerRequest({ port, connection }: Site, load: Load) {
   const client = new pg.Client(connection)
