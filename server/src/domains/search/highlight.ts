@@ -3,8 +3,9 @@ import { withoutBidiControls } from '../../text/html.ts'
 import { foldWithPlaces } from '../../text/fold.ts'
 import { joinMarks } from '../../text/marks.ts'
 
-/** Characters of an excerpt, and of it before the first match. */
 const excerptLength = 120
+/** Characters of it that two lines on a phone show, and those before a match that is further behind. */
+const shownLength = 40
 const lead = 24
 
 /** Folded texts to highlight; those of a later group only in texts that have none of the groups before. */
@@ -27,7 +28,8 @@ export function marksIn(text: string, sought: Sought): Mark[] {
 export function excerptOf(text: string, sought: Sought): { excerpt: string; excerpt_marks: Mark[] } {
   const line = withoutBidiControls(text).replace(/\s+/g, ' ').trim()
   const marks = marksIn(line, sought)
-  const begin = startOfCharacter(line, Math.max(0, Math.min((marks[0]?.[0] ?? 0) - lead, line.length - excerptLength)))
+  const first: Mark = marks[0] ?? [0, 0]
+  const begin = first[1] <= shownLength ? 0 : startOfCharacter(line, Math.max(0, first[0] - lead))
   const end = startOfCharacter(line, Math.min(line.length, begin + excerptLength))
   const [before, after] = [begin > 0 ? '…' : '', end < line.length ? '…' : '']
   const shift = before.length - begin

@@ -101,6 +101,20 @@ test('highlights are offsets into plain text', async () => {
   expect(found!.excerpt).toMatch(/^….*我们在 铁靶山 见面$/)
 })
 
+test('an excerpt shows its match within two lines of a phone', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, '早', `${'不急。'.repeat(11)}铁靶山见`)
+  await post(w, me, '晚', `${'不急。'.repeat(25)}铁靶山见`)
+  const { moments } = await searchMoments(w, me, '铁靶山')
+  expect(moments!.map(({ title, excerpt }) => [title, excerpt.indexOf('铁靶山'), excerpt[0]])).toEqual(
+    expect.arrayContaining([
+      ['早', 33, '不'],
+      ['晚', 25, '…'],
+    ]),
+  )
+})
+
 test('pages and counts results', async () => {
   await using w = await world()
   const me = await w.given.member()
