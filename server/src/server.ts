@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { build } from './app.ts'
-import { layOutDemo } from './demo/demo.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { layOutCatalogue } from './domains/avatar/index.ts'
 import { recorded } from './domains/jobs/index.ts'
@@ -82,7 +81,10 @@ async function layOut(env: Env, ctx: AppContext) {
   await layOutCatalogue(ctx.db)
   await layOutQuiz(ctx.db, ctx.clock.now())
   await layOutStories(ctx.db, ctx.clock.now())
-  if (wantsDemo(env)) await layOutDemo(ctx)
+  if (wantsDemo(env)) {
+    const { layOutDemo } = await import('./demo/demo.ts')
+    await layOutDemo(ctx)
+  }
   if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
 }

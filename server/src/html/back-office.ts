@@ -4,7 +4,6 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { memberOfRequest } from '../kernel/http/own-writes.ts'
-import { requestContextOf } from '../kernel/http/register-routes.ts'
 import { sendPage, themeOf } from './send-page.ts'
 
 const built = new URL('../../../admin/dist/', import.meta.url)
@@ -29,8 +28,7 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sit
 
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/index'))
   app.get('/admin/*', async (request, reply) => {
-    const { sessionToken } = requestContextOf(request, reply, ctx)
-    const me = await memberOfRequest(ctx, request, sessionToken)
+    const me = await memberOfRequest(ctx, request)
     if (!me) return reply.redirect('/')
     if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)

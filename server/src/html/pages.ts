@@ -3,7 +3,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { memberOfRequest } from '../kernel/http/own-writes.ts'
-import { requestContextOf } from '../kernel/http/register-routes.ts'
+import { RequestContext } from '../kernel/http/request-context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { aboutPage } from './about.ts'
@@ -31,10 +31,14 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
   const byPath = new Map(routes.map((one) => [one.path, one]))
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
-    const requestContext = requestContextOf(request, reply, ctx)
-    const me = await memberOfRequest(ctx, request, requestContext.sessionToken)
+    const me = await memberOfRequest(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(byPath, queriesForPath(pathname), me, requestContext)
+    const answers = await preload(
+      byPath,
+      queriesForPath(pathname),
+      me,
+      new RequestContext(request, reply, ctx.publicOrigin),
+    )
     const about = aboutPage(pathname, answers)
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({

@@ -3,7 +3,7 @@ import serveStatic from '@fastify/static'
 import { artFolder } from '@judian/art'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureAudience } from '../domains/images/index.ts'
-import { requestContextOf } from '../kernel/http/register-routes.ts'
+import { memberOfRequest } from '../kernel/http/own-writes.ts'
 import { createBusts, uploadedKey } from '../domains/avatar/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
@@ -29,9 +29,7 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     const { name } = request.params
     const sha256 = /^([0-9a-f]{64})(_t)?\.webp$/.exec(name)?.[1]
     if (!sha256) throw new ApiError('NotFound')
-    const { sessionToken } = requestContextOf(request, reply, ctx)
-    const reader = async () => (sessionToken ? ctx.memberOf(sessionToken) : undefined)
-    const audience = await pictureAudience(ctx, sha256, reader)
+    const audience = await pictureAudience(ctx, sha256, () => memberOfRequest(ctx, request))
     if (audience === 'nobody') {
       reply.header('cache-control', 'no-store')
       throw new ApiError('NotFound')

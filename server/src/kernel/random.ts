@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits for a session cookie. */
 export const sessionToken = () => randomBytes(32).toString('base64url')
@@ -6,4 +6,4 @@ export const sessionToken = () => randomBytes(32).toString('base64url')
 /** A 22-character id that can't be guessed by counting (128 bits). */
 export const opaqueId = () => randomBytes(16).toString('base64url')
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+export const sha256 = (text: string) => hash('sha256', text, 'buffer')

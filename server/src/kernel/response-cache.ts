@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
+import { sha256 } from './random.ts'
 import { type Reads, replicaAgeMs } from '../ports/reads/index.ts'
 
 /**
@@ -31,6 +32,9 @@ export interface ResponseCache {
 
 /** The tag of entries that depend on this member's writes. */
 export const writesOf = (userId: number) => `writes of ${userId}`
+
+/** A short key of these ids: as part of each reader's keys a list would be copied and hashed for every request. */
+export const keyOf = (ids: readonly number[]) => sha256(ids.join()).toString('base64url')
 
 interface Options {
   bus: Bus

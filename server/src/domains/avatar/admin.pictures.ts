@@ -17,8 +17,7 @@ const outcomes = {
  */
 export async function uploadItemPicture(ctx: AppContext, request: RequestContext) {
   let picture: Uint8Array | undefined
-  for await (const { bytes, truncated } of request.files()) {
-    if (truncated) throw new ApiError('ImageTooLarge')
+  for await (const bytes of request.files()) {
     picture = bytes
   }
   if (!picture) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })

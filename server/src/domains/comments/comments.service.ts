@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { type SerializedJson, serialized } from '../../kernel/http/serialized-json.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { keyOf, writesOf } from '../../kernel/response-cache.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './access.ts'
@@ -64,12 +64,7 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
 async function loadThreads(db: Db, input: Input) {
   try {
     const threads = await readThreads(db, undefined, input)
-    return {
-      response: serialized(threads),
-      ids: commentsOf(threads)
-        .map(({ comment_id }) => comment_id)
-        .join(),
-    }
+    return { response: serialized(threads), ids: keyOf(commentsOf(threads).map(({ comment_id }) => comment_id)) }
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

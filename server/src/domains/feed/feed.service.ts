@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { serialized } from '../../kernel/http/serialized-json.ts'
 import type { Member } from '../../kernel/member.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { keyOf, writesOf } from '../../kernel/response-cache.ts'
 import { selectCommunityId, selectPlace } from '../communities/index.ts'
 import { presentMoments, selectThumbedMoments, withThumbs } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
@@ -41,7 +41,7 @@ async function loadPage(db: Db, feed: sql.Feed) {
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  const ids = moments.map((moment) => moment.message_id).join()
+  const ids = keyOf(moments.map((moment) => moment.message_id))
   return { communityId, pinned, ids, response: serialized({ moments, hasMore }) }
 }
 

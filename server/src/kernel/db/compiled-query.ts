@@ -26,12 +26,16 @@ export function compiledQuery<Values extends object, Row>(
   return async (db, values) => {
     if (!compiled) statementNames.set((compiled = build(parameters).compile(db)).sql, name)
     const given = compiled.parameters.map((one) =>
-      one instanceof Placeholder ? values[one.name as keyof Values] : one,
+      one instanceof Placeholder ? arrayLiteral(values[one.name as keyof Values]) : one,
     )
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.sql, given))
     return rows
   }
 }
+
+/** An array of ids as PostgreSQL reads it; pg would quote and escape each number. */
+const arrayLiteral = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number') ? `{${value.join()}}` : value
 
 /** Each takes some memory in each connection. */
 const maxShapes = 30

@@ -48,7 +48,8 @@ export function bindHandlers<const G extends Record<string, Call>>(
       path,
       call,
       async answer(form, me, request) {
-        await assertMayCall(ctx, call, me)
+        if (me || call.who !== 'reader') assertMayCall(call, me)
+        else await assertVisitorsMayRead(ctx)
         const input = decodeForm(call, form)
         try {
           const given = await handle(input, me, request)
@@ -63,12 +64,13 @@ export function bindHandlers<const G extends Record<string, Call>>(
   })
 }
 
-async function assertMayCall(ctx: AppContext, { who }: Call, me: Member | undefined) {
+async function assertVisitorsMayRead({ settings }: AppContext) {
+  if (!(await settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
+}
+
+function assertMayCall({ who }: Call, me: Member | undefined) {
   if (who === 'anyone') return
-  if (!me) {
-    if (who === 'reader' && (await ctx.settings.all()).visitorsMayRead) return
-    throw new ApiError('NotSignedIn')
-  }
+  if (!me) throw new ApiError('NotSignedIn')
   if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
 }

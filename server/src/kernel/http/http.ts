@@ -35,6 +35,13 @@ interface HttpOptions {
 
 const retrySeconds = 5
 
+/** The contract's schemas are zod's. Fastify's own compilers would take 12 MB. */
+const withoutSchemas = { buildValidator: noCompiler, buildSerializer: noCompiler }
+
+function noCompiler(): never {
+  throw new Error('routes take their schemas from the contract')
+}
+
 /** Log lines are buffered for at most 250 ms and flushed on exit. */
 const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
 
@@ -67,6 +74,7 @@ export async function createHttp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: formBytes,
+    schemaController: { compilersFactory: withoutSchemas },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.
     frameworkErrors: answerError,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../member.ts'
 import { writesOf } from '../response-cache.ts'
-import { positionCookie } from './site-cookies.ts'
+import { positionCookie, sessionCookie } from './site-cookies.ts'
 
 const format = /^[\w-]{22}\.\d{1,15}$/
 
@@ -16,8 +16,8 @@ export function rememberWrites({ bus, publicOrigin }: AppContext, reply: Fastify
 export async function memberOfRequest(
   { bus, cache, memberOf, publicOrigin }: AppContext,
   request: FastifyRequest,
-  sessionToken: string | undefined,
 ): Promise<Member | undefined> {
+  const sessionToken = sessionCookie.read(request, publicOrigin)
   if (!sessionToken) return undefined
   const position = positionCookie.read(request, publicOrigin)
   const isCurrent = !position || !format.test(position) || (await bus.reached(position))

@@ -1,5 +1,5 @@
 import type { Call } from '@judian/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
 import { memberOfRequest, rememberWrites } from './own-writes.ts'
@@ -7,9 +7,8 @@ import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { drainLongBody } from './drain-body.ts'
 import { networkOf } from '../../ports/limits/index.ts'
-import { browserCookie, sessionCookie } from './site-cookies.ts'
-import { assertFormSize, filesOf, readMultipart } from './uploads.ts'
-import type { RequestContext } from './request-context.ts'
+import { readMultipart, refuseLargeForms } from './uploads.ts'
+import { RequestContext } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
 /** Includes a slow network and the wait for other uploads. */
@@ -41,14 +40,14 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     ...(call.files && { onRequest: refuseLargeForms(call.files) }),
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
-      const requestContext = requestContextOf(request, reply, ctx, call.files)
-      const me = await memberOfRequest(ctx, request, requestContext.sessionToken)
-      const wait = await ctx.localLimits.take(
-        allowance,
-        me ? `member:${me.id}` : `address:${networkOf(requestContext.address)}`,
-      )
+      const me = await memberOfRequest(ctx, request)
+      const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${networkOf(request.ip)}`)
       if (wait > 0) throw tooFast(wait)
-      const response = await answer(formOf(request, call), me, requestContext)
+      const response = await answer(
+        formOf(request, call),
+        me,
+        new RequestContext(request, reply, ctx.publicOrigin, call.files),
+      )
       if (me && !call.readsOnly) rememberWrites(ctx, reply)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
@@ -56,17 +55,6 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     },
   })
 }
-
-/** Rejects the request before reading its body and closes the connection. */
-const refuseLargeForms =
-  (files: NonNullable<Call['files']>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      assertFormSize(request, files)
-    } catch (error) {
-      reply.header('connection', 'close')
-      throw error
-    }
-  }
 
 /** Merges the body's fields with the declared query fields; each field is read from one place only. */
 function formOf({ body, query }: FastifyRequest, call: Call): unknown {
@@ -77,20 +65,3 @@ function formOf({ body, query }: FastifyRequest, call: Call): unknown {
 
 /** The error of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
 export const tooFast = (remainingSeconds: number) => new ApiError('TooFast', { extra: { remainingSeconds } })
-
-export function requestContextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ctx: AppContext,
-  files?: Call['files'],
-): RequestContext {
-  return {
-    address: request.ip,
-    sessionToken: sessionCookie.read(request, ctx.publicOrigin),
-    openSession: (token) => sessionCookie.set(reply, token, ctx.publicOrigin),
-    closeSession: () => sessionCookie.clear(reply, ctx.publicOrigin),
-    browserToken: browserCookie.read(request, ctx.publicOrigin),
-    rememberBrowser: (token) => browserCookie.set(reply, token, ctx.publicOrigin),
-    files: () => filesOf(request, files),
-  }
-}

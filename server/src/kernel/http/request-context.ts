@@ -1,17 +1,49 @@
-/** One file of a multipart call. `truncated` when it was larger than the call allows. */
-export interface Upload {
-  bytes: Uint8Array
-  truncated: boolean
-}
+import type { Call } from '@judian/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { browserCookie, sessionCookie } from './site-cookies.ts'
+import { filesOf } from './uploads.ts'
 
-export interface RequestContext {
-  readonly address: string
-  readonly sessionToken: string | undefined
-  openSession(token: string): void
-  closeSession(): void
+/** What handlers see of a request, beside its input and member. */
+export class RequestContext {
+  private readonly request: FastifyRequest
+  private readonly reply: FastifyReply
+  private readonly publicOrigin: string
+  private readonly declaredFiles: Call['files']
+
+  constructor(request: FastifyRequest, reply: FastifyReply, publicOrigin: string, files?: Call['files']) {
+    this.request = request
+    this.reply = reply
+    this.publicOrigin = publicOrigin
+    this.declaredFiles = files
+  }
+
+  get address(): string {
+    return this.request.ip
+  }
+
+  get sessionToken(): string | undefined {
+    return sessionCookie.read(this.request, this.publicOrigin)
+  }
+
+  openSession(token: string): void {
+    sessionCookie.set(this.reply, token, this.publicOrigin)
+  }
+
+  closeSession(): void {
+    sessionCookie.clear(this.reply, this.publicOrigin)
+  }
+
   /** Identifies the browser, after its first request for a code or sign-in. */
-  readonly browserToken: string | undefined
-  rememberBrowser(token: string): void
+  get browserToken(): string | undefined {
+    return browserCookie.read(this.request, this.publicOrigin)
+  }
+
+  rememberBrowser(token: string): void {
+    browserCookie.set(this.reply, token, this.publicOrigin)
+  }
+
   /** The files of a multipart call, one at a time; throws TooManyImages beyond the call's own maximum (Malformed where that is one). */
-  files(): AsyncIterable<Upload>
+  files() {
+    return filesOf(this.request, this.declaredFiles)
+  }
 }

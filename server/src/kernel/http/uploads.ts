@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Call, limits } from '@judian/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import type { Upload } from './request-context.ts'
 
 const formBytes = 64 * 1024
 
@@ -23,27 +22,32 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Rejects a form whose Content-Length is missing or larger than the call's files may be, before reading it.
- * The limit includes one extra file, so that one image too many gets its own message.
+ * Refuses a form without Content-Length, or with more bytes than the call's files may have, before its body is read, and closes
+ * the connection. The limit includes one extra file, so that one image too many gets its own message.
  */
-export function assertFormSize(request: FastifyRequest, { max, bytes }: NonNullable<Call['files']>): void {
-  const length = request.headers['content-length']
-  if (length === undefined) throw new ApiError('Malformed')
-  if (Number(length) > (max + 1) * bytes + formBytes) throw new ApiError('TooLarge')
-}
+export const refuseLargeForms =
+  ({ max, bytes }: NonNullable<Call['files']>) =>
+  async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const length = headers['content-length']
+    if (length !== undefined && Number(length) <= (max + 1) * bytes + formBytes) return
+    reply.header('connection', 'close')
+    throw new ApiError(length === undefined ? 'Malformed' : 'TooLarge')
+  }
 
-/** The files of a request to a call that declares them: see RequestContext. */
-export async function* filesOf(request: FastifyRequest, files: Call['files']): AsyncGenerator<Upload> {
+/**
+ * The files of a request to a call that declares them, one at a time. Throws ImageTooLarge, and beyond the call's own maximum
+ * TooManyImages (Malformed where that is one).
+ */
+export async function* filesOf(request: FastifyRequest, files: Call['files']): AsyncGenerator<Uint8Array> {
   if (!files || !request.isMultipart()) throw new ApiError('WrongType')
   let count = 0
   try {
     for await (const part of request.files()) {
       if (part.fieldname !== files.field) throw wrongField(files)
       if (++count > files.max) throw tooMany(files)
-      const chunks: Buffer[] = []
-      for await (const chunk of part.file) chunks.push(chunk as Buffer)
-      const bytes = Buffer.concat(chunks)
-      yield { bytes, truncated: part.file.truncated || bytes.length >= files.bytes }
+      const bytes = await part.toBuffer()
+      if (part.file.truncated || bytes.length >= files.bytes) throw new ApiError('ImageTooLarge')
+      yield bytes
     }
   } catch (error) {
     throw error instanceof ApiError ? error : formError(error)
