@@ -48,6 +48,7 @@ import { sendErrorPage } from './html/error-page.ts'
 import { mountHealth } from './monitoring/health.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
 import { showSiteMetrics } from './monitoring/site-metrics.ts'
+import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
@@ -103,13 +104,11 @@ export async function build(ports: Ports): Promise<Site> {
   const { bus } = rest
   const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({
-    logLevel,
+    log: createLogger({ level: logLevel, to: logTo, fields: tracing?.logFields }),
     trustProxy,
     https,
     maxEventLoopDelayMs,
     errorPage: sendErrorPage,
-    logFields: tracing?.logFields,
-    ...(logTo && { logTo }),
   })
   tracing?.traceRequests(app)
   logRequests(app)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Ports } from './app.ts'
 import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
 import { openReads } from './ports/reads/index.ts'
-import { loggableError } from './kernel/loggable-error.ts'
+import { createLogger } from './monitoring/logger.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
@@ -39,7 +39,7 @@ interface Pools {
 /** Opens the adapters chosen by the environment, on a migrated database. */
 export async function openPorts(env: Env, { requests: pool, replica }: Pools): Promise<Ports> {
   const db = createDb(pool)
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: loggableError } })
+  const log = createLogger({ level: env.LOG_LEVEL })
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
   const storage = openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
@@ -71,7 +71,6 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     }),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isPublic: isPublic(env),
-    checkAnswers: false,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -1,6 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { OutcomeName } from '@judian/contract'
-import { recordOutcome } from './outcome-record.ts'
+import { recordResponse } from './responses.ts'
 import { keepBrowser, visitorCookies, type World } from './world.ts'
 import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
 import { createMember } from '../src/domains/accounts/member.service.ts'
@@ -35,7 +35,7 @@ export async function post(
   })
   if (browser === undefined) keepBrowser(w.visitor, response)
   const body = response.json<Record<string, unknown> & { outcome?: OutcomeName }>()
-  if (body.outcome) recordOutcome(`/v1/account/${name}`, body.outcome)
+  recordResponse(`/v1/account/${name}`, body)
   return {
     http: response.statusCode,
     headers: response.headers,

@@ -1,6 +1,6 @@
 import { encodeMultipart } from './upload.ts'
 import type { CallInput, OutcomeName } from '@judian/contract'
-import { recordOutcome } from './outcome-record.ts'
+import { recordResponse } from './responses.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for clan tests: a clan with its roles, short forms of calls, uploads. */
@@ -100,6 +100,6 @@ export async function uploadClanPicture(w: World, person: Person | null, id: num
   const cookies = person ? { judian_session: person.token } : {}
   const response = await w.app.inject({ method: 'POST', url, ...(await encodeMultipart(form)), cookies })
   const body = response.json<{ status: number; outcome?: OutcomeName; clan?: { avatar_url: string } }>()
-  if (body.outcome) recordOutcome(path, body.outcome)
+  recordResponse(path, body)
   return body
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Client, type IFrame, type IMessage } from '@stomp/stompjs'
 import { Registry } from 'prom-client'
 import { WebSocket } from 'ws'
+import { createLogger } from '../src/monitoring/logger.ts'
 import { createHttp } from '../src/kernel/http/http.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { createLive } from '../src/realtime/live.ts'
@@ -21,8 +22,7 @@ export const ownOrigin = 'http://localhost:3000'
 export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const lines: string[] = []
   const app = await createHttp({
-    logLevel: 'info',
-    logTo: { write: (line) => void lines.push(line) },
+    log: createLogger({ level: 'info', to: { write: (line) => void lines.push(line) } }),
     trustProxy: 0,
     https: false,
     maxEventLoopDelayMs: 0,

@@ -1,5 +1,5 @@
 import { callOf, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
-import { recordOutcome } from './outcome-record.ts'
+import { recordResponse } from './responses.ts'
 import type { Person, World } from './world.ts'
 
 type Uploaded<P extends CallPath> = Partial<CallOutput<P>> & {
@@ -21,7 +21,7 @@ export async function uploadTo<P extends CallPath>(w: World, path: P, person: Pe
   const cookies = person ? { judian_session: person.token } : {}
   const response = await w.app.inject({ method: 'POST', url: path, ...(await encodeMultipart(form)), cookies })
   const body = response.json<Uploaded<P>>()
-  if (body.outcome) recordOutcome(path, body.outcome)
+  recordResponse(path, body)
   return body
 }
 

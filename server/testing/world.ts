@@ -14,7 +14,7 @@ import { createGiven, type Given } from './given.ts'
 import type { Person } from './given-rows.ts'
 import { testPorts, type TestPorts } from './ports.ts'
 import { recordStatements, type Statement } from './statements.ts'
-import { recordOutcome } from './outcome-record.ts'
+import { recordResponse } from './responses.ts'
 
 export type { Person } from './given-rows.ts'
 
@@ -90,7 +90,6 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     logLevel: 'info',
     logTo: { write: (line) => void lines.push(line) },
     trustProxy: 0,
-    checkAnswers: true,
     ...options,
   })
 
@@ -108,7 +107,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     })
     if (!person) keepBrowser(visitor, response)
     const body = response.json<Refused & Record<string, unknown>>()
-    if (body.outcome) recordOutcome(path, body.outcome)
+    recordResponse(path, body)
     return body
   }
 

@@ -3,12 +3,18 @@ import { createHttp } from '@judian/server/src/kernel/http/http.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createLive } from '@judian/server/src/realtime/live.ts'
 import { createResponseCache } from '@judian/server/src/kernel/response-cache.ts'
+import { createLogger } from '@judian/server/src/monitoring/logger.ts'
 import { mountMetrics } from '@judian/server/src/monitoring/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { createHub, mountRealtime } from '@judian/server/src/realtime/index.ts'
 
 // The real-time server alone, with every connection signed in.
-const app = await createHttp({ logLevel: 'warn', trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
+const app = await createHttp({
+  log: createLogger({ level: 'warn' }),
+  trustProxy: 0,
+  https: false,
+  maxEventLoopDelayMs: 0,
+})
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 const rights = { isAdmin: false, moderates: [], mutedToReview: false }

@@ -3,7 +3,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { memberOfRequest } from '../kernel/http/own-writes.ts'
-import { RequestContext } from '../kernel/http/request-context.ts'
+import { requestContextOf } from '../kernel/http/request-context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { aboutPage } from './about.ts'
@@ -33,12 +33,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
     const me = await memberOfRequest(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(
-      byPath,
-      queriesForPath(pathname),
-      me,
-      new RequestContext(request, reply, ctx.publicOrigin),
-    )
+    const answers = await preload(byPath, queriesForPath(pathname), me, requestContextOf(request, reply, ctx))
     const about = aboutPage(pathname, answers)
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
-import { RequestContext } from '../kernel/http/request-context.ts'
+import { requestContextOf } from '../kernel/http/request-context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
@@ -11,7 +11,7 @@ export function mountShortLinks(app: FastifyInstance, routes: ReadonlyMap<string
   const resolve = routes.get('/v1/moments/resolveShortCode')!
 
   app.get<{ Params: { code: string } }>('/s/c/:code', async (request, reply) => {
-    const requestContext = new RequestContext(request, reply, ctx.publicOrigin)
+    const requestContext = requestContextOf(request, reply, ctx)
     try {
       const found = responseObject(await resolve.answer({ short_code: request.params.code }, undefined, requestContext))
       return reply.redirect(`/community/${String(found['community_name'])}/${String(found['message_id'])}`)

@@ -49,6 +49,4 @@ export interface AppContext extends Live {
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */
   readonly publicOrigin: string
   readonly isPublic: boolean
-  /** Checks every response against the contract: on in tests, off where it costs time. */
-  readonly checkAnswers: boolean
 }

@@ -50,8 +50,8 @@ interface Entry {
   /** Orders loads and invalidations, which the clock's milliseconds can't. */
   version: number
   expiresAt: number
-  /** When it was loaded from the replica; undefined for the primary. */
-  replicaReadAt: number | undefined
+  /** When it was loaded from the replica; Infinity for the primary. */
+  replicaReadAt: number
   value: Promise<unknown>
 }
 
@@ -90,6 +90,9 @@ export function createResponseCache(options: Options): ResponseCache {
     missedAt = clock.now().getTime()
   })
 
+  /** Whether rows that the replica had at this time may lack the invalidating write. */
+  const mayLack = (last: Invalidation, replicaReadAt: number) => replicaReadAt - last.at < replicaAgeMs
+
   const isFresh = (entry: Entry, tags: readonly string[]) =>
     clock.now().getTime() < entry.expiresAt &&
     tags.every((tag) => {
@@ -97,56 +100,50 @@ export function createResponseCache(options: Options): ResponseCache {
       return !last || (entry.version > last.version && !mayLack(last, entry.replicaReadAt))
     })
 
-  /** Whether the replica may not have had the invalidating write yet. */
-  const mayLack = (last: Invalidation, replicaReadAt: number | undefined) =>
-    replicaReadAt !== undefined && replicaReadAt - last.at < replicaAgeMs
-
-  const wantsPrimary = (tags: readonly string[], now: number) =>
-    now - missedAt < replicaAgeMs ||
-    tags.some((tag) => {
-      const last = invalidated.peek(tag)
-      return last !== undefined && mayLack(last, now)
-    })
-
-  function store(key: string, entry: Entry) {
-    entries.set(key, entry, { size: entryBytes })
-    const drop = () => entries.peek(key) === entry && entries.delete(key)
-    entry.value.then((value) => {
-      if (value === undefined) drop()
-      // Set again as a copy, now that its size is known: the library ignores a changed size of the same value.
-      else if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: entryBytes + sizeOf(value) })
-    }, drop)
-  }
-
-  function findFresh(key: string, tags: readonly string[]) {
+  function findFresh<T>(key: string, tags: readonly string[]) {
     const found = entries.get(key)
     const isHit = found !== undefined && isFresh(found, tags)
     if (isHit) hits += 1
     else misses += 1
-    return isHit ? found.value : undefined
+    return isHit ? (found.value as Promise<T>) : undefined
   }
 
-  function keep<T>(key: string, replicaReadAt: number | undefined, load: () => Promise<T>): Promise<T> {
+  function load<T>(key: string, replicaReadAt: number, from: () => Promise<T>): Promise<T> {
     const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
-    const entry = { version: (version += 1), expiresAt, replicaReadAt, value: load() }
-    store(key, entry)
+    const entry = { version: (version += 1), expiresAt, replicaReadAt, value: from() }
+    entries.set(key, entry, { size: entryBytes })
+    const drop = () => entries.peek(key) === entry && entries.delete(key)
+    entry.value.then((loaded) => {
+      if (loaded === undefined) drop()
+      // Set again as a copy, now that its size is known: the library ignores a changed size of the same value.
+      else if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: entryBytes + sizeOf(loaded) })
+    }, drop)
     return entry.value
   }
 
+  /** The replica's time; Infinity where the primary must be read. */
+  function replicaTime(tags: readonly string[]): number {
+    const now = clock.now().getTime()
+    const lacks = (tag: string) => {
+      const last = invalidated.peek(tag)
+      return last !== undefined && mayLack(last, now)
+    }
+    return !reads!.hasReplica() || now - missedAt < replicaAgeMs || tags.some(lacks) ? Infinity : now
+  }
+
+  const read = <T>(replicaReadAt: number, from: (db: Db) => Promise<T>) =>
+    replicaReadAt === Infinity ? from(reads!.primary) : reads!.fromReplica(from)
+
   return {
-    get: <T>(key: string, tags: readonly string[], load: () => Promise<T>) =>
-      (findFresh(key, tags) as Promise<T> | undefined) ?? keep(key, undefined, load),
-    getFromReplica<T>(key: string, tags: readonly string[], load: (db: Db) => Promise<T>) {
-      const found = findFresh(key, tags) as Promise<T> | undefined
+    get: <T>(key: string, tags: readonly string[], from: () => Promise<T>) =>
+      findFresh<T>(key, tags) ?? load(key, Infinity, from),
+    getFromReplica<T>(key: string, tags: readonly string[], from: (db: Db) => Promise<T>) {
+      const found = findFresh<T>(key, tags)
       if (found) return found
-      const now = clock.now().getTime()
-      if (!reads!.hasReplica() || wantsPrimary(tags, now)) return keep(key, undefined, () => load(reads!.primary))
-      return keep(key, now, () => reads!.fromReplica(load))
+      const at = replicaTime(tags)
+      return load(key, at, () => read(at, from))
     },
-    readFromReplica: <T>(tags: readonly string[], load: (db: Db) => Promise<T>) =>
-      !reads!.hasReplica() || wantsPrimary(tags, clock.now().getTime())
-        ? load(reads!.primary)
-        : reads!.fromReplica(load),
+    readFromReplica: (tags, from) => read(replicaTime(tags), from),
     invalidate: send,
     clear: () => send(everything),
     figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),

@@ -11,7 +11,6 @@ export async function anotherServer(w: World) {
     publicOrigin: origin,
     logLevel: 'silent',
     trustProxy: 0,
-    checkAnswers: true,
   })
   return {
     listen: () => app.listen({ port: 0 }),

@@ -39,7 +39,6 @@ test('a new site starts with the initial words, which aren’t inserted again af
     publicOrigin: 'http://localhost',
     logLevel: 'silent',
     trustProxy: 0,
-    checkAnswers: true,
   })
   expect(ctx.words.check('外挂').verdict).toBe('pass')
   expect((await listed(w, admin)).words).toEqual([])
@@ -56,7 +55,6 @@ test('a change applies when the call returns, and reaches other servers', async 
     publicOrigin: 'http://localhost',
     logLevel: 'silent',
     trustProxy: 0,
-    checkAnswers: true,
   })
   const seen = async (message: string) =>
     (

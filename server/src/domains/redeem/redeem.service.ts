@@ -25,7 +25,7 @@ export async function redeemKey(
 ) {
   if (!me) throw new ApiError('RedeemNotSignedIn')
   const { db } = ctx
-  const takeBack = await countTry(ctx, me, request.address)
+  const takeBack = await countTry(ctx, me, request.address())
   let wrong = false
   try {
     const hash = (await keyHasher(db))(key)

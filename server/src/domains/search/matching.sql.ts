@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '@judian/contract'
-import { runPrepared } from '../../kernel/db/compiled-query.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { runPrepared } from './prepared.ts'
 import { hasIn, hasNoneExcluded, hasWanted, ranked } from './ranking.sql.ts'
 import type { Match } from './text/match.ts'
 import { terms } from './text/terms.ts'

@@ -36,18 +36,3 @@ export function compiledQuery<Values extends object, Row>(
 /** An array of ids as PostgreSQL reads it; pg would quote and escape each number. */
 const arrayLiteral = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? `{${value.join()}}` : value
-
-/** Each takes some memory in each connection. */
-const maxShapes = 30
-let shapes = 0
-
-/**
- * Prepares a statement that is built anew for each call, but has few shapes, once per connection and shape; shapes beyond the
- * first ones are planned each time.
- */
-export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
-  const compiled = query.compile(db)
-  if (!statementNames.has(compiled.sql) && shapes < maxShapes) statementNames.set(compiled.sql, `shape ${++shapes}`)
-  const { rows } = await db.executeQuery<Row>(compiled)
-  return rows
-}

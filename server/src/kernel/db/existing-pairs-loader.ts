@@ -28,18 +28,18 @@ export function existingPairsLoader(
         WHERE ${sql.ref(userColumn)} = asked.user AND ${sql.ref(itemColumn)} = asked.item AND ${where}
       )`,
   )
-  const find = batchLoader<Pair, Map<number, Set<number>>>(async (db, pairs) => {
-    const users = pairs.map((pair) => pair.user)
-    const rows = await select(db, { users, items: pairs.map((pair) => pair.item) })
-    const found = new Map<number, Set<number>>()
-    for (const row of rows) found.set(row.user, (found.get(row.user) ?? new Set()).add(row.item))
-    return found
+  const find = batchLoader<Pair, Map<number, Pair[]>>(async (db, pairs) => {
+    const rows = await select(db, { users: pairs.map(({ user }) => user), items: pairs.map(({ item }) => item) })
+    return Map.groupBy(rows, ({ user }) => user)
   })
 
-  return async (db: Db | Tx, userId: number | undefined, items: readonly number[]): Promise<Set<number>> => {
-    if (userId === undefined || items.length === 0) return new Set()
-    const pairs = items.map((item) => ({ user: userId, item }))
-    const found = (await find(db, pairs)).get(userId)
-    return new Set(items.filter((item) => found?.has(item)))
+  return async (db: Db | Tx, user: number | undefined, items: readonly number[]): Promise<Set<number>> => {
+    if (user === undefined || items.length === 0) return new Set()
+    const found = await find(
+      db,
+      items.map((item) => ({ user, item })),
+    )
+    const own = new Set(found.get(user)?.map(({ item }) => item))
+    return own.intersection(new Set(items))
   }
 }

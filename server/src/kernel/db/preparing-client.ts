@@ -8,13 +8,11 @@ export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const query = this.query.bind(this) as (first: unknown, ...rest: unknown[]) => unknown
-    const prepare = (first: unknown, ...rest: unknown[]) =>
-      query(
-        typeof first === 'string' && statementNames.has(first)
-          ? { name: statementNames.get(first), text: first }
-          : first,
-        ...rest,
-      )
-    this.query = prepare as typeof this.query
+    this.query = ((first: unknown, ...rest: unknown[]) => query(named(first), ...rest)) as typeof this.query
   }
+}
+
+function named(query: unknown) {
+  const name = typeof query === 'string' && statementNames.get(query)
+  return name ? { name, text: query } : query
 }

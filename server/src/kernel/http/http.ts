@@ -4,16 +4,15 @@ import formbody from '@fastify/formbody'
 import type { OutcomeName } from '@judian/contract'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { destination, type DestinationStream } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
-import { loggableError } from '../loggable-error.ts'
 import { ApiError } from './api-error.ts'
 import { formBytes } from './drain-body.ts'
 import { limitRequestTime } from './request-time.ts'
@@ -22,9 +21,7 @@ import { safetyHeaders } from './safety-headers.ts'
 type ErrorPage = (reply: FastifyReply, error: ApiError) => FastifyReply
 
 interface HttpOptions {
-  logLevel: string
-  logTo?: DestinationStream
-  logFields?: (() => object) | undefined
+  log: FastifyBaseLogger
   errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
@@ -35,15 +32,10 @@ interface HttpOptions {
 
 const retrySeconds = 5
 
-/** The contract's schemas are zod's. Fastify's own compilers would take 12 MB. */
-const withoutSchemas = { buildValidator: noCompiler, buildSerializer: noCompiler }
-
+/** The contract validates calls; Fastify's compilers of JSON schemas would take 12 MB. */
 function noCompiler(): never {
-  throw new Error('routes take their schemas from the contract')
+  throw new Error('routes have no JSON schemas')
 }
-
-/** Log lines are buffered for at most 250 ms and flushed on exit. */
-const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,9 +45,7 @@ declare module 'fastify' {
 
 /** Creates the HTTP server with headers, parsers and error handler, without routes. */
 export async function createHttp({
-  logLevel,
-  logTo,
-  logFields,
+  log,
   errorPage,
   trustProxy,
   https,
@@ -63,18 +53,12 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(errorPage)
   const app = fastify({
-    logger: {
-      level: logLevel,
-      stream: logTo ?? standardOutput(),
-      redact: ['req.headers.cookie'],
-      serializers: { err: loggableError },
-      ...(logFields && { mixin: logFields }),
-    },
+    loggerInstance: log,
     // The request log writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: formBytes,
-    schemaController: { compilersFactory: withoutSchemas },
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.
     frameworkErrors: answerError,
@@ -82,7 +66,7 @@ export async function createHttp({
     return503OnClosing: true,
   })
   // A child logger per request is too slow: log lines name their request themselves.
-  app.setChildLoggerFactory((log) => log)
+  app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
   await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: pressed })

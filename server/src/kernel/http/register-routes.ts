@@ -8,7 +8,7 @@ import type { Route } from './bind-handlers.ts'
 import { drainLongBody } from './drain-body.ts'
 import { networkOf } from '../../ports/limits/index.ts'
 import { readMultipart, refuseLargeForms } from './uploads.ts'
-import { RequestContext } from './request-context.ts'
+import { requestContextOf } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
 /** Includes a slow network and the wait for other uploads. */
@@ -43,11 +43,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const me = await memberOfRequest(ctx, request)
       const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${networkOf(request.ip)}`)
       if (wait > 0) throw tooFast(wait)
-      const response = await answer(
-        formOf(request, call),
-        me,
-        new RequestContext(request, reply, ctx.publicOrigin, call.files),
-      )
+      const response = await answer(formOf(request, call), me, requestContextOf(request, reply, ctx, call.files))
       if (me && !call.readsOnly) rememberWrites(ctx, reply)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')

@@ -1,49 +1,24 @@
 import type { Call } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../context.ts'
 import { browserCookie, sessionCookie } from './site-cookies.ts'
 import { filesOf } from './uploads.ts'
 
-/** What handlers see of a request, beside its input and member. */
-export class RequestContext {
-  private readonly request: FastifyRequest
-  private readonly reply: FastifyReply
-  private readonly publicOrigin: string
-  private readonly declaredFiles: Call['files']
+export type RequestContext = ReturnType<typeof requestContextOf>
 
-  constructor(request: FastifyRequest, reply: FastifyReply, publicOrigin: string, files?: Call['files']) {
-    this.request = request
-    this.reply = reply
-    this.publicOrigin = publicOrigin
-    this.declaredFiles = files
-  }
-
-  get address(): string {
-    return this.request.ip
-  }
-
-  get sessionToken(): string | undefined {
-    return sessionCookie.read(this.request, this.publicOrigin)
-  }
-
-  openSession(token: string): void {
-    sessionCookie.set(this.reply, token, this.publicOrigin)
-  }
-
-  closeSession(): void {
-    sessionCookie.clear(this.reply, this.publicOrigin)
-  }
-
+/** What handlers may see and do of a request, beside its input and member. */
+export const requestContextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicOrigin }: AppContext,
+  files?: Call['files'],
+) => ({
+  address: () => request.ip,
+  sessionToken: () => sessionCookie.read(request, publicOrigin),
+  openSession: (token: string) => sessionCookie.set(reply, token, publicOrigin),
+  closeSession: () => sessionCookie.clear(reply, publicOrigin),
   /** Identifies the browser, after its first request for a code or sign-in. */
-  get browserToken(): string | undefined {
-    return browserCookie.read(this.request, this.publicOrigin)
-  }
-
-  rememberBrowser(token: string): void {
-    browserCookie.set(this.reply, token, this.publicOrigin)
-  }
-
-  /** The files of a multipart call, one at a time; throws TooManyImages beyond the call's own maximum (Malformed where that is one). */
-  files() {
-    return filesOf(this.request, this.declaredFiles)
-  }
-}
+  browserToken: () => browserCookie.read(request, publicOrigin),
+  rememberBrowser: (token: string) => browserCookie.set(reply, token, publicOrigin),
+  files: () => filesOf(request, files),
+})

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { createLogger } from '../../monitoring/logger.ts'
 import { createHttp } from './http.ts'
 
 test.for(['POST', 'GET'] as const)('a %s whose handler hangs is answered with 503', async (method) => {
   const lines: string[] = []
-  const logTo = { write: (line: string) => void lines.push(line) }
-  const app = await createHttp({ logLevel: 'warn', logTo, trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
+  const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
+  const app = await createHttp({ log, trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
   const called = Promise.withResolvers<void>()
   app.route({
     method,

@@ -26,7 +26,7 @@ export async function admitRequest(
   proof: string | undefined,
 ) {
   const { sharedLimits } = ctx
-  const network = networkOf(address)
+  const network = networkOf(address())
   // Checked first, so that no client solves a proof only to be refused.
   const waits = [await sharedLimits.wait(perAddress, network), await sharedLimits.wait(perPhone, phone)]
   if (Math.max(...waits) > 0) throw tooFast(Math.max(...waits))

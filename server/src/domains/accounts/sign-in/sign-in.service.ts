@@ -39,7 +39,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   // While sign-in is closed, a wrong password and a member's right one get the same outcome.
   const { signInOpen } = await settings.all()
   const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
-  const network = networkOf(request.address)
+  const network = networkOf(request.address())
   await take(sharedLimits, perAddress, network)
 
   const [phone, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
@@ -64,7 +64,8 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   })
   if (!browserKey) await sharedLimits.giveBack(unknownPerPhone, phone)
   // Session fixation: always a fresh token.
-  if (request.sessionToken) await endSession(ctx, request.sessionToken)
+  const former = request.sessionToken()
+  if (former) await endSession(ctx, former)
   request.openSession(token)
   request.rememberBrowser(browser.token)
 }
@@ -90,7 +91,8 @@ const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
 
 /** Ends the request's session, if any. */
 export async function signOut(ctx: AppContext, request: RequestContext) {
-  if (request.sessionToken) await endSession(ctx, request.sessionToken)
+  const token = request.sessionToken()
+  if (token) await endSession(ctx, token)
   request.closeSession()
 }
 
