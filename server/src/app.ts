@@ -52,6 +52,7 @@ import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
+import { limitLoad } from './overload/index.ts'
 import { createSettings } from './settings.ts'
 import { createResponseCache } from './kernel/response-cache.ts'
 import { scheduledJobs } from './jobs.ts'
@@ -107,9 +108,9 @@ export async function build(ports: Ports): Promise<Site> {
     log: createLogger({ level: logLevel, to: logTo, fields: tracing?.logFields }),
     trustProxy,
     https,
-    maxEventLoopDelayMs,
     errorPage: sendErrorPage,
   })
+  await limitLoad(app, maxEventLoopDelayMs)
   tracing?.traceRequests(app)
   logRequests(app)
   const { draining, drain } = mountDraining(app)

@@ -25,7 +25,6 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     log: createLogger({ level: 'info', to: { write: (line) => void lines.push(line) } }),
     trustProxy: 0,
     https: false,
-    maxEventLoopDelayMs: 0,
   })
   const bus = localBus()
   const metrics = new Registry()

@@ -13,7 +13,6 @@ const app = await createHttp({
   log: createLogger({ level: 'warn' }),
   trustProxy: 0,
   https: false,
-  maxEventLoopDelayMs: 0,
 })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

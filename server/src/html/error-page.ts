@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../kernel/http/api-error.ts'
 
 const styles = `
@@ -14,7 +14,12 @@ a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 `
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}';frame-ancestors 'none'`
 
-export function sendErrorPage(reply: FastifyReply, error: ApiError) {
+/** Whether the client accepts HTML: a page request, not a call or an image. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
+
+export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  if (!wantsPage(request)) return undefined
   const { message } = error.body()
   return reply
     .status(error.http)

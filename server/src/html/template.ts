@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PreloadedAnswer } from './preload.ts'
-import { responseBytes } from '../kernel/http/serialized-json.ts'
+import { SerializedJson, scriptSafeJson } from '../kernel/http/serialized-json.ts'
 
 const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
 
@@ -39,7 +39,7 @@ const preloadScript = (answers: readonly PreloadedAnswer[]): (string | Buffer)[]
   '<script type="application/json" id="preload">[',
   ...answers.flatMap(({ path, form, answer }, nth) => [
     `${nth === 0 ? '' : ','}{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":`,
-    responseBytes(answer),
+    answer instanceof SerializedJson ? answer.bytes : scriptSafeJson(answer),
     '}',
   ]),
   ']</script>',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'node:querystring'
 import formbody from '@fastify/formbody'
 import type { OutcomeName } from '@judian/contract'
-import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -15,10 +14,10 @@ import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { ApiError } from './api-error.ts'
 import { formBytes } from './drain-body.ts'
-import { limitRequestTime } from './request-time.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
-type ErrorPage = (reply: FastifyReply, error: ApiError) => FastifyReply
+/** Answers with a page, if that is what the client asked for. */
+type ErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply | undefined
 
 interface HttpOptions {
   log: FastifyBaseLogger
@@ -26,8 +25,6 @@ interface HttpOptions {
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
   https: boolean
-  /** Beyond this everyone is asked to come back later; 0 for never. */
-  maxEventLoopDelayMs: number
 }
 
 const retrySeconds = 5
@@ -44,13 +41,7 @@ declare module 'fastify' {
 }
 
 /** Creates the HTTP server with headers, parsers and error handler, without routes. */
-export async function createHttp({
-  log,
-  errorPage,
-  trustProxy,
-  https,
-  maxEventLoopDelayMs,
-}: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ log, errorPage, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(errorPage)
   const app = fastify({
     loggerInstance: log,
@@ -69,8 +60,6 @@ export async function createHttp({
   app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
-  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: pressed })
-  limitRequestTime(app)
   const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)
@@ -84,10 +73,6 @@ export async function createHttp({
 const maxFields = 100
 const parseForm = (body: string) => parse(body, '&', '=', { maxKeys: maxFields })
 
-function pressed() {
-  throw new ApiError('Unavailable')
-}
-
 const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
@@ -97,13 +82,8 @@ const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: F
   }
   const wait = refusal.details.extra?.['remainingSeconds']
   if (typeof wait === 'number') reply.header('retry-after', wait)
-  if (errorPage && wantsPage(request)) return errorPage(reply, refusal)
-  return reply.status(refusal.http).send(refusal.body())
+  return errorPage?.(request, reply, refusal) ?? reply.status(refusal.http).send(refusal.body())
 }
-
-/** Whether the client accepts HTML: a page request, not a call or an image. */
-const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** Maps the HTTP layer's errors to outcomes; anything else is a bare internal error. */
 function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {

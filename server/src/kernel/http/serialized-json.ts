@@ -19,11 +19,7 @@ export class SerializedJson<T extends object> {
 export const serialized = <T extends object>(answer: T) => new SerializedJson({ status: 200 as const, ...answer })
 
 /** JSON without `<`, safe inside a script element. */
-const scriptSafeJson = (value: unknown) => Buffer.from(JSON.stringify(value).replaceAll('<', '\\u003c'))
+export const scriptSafeJson = (value: unknown) => Buffer.from(JSON.stringify(value).replaceAll('<', '\\u003c'))
 
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>
-
-/** Returns a handler's response as JSON for a page. */
-export const responseBytes = (response: object): Buffer =>
-  response instanceof SerializedJson ? response.bytes : scriptSafeJson(response)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
 
 /** From the arrival of the body to the response; with the sweep's delay below ten seconds. */
 const usualHandlerMs = 8_500

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createLogger } from '../../monitoring/logger.ts'
-import { createHttp } from './http.ts'
+import { createLogger } from '../monitoring/logger.ts'
+import { createHttp } from '../kernel/http/http.ts'
+import { limitLoad } from './index.ts'
 
 test.for(['POST', 'GET'] as const)('a %s whose handler hangs is answered with 503', async (method) => {
   const lines: string[] = []
   const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
-  const app = await createHttp({ log, trustProxy: 0, https: false, maxEventLoopDelayMs: 0 })
+  const app = await createHttp({ log, trustProxy: 0, https: false })
+  await limitLoad(app, 0)
   const called = Promise.withResolvers<void>()
   app.route({
     method,
