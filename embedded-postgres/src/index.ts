@@ -1,5 +1,5 @@
 export { openPostgres, type PostgresOptions } from './open-postgres.ts'
-export { makeTemporaryFolder } from './temporary-folder.ts'
+export { hasRoomInMemory, makeTemporaryFolder } from './temporary-folder.ts'
 export { openTemporaryPostgres } from './temporary-postgres.ts'
 export { openTemporaryReplica } from './temporary-replica.ts'
 export { PostgresUnavailable, type Postgres, type PostgresLog } from './types.ts'

@@ -17,7 +17,8 @@ export async function makeTemporaryFolder(): Promise<string> {
   return mkdtemp(join(home, `${PREFIX}${process.pid}-`))
 }
 
-async function hasRoomInMemory(): Promise<boolean> {
+/** Whether `/dev/shm` exists and has 3 GiB free. */
+export async function hasRoomInMemory(): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(MEMORY_FOLDER)
     return bavail * bsize >= LEAST_FREE_BYTES
