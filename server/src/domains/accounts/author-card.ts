@@ -10,12 +10,13 @@ type Card = Awaited<ReturnType<typeof selectCards>>[number]
 export const avatarUrl = (userId: number, look: string | null) =>
   look === null ? `/images/avatar/default-${userId % defaultAvatarCount}.webp` : `/images/busts/${look}.webp`
 
+const none = 'default'
+const backgroundSlot = slots.indexOf('background')
+
 /** The worn item of each slot; 'default' for an empty slot. */
 function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
-  const [hats, tops, bottoms, foot, face, hand_left, hand_right, background] = slots.map(
-    (_, index) => worn[index] ?? 'default',
-  ) as [string, string, string, string, string, string, string, string]
-  const background_color = backgroundRgb ?? background
+  const [hats = none, tops = none, bottoms = none, foot = none, face = none, hand_left = none, hand_right = none] = worn
+  const background_color = backgroundRgb ?? worn[backgroundSlot] ?? none
   return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
 }
 

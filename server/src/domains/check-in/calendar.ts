@@ -1,23 +1,34 @@
 import type { CalendarEntry } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { avatarItems } from '../avatar/index.ts'
-import type { Reward } from '../gifts/index.ts'
 import { rewardsOf } from './schedule.ts'
+
+/** A day whose reward is an item, which each member may own or not. */
+interface ItemDay {
+  day: number
+  itemId: number
+}
+
+type Day = CalendarEntry | ItemDay
+
+const isItemDay = (one: Day): one is ItemDay => 'itemId' in one
 
 /** Wire form of a month's rewards for one member: one entry per day. */
 export const calendarOf = async (db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> =>
-  presentRewards(db, userId, await rewardsOf(db, month))
+  presentDays(db, userId, await daysOf(db, month))
 
-export async function presentRewards(
-  db: Db | Tx,
-  userId: number,
-  rewards: readonly Reward[],
-): Promise<CalendarEntry[]> {
-  const itemIds = rewards.flatMap((reward) => ('itemId' in reward ? [reward.itemId] : []))
+/** What a month's calendar has in common for all members. */
+export const daysOf = async (db: Db | Tx, month: string): Promise<Day[]> =>
+  (await rewardsOf(db, month)).map((reward, index) =>
+    'coins' in reward
+      ? { day: index + 1, giftType: 1, giftItemNum: reward.coins }
+      : { day: index + 1, itemId: reward.itemId },
+  )
+
+export async function presentDays(db: Db | Tx, userId: number, days: readonly Day[]): Promise<CalendarEntry[]> {
+  const itemIds = days.filter(isItemDay).map(({ itemId }) => itemId)
   const items = await avatarItems(db, userId, itemIds)
-  return rewards.map((reward, index) => {
-    const day = index + 1
-    if ('coins' in reward) return { day, giftType: 1, giftItemNum: reward.coins }
-    return { day, giftType: 2, giftItemNum: 1, user_avatar_storage: items.get(reward.itemId)! }
-  })
+  return days.map((one) =>
+    isItemDay(one) ? { day: one.day, giftType: 2, giftItemNum: 1, user_avatar_storage: items.get(one.itemId)! } : one,
+  )
 }

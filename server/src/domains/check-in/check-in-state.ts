@@ -3,9 +3,8 @@ import type { Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { shanghaiDay, shanghaiMonth } from '../../kernel/shanghai.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { calendarOf, presentRewards } from './calendar.ts'
+import { calendarOf, daysOf, presentDays } from './calendar.ts'
 import { type CheckIn, selectCheckIns } from './check-in.sql.ts'
-import { rewardsOf } from './schedule.ts'
 
 /** Autosignin's check-in fields: count, rewards, and whether today is checked. */
 export async function presentCheckIns(
@@ -16,8 +15,8 @@ export async function presentCheckIns(
 ) {
   const month = shanghaiMonth(now)
   // Shared by all members until the operator changes them.
-  const rewards = await cache.get(`rewards ${month}`, [], () => rewardsOf(db, month))
-  return stateOf(now, checkIns, await presentRewards(db, userId, rewards))
+  const days = await cache.get(`check-in calendar ${month}`, [], () => daysOf(db, month))
+  return stateOf(now, checkIns, await presentDays(db, userId, days))
 }
 
 export async function checkInStateAt(tx: Tx, userId: number, now: Date) {
