@@ -31,7 +31,7 @@ interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>
 }
 
-// An import of node:http would read all its exports and with them load fetch and WebSocket: 3 MB of heap.
+// An import of node:http would read all its exports and with them load fetch and WebSocket.
 const { ServerResponse } = process.getBuiltinModule('node:http')
 
 /** Per member, since a dormitory shares one address; visitors per address. */
