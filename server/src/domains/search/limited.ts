@@ -19,9 +19,8 @@ export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>)
       const left = Math.max(1, Math.ceil(deadline - performance.now()))
       if (limit - left < stepMs) return statement(connection)
       limit = left
-      // Sent together: the database runs them in this order.
-      const [, result] = await Promise.all([setLimit(connection, left), statement(connection)])
-      return result
+      await setLimit(connection, left)
+      return statement(connection)
     }
     try {
       await begin(connection)

@@ -7,15 +7,13 @@ const readRows = sql.lit(1_000)
 
 /** Titles with these terms that the search may find. */
 export async function selectTitles(db: Db, { table, live, where }: Source, tsquery: string): Promise<string[]> {
-  // Sent together: the database runs them in this order. Without the limit, all rows of a frequent term are read before the first is looked up.
-  const [, { rows }] = await Promise.all([
-    sql`SET LOCAL gin_fuzzy_search_limit = ${readRows}`.execute(db),
-    sql<{ title: string }>`
-      SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 100) s ${live}
-      WHERE ${where} LIMIT 50
-    `.execute(db),
-    sql`SET LOCAL gin_fuzzy_search_limit = 0`.execute(db),
-  ])
+  // Without a limit, all rows of a frequent term are read before the first is looked up.
+  await sql`SET LOCAL gin_fuzzy_search_limit = ${readRows}`.execute(db)
+  const { rows } = await sql<{ title: string }>`
+    SELECT m.title FROM (SELECT id FROM ${table} s WHERE s.terms @@ ${tsquery}::tsquery LIMIT 100) s ${live}
+    WHERE ${where} LIMIT 50
+  `.execute(db)
+  await sql`SET LOCAL gin_fuzzy_search_limit = 0`.execute(db)
   return rows.map(({ title }) => title)
 }
 
