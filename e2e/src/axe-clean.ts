@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { themes } from './theme.ts'
+import { finishAnimations } from './finish-animations.ts'
 
 // Less than half of axe.js, and parsed again on every page.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -41,19 +42,4 @@ async function findingsOn(page: Page, within: string | undefined, options: axe.R
       (node) => `${id} (${impact ?? 'minor'}): ${help}\n${node.target.join(' ')}\n${node.failureSummary ?? ''}`,
     ),
   )
-}
-
-/**
- * Text that is fading in has no final contrast. Doesn't wait for infinite or off-screen animations, which browsers
- * pause.
- */
-async function finishAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const inSight = { contentVisibilityAuto: true, visibilityProperty: true }
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-      return !isEndless && effect instanceof KeyframeEffect && effect.target?.checkVisibility(inSight)
-    })
-    await Promise.allSettled(ending.map((motion) => motion.finished))
-  })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../../src/accounts.ts'
 import { cutOff } from '../../src/cut-off.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
+import { finishAnimations } from '../../src/finish-animations.ts'
 import { itemOf } from '../../src/fitting-room.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
@@ -64,6 +65,7 @@ test('the longest names fit every screen, 1440, 390 and 320 px wide @desktop', a
     for (const width of widths) {
       await resize(width)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await finishAnimations(page)
       expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
       expect.soft(await cutOff(page, longest), `${where}, ${width} px`).toEqual([])
     }
