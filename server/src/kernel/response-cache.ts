@@ -65,8 +65,6 @@ const everything = '*'
 /** More than the invalidations within `maxAgeMs` and `replicaAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
-/** Entries expire up to this share earlier, so that those loaded together aren't reloaded together. */
-const jitter = 0.5
 
 export function createResponseCache(options: Options): ResponseCache {
   const { bus, clock, maxAgeMs, reads, maxBytes = 32 * 1024 * 1024 } = options
@@ -109,7 +107,7 @@ export function createResponseCache(options: Options): ResponseCache {
   }
 
   function load<T>(key: string, replicaReadAt: number, from: () => Promise<T>): Promise<T> {
-    const expiresAt = clock.now().getTime() + maxAgeMs * (1 - jitter * Math.random())
+    const expiresAt = clock.now().getTime() + maxAgeMs
     const entry = { version: (version += 1), expiresAt, replicaReadAt, value: from() }
     entries.set(key, entry, { size: entryBytes })
     const drop = () => entries.peek(key) === entry && entries.delete(key)

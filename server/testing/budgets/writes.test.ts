@@ -8,12 +8,12 @@ const writes: Record<string, Write> = {
   thumb: (w, writer, message_id) => w.ask(writer, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
 }
 
-/** Statements allowed for one write, and for twenty members’ concurrent ones, which take two or three batches. */
+/** Statements allowed for one write, and for twenty members’ concurrent ones, which take one or two batches. */
 const budgets: [write: string, one: number, twenty: number][] = [
   // Session; the comment with all effects; its author's card.
-  ['comment', 3, 11],
+  ['comment', 3, 6],
   // Session; the thumb with all effects.
-  ['thumb', 2, 6],
+  ['thumb', 2, 4],
 ]
 
 test.for(budgets)('a %s asks the database %i times, twenty at once %i', async ([name, one, twenty]) => {

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Micro-batches concurrent items. The first item runs immediately; items that arrive during a run form the next batch. A busy
- * site gets fewer, larger statements, and an idle one adds no delay.
+ * Micro-batches concurrent items. The first batch has the items of this turn of the event loop, thus of all requests that arrived
+ * together; items that arrive during a run form the next batch. A busy site gets fewer, larger statements, and an idle one adds
+ * no delay.
  */
 export interface BatchQueue {
   /** Returns this item's result of `run`. If the database rejects a batch, its items are run one by one. */
@@ -27,6 +29,7 @@ export function createBatchQueue(): BatchQueue {
   const queues = new Map<string, Waiting[]>()
 
   async function work(batch: Batch<unknown, unknown>, queue: Waiting[]) {
+    await nextTurn()
     while (queue.length > 0) await runBatch(batch, takeFrom(queue, batch.conflictKey))
     queues.delete(batch.name)
   }
