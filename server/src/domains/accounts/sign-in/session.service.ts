@@ -29,10 +29,12 @@ interface Session {
   expiresAt: Date
 }
 
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 /** Gives a session its full time again, in at most one write a day, up to 180 days from sign-in. */
 export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, expiresAt }: Session) {
   const now = clock.now()
-  const due = later(now, lifetime - days(1))
-  const end = new Date(Math.min(later(now, lifetime).getTime(), later(createdAt, longest).getTime()))
-  if (expiresAt < due && expiresAt < end) await sql.updateSessionEnd(db, tokenHash, end)
+  const end = earlier(later(now, lifetime), later(createdAt, longest))
+  const due = earlier(later(now, lifetime - days(1)), end)
+  if (expiresAt < due) await sql.updateSessionEnd(db, tokenHash, end, due)
 }

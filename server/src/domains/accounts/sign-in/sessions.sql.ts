@@ -17,10 +17,11 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
+/** Of concurrent requests with the same session, only the first finds it due. */
+export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date, due: Date) =>
   db
     .updateTable('sessions')
     .set({ expiresAt })
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '<', expiresAt)
+    .where('expiresAt', '<', due)
     .execute()
