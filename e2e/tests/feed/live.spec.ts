@@ -33,7 +33,7 @@ test('two members see each other’s comments, replies and counts live @desktop'
   await expect(comments(page).getByRole('button', { name: /条新评论$/ })).toHaveCount(0)
 
   await test.step('the reply arrives live, too', async () => {
-    // Likewise.
+    // Likewise, the first one may be written before the other page subscribes.
     await expect(async () => {
       await writeComment(page, '看到了，谢谢')
       await expect(other.getByRole('button', { name: /^有 \d+ 条新评论$/ })).toBeVisible({ timeout: 2_000 })
