@@ -45,6 +45,12 @@ const preloadScript = (answers: readonly PreloadedAnswer[]): (string | Buffer)[]
   ']</script>',
 ]
 
-/** Shared responses are already encoded: copying costs a tenth of encoding them again. */
-const concat = (parts: readonly (string | Buffer)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+/** Encodes into one buffer: shared responses are already encoded, and copying costs a tenth of encoding them again. */
+function concat(parts: readonly (string | Buffer)[]): Buffer {
+  const page = Buffer.allocUnsafe(sum(parts.map((part) => Buffer.byteLength(part))))
+  let at = 0
+  for (const part of parts) at += typeof part === 'string' ? page.write(part, at) : part.copy(page, at)
+  return page
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

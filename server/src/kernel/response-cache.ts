@@ -55,10 +55,7 @@ interface Entry {
   value: Promise<unknown>
 }
 
-interface Invalidation {
-  version: number
-  at: number
-}
+type Invalidation = Pick<Entry, 'version'> & { at: number }
 
 const channel = 'cache'
 const everything = '*'

@@ -10,6 +10,7 @@ const closingMs = 3_000
 const sweepEveryMs = 1_000
 
 interface Pending {
+  request: FastifyRequest
   reply: FastifyReply
   startedAt: number
   /** When the body was complete, at the earliest. */
@@ -17,6 +18,10 @@ interface Pending {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its place among the pending requests. */
+    timeSlot: number
+  }
   interface FastifyContextConfig {
     /** Time for the handler instead of the usual 8.5 s. */
     handlerMs?: number
@@ -29,22 +34,34 @@ declare module 'fastify' {
  * cleared as soon as a form has been read.
  */
 export function limitRequestTime(app: FastifyInstance): void {
-  const pending = new Map<FastifyRequest, Pending>()
+  // Reused slots: a Map is rehashed every few requests, and a dead table, once old, keeps its successors and their requests alive.
+  const pending: (Pending | undefined)[] = []
+  const freeSlots: number[] = []
+  app.decorateRequest('timeSlot', -1)
   let sweptAt = performance.now()
   let closingAt = Infinity
 
   app.addHook('onRequest', (request, reply, done) => {
-    pending.set(request, { reply, startedAt: performance.now() })
+    request.timeSlot = freeSlots.pop() ?? pending.length
+    pending[request.timeSlot] = { request, reply, startedAt: performance.now() }
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    pending.delete(request)
+    release(request)
     done()
   })
 
-  function check(request: FastifyRequest, one: Pending, now: number) {
+  function release(request: FastifyRequest) {
+    if (request.timeSlot < 0) return
+    pending[request.timeSlot] = undefined
+    freeSlots.push(request.timeSlot)
+    request.timeSlot = -1
+  }
+
+  function check(one: Pending, now: number) {
+    const { request } = one
     const { raw } = request
-    if (one.reply.sent || one.reply.raw.headersSent || raw.socket.destroyed) pending.delete(request)
+    if (one.reply.sent || one.reply.raw.headersSent || raw.socket.destroyed) release(request)
     else if (!raw.complete) {
       if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) raw.destroy()
     } else {
@@ -55,7 +72,7 @@ export function limitRequestTime(app: FastifyInstance): void {
   }
   const sweep = setInterval(() => {
     const now = performance.now()
-    for (const [request, one] of pending) check(request, one, now)
+    for (const one of pending) if (one) check(one, now)
     sweptAt = now
   }, sweepEveryMs).unref()
   app.addHook('preClose', (done) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { compiledQuery } from './compiled-query.ts'
-import { inTransaction, type Tx } from './db.ts'
+import { createPool, inTransaction, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
 
@@ -107,4 +107,23 @@ test('a compiled query is prepared once per connection, under its name', async (
     return sql<{ name: string }>`SELECT name FROM pg_prepared_statements`.execute(tx)
   })
   expect(prepared.rows.filter(({ name }) => name === 'a number')).toHaveLength(1)
+})
+
+test('a connection that leaves a statement unanswered is ended, and the pool opens another', async () => {
+  using warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const database = { ...inject('cluster'), database: 'postgres' }
+  const pool = createPool({ ...database, max: 1, answerTimeoutMs: 100, statement_timeout: 0 })
+  try {
+    const client = await pool.connect()
+    const behind = client.query('SELECT pg_sleep(3)').catch((error: Error) => error.message)
+    await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout')
+    expect(await behind).toBe('Query read timeout')
+    client.release(true)
+
+    await expect(pool.query('SELECT pg_sleep(3)')).rejects.toThrow('Query read timeout')
+    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
+    expect(warn).toHaveBeenCalledWith('a database connection was lost: Query read timeout')
+  } finally {
+    await pool.end()
+  }
 })

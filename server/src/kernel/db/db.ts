@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { loggableError } from '../loggable-error.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { type ClientOptions, PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -12,12 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date has no time zone: it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Time-outs of requests: a caller waits at most for a connection and one statement. */
-const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 5_000, statement_timeout: 5_000 }
-export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
+type PoolOptions = pg.PoolConfig & ClientOptions
 
-/** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
-export function createPool(config: pg.PoolConfig): pg.Pool {
+/** Time-outs of requests: a caller waits at most for a connection and one statement. */
+const timeouts: PoolOptions = { connectionTimeoutMillis: 4_000, answerTimeoutMs: 5_000, statement_timeout: 5_000 }
+export const patient: PoolOptions = { connectionTimeoutMillis: 0, answerTimeoutMs: 0, statement_timeout: 0, max: 6 }
+
+/** Opens the pool; `config` is pg's own (a socket folder or a connection string), with the client's options. */
+export function createPool(config: PoolOptions): pg.Pool {
   const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, Client: PreparingClient, ...config })
   // The pool replaces a broken connection; without a listener its error would end the process.
   const onLost = (error: Error) => {

@@ -35,10 +35,8 @@ export function existingPairsLoader(
 
   return async (db: Db | Tx, user: number | undefined, items: readonly number[]): Promise<Set<number>> => {
     if (user === undefined || items.length === 0) return new Set()
-    const found = await find(
-      db,
-      items.map((item) => ({ user, item })),
-    )
+    const pairs = items.map((item) => ({ user, item }))
+    const found = await find(db, pairs)
     const own = new Set(found.get(user)?.map(({ item }) => item))
     return own.intersection(new Set(items))
   }

@@ -48,7 +48,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
       call,
       async answer(form, me, request) {
         if (me || call.who !== 'reader') assertMayCall(call, me)
-        else await assertVisitorsMayRead(ctx)
+        else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
         const input = decodeForm(call, form)
         try {
           const given = await handle(input, me, request)
@@ -59,10 +59,6 @@ export function bindHandlers<const G extends Record<string, Call>>(
       },
     }
   })
-}
-
-async function assertVisitorsMayRead({ settings }: AppContext) {
-  if (!(await settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
 }
 
 function assertMayCall({ who }: Call, me: Member | undefined) {

@@ -8,7 +8,7 @@ export class SerializedJson<T extends object> {
   }
 
   get bytes(): Buffer {
-    return (this.#bytes ??= scriptSafeJson(this.value))
+    return (this.#bytes ??= Buffer.from(scriptSafeJson(this.value)))
   }
 
   toJSON(): T {
@@ -19,7 +19,7 @@ export class SerializedJson<T extends object> {
 export const serialized = <T extends object>(answer: T) => new SerializedJson({ status: 200 as const, ...answer })
 
 /** JSON without `<`, safe inside a script element. */
-export const scriptSafeJson = (value: unknown) => Buffer.from(JSON.stringify(value).replaceAll('<', '\\u003c'))
+export const scriptSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>

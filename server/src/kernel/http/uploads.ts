@@ -50,13 +50,11 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
       yield bytes
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : formError(error)
+    if (error instanceof ApiError) throw error
+    // A malformed or truncated form is the client's error.
+    throw new ApiError((error as { statusCode?: number }).statusCode === 413 ? 'TooLarge' : 'Malformed')
   }
 }
-
-/** A malformed or truncated form is the client's error. */
-const formError = (error: unknown) =>
-  new ApiError((error as { statusCode?: number }).statusCode === 413 ? 'TooLarge' : 'Malformed')
 
 const wrongField = ({ field }: NonNullable<Call['files']>) =>
   new ApiError('Malformed', { fields: { [field]: '图片要放在这一项里上传' } })
