@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@judian/embedded-postgres'
 import { openSession } from '@judian/server/src/domains/accounts/index.ts'
 import { systemClock } from '@judian/server/src/kernel/clock.ts'
-import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
+import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
 import { migrate } from '@judian/server/src/schema/index.ts'
 import { openConnection } from '../measure/connection.ts'
 import { ascending, quantile } from '../measure/statistics.ts'
@@ -54,7 +54,7 @@ export async function measureTileRecords(): Promise<Metrics> {
 /** Creates a record per member with normally distributed scores; returns cookies of members spread over the ranks. */
 async function fill(dataDir: string): Promise<string[]> {
   const postgres = await openPostgres({ dataDir, log: { ...console, info() {} }, fsync: false })
-  const pool = createPool({ ...postgres.connection, query_timeout: 0, statement_timeout: 0 })
+  const pool = createPool({ ...postgres.connection, ...patient })
   const db = createDb(pool)
   try {
     await migrate(pool)

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date has no time zone: it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-type PoolOptions = pg.PoolConfig & ClientOptions
+type PoolOptions = Omit<pg.PoolConfig, 'query_timeout'> & ClientOptions
 
 /** Time-outs of requests: a caller waits at most for a connection and one statement. */
 const timeouts: PoolOptions = { connectionTimeoutMillis: 4_000, answerTimeoutMs: 5_000, statement_timeout: 5_000 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The names of compiled statements, by their SQL. */
 export const statementNames = new Map<string, string>()
 
-export interface ClientOptions extends pg.ClientConfig {
+export interface ClientOptions extends Omit<pg.ClientConfig, 'query_timeout'> {
   /** A connection that leaves a statement unanswered for so long is ended, with all its statements; 0: never. */
   answerTimeoutMs?: number
 }
