@@ -24,9 +24,26 @@ const admin = {
   command: () => [program('vite'), 'build'],
 }
 
-/** Builds art, web and admin, each only if its inputs have changed. */
+const server = {
+  name: 'server',
+  workspace: 'server',
+  inputs: [
+    'server/src',
+    'server/scripts/bundle.ts',
+    'contract/src',
+    'art/src',
+    'lottery/src',
+    'tiles/src',
+    'embedded-postgres/src',
+    'package-lock.json',
+  ],
+  command: () => ['scripts/bundle.ts'],
+}
+
+/** Builds art, server, web and admin, each only if its inputs have changed. */
 export async function ensureBuilt() {
   await ensureFresh(art)
+  await ensureFresh(server)
   await ensureFresh(web)
   await ensureFresh(admin)
 }

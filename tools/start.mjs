@@ -8,5 +8,5 @@ await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const launch = JSON.parse(readFileSync(join(root, 'server/launch.json'), 'utf8'))
-  return superviseAll([start([...launch.flags, 'server/src/main.ts'], { detached: true, env: launch.env })])
+  return superviseAll([start([...launch.flags, 'server/dist/main.js'], { detached: true, env: launch.env })])
 })

@@ -24,7 +24,7 @@ test('the base image is the Node that package.json pins, without a registry', ()
 })
 
 test('the server is process 1 with the flags of npm start, as an ordinary user', () => {
-  expect(JSON.parse(argumentsOf('CMD')[0]!)).toEqual(['node', ...launch.flags, 'server/src/main.ts'])
+  expect(JSON.parse(argumentsOf('CMD')[0]!)).toEqual(['node', ...launch.flags, 'server/dist/main.js'])
   const env = argumentsOf('ENV').join(' ').replaceAll(/\s+/g, ' ')
   for (const [name, value] of Object.entries(launch.env)) expect(env).toContain(`${name}=${value}`)
   expect(argumentsOf('USER')).toEqual(['node'])

@@ -10,7 +10,7 @@ const units = readdirSync(pathOf('systemd')).filter((name) => /\.(service|timer)
 test.for(['judian-site.service', 'judian-server@.service'])(
   '%s runs the server with the flags of npm start',
   (unit) => {
-    expect(read(`systemd/${unit}`)).toContain(`/.bin/node ${launch.flags.join(' ')} server/src/main.ts\n`)
+    expect(read(`systemd/${unit}`)).toContain(`/.bin/node ${launch.flags.join(' ')} server/dist/main.js\n`)
     const common = read('systemd/judian-.service.d/sandbox.conf')
     for (const [name, value] of Object.entries(launch.env)) expect(common).toContain(`${name}=${value}`)
   },

@@ -65,7 +65,7 @@ test.for([
   await using database = await ownDatabase({ migrated: !commit })
   await using previous = commit ? await checkOut(commit) : undefined
   await using servers = await openServers(database.url)
-  let serving = await servers.start(previous?.path)
+  let serving = await servers.start(previous?.main)
   const data = await onDatabase(database.connection, ({ db }) => layOut(db))
   const reader = await onDatabase(database.connection, ({ db }) => newMember(db))
   await using live = await follow(servers.origin, reader.token)

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { calls, type Call } from '@judian/contract'
 import { openTemporaryPostgres } from '@judian/embedded-postgres'
 import type { PoolConfig } from 'pg'
@@ -22,9 +24,16 @@ declare module 'vitest' {
 }
 
 const template = 'judian_template'
+const buildTool = fileURLToPath(new URL('../../tools/prepare.mjs', import.meta.url))
 
-/** One PostgreSQL for the whole run, with a migrated template; at the end, every declared outcome must have been provoked. */
+/**
+ * Builds what has changed, as some tests start the built server, and one PostgreSQL for the whole run, with a migrated
+ * template. At the end, every declared outcome must have been provoked.
+ */
 export default async function setup(project: TestProject) {
+  // Without the runner's variables, with which pages would be built for tests.
+  const { PATH, HOME, TMPDIR } = process.env
+  execFileSync(process.execPath, [buildTool], { stdio: 'inherit', env: { PATH, HOME, TMPDIR } })
   const silent = { info() {}, warn: console.warn, error: console.error }
   const postgres = await openTemporaryPostgres(silent)
   const admin = new pg.Client(postgres.superuser)

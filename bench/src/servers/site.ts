@@ -9,7 +9,7 @@ import { openPostgres } from '@judian/embedded-postgres'
 import type pg from 'pg'
 import { startNode } from './child.ts'
 
-const main = new URL('../../../server/src/main.ts', import.meta.url)
+const main = new URL('../../../server/dist/main.js', import.meta.url)
 const launchFile = new URL('../../../server/launch.json', import.meta.url)
 const compileCache = new URL('../../../node_modules/.cache/node', import.meta.url)
 const disableRateLimits = new URL('disable-rate-limits.ts', import.meta.url)

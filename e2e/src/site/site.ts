@@ -30,7 +30,7 @@ const STOPPED_WITHIN = 20_000
 /** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
 export async function startSite(): Promise<Site> {
   const dataFolder = await makeDataFolder()
-  const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/dist/main.js')], {
     cwd: root,
     env: siteEnv(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,10 +11,10 @@ export async function openServers(databaseUrl: string, env: Record<string, strin
   const running = new Set<SiteProcess>()
   return {
     origin: proxy.origin,
-    /** Starts one more; of another copy of the project if one is named. */
-    async start(project?: string): Promise<SiteProcess> {
+    /** Starts one more; of another version if its main program is named. */
+    async start(main?: string): Promise<SiteProcess> {
       const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: proxy.origin }
-      const site = await runSite(folder.path, { ...usual, ...own, ...env }, project)
+      const site = await runSite(folder.path, { ...usual, ...own, ...env }, main)
       running.add(site)
       await proxy.add(site.origin)
       return site

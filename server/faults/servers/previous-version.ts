@@ -22,7 +22,7 @@ export const previousVersion = git(
   process.env['FAULTS_PREVIOUS'] ?? git('describe', '--tags', '--abbrev=0', 'HEAD~1') ?? 'HEAD~1',
 )
 
-/** A copy of the project at this commit, with the installed packages and the built pages of the present one. */
+/** A copy of the project at this commit, with the installed packages and the built pages of the present one. Runs from its sources. */
 export async function checkOut(commit: string) {
   const path = await mkdtemp(join(tmpdir(), 'judian-previous-'))
   const archive = join(path, 'project.tar')
@@ -31,7 +31,10 @@ export async function checkOut(commit: string) {
   await linkPackages(path)
   for (const built of ['web/dist', 'admin/dist', 'art/dist'])
     await cp(join(root, built), join(path, built), { recursive: true })
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+  return {
+    main: join(path, 'server/src/main.ts'),
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
 }
 
 /** Links every installed package, and the copy's own workspaces. */

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-const compileCache = join(root, 'node_modules/.cache/node')
+const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+/** The server unbundled: each package is loaded by its name. */
+export const sources = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
 
 export interface SiteProcess extends AsyncDisposable {
   child: ChildProcess
@@ -15,16 +16,16 @@ export interface SiteProcess extends AsyncDisposable {
   output(): string
 }
 
-/** The server as `npm start` runs it, in a child process, on this data folder; `project` is another copy of the project. */
-export async function runSite(dataDir: string, env: Record<string, string> = {}, project = root): Promise<SiteProcess> {
-  const site = spawnSite(dataDir, env, project)
+/** The server as `npm start` runs it, in a child process, on this data folder; `main` may be another version's. */
+export async function runSite(dataDir: string, env: Record<string, string> = {}, main = bundle): Promise<SiteProcess> {
+  const site = spawnSite(dataDir, env, main)
   return { ...site, origin: await site.ready }
 }
 
 /** The same before it is ready: `ready` resolves to its origin, or rejects with its output when it ends before. */
-export function spawnSite(dataDir: string, env: Record<string, string>, project = root) {
+export function spawnSite(dataDir: string, env: Record<string, string>, main = bundle) {
   const usual = { PORT: '0', DEMO: '0', SECRETS_KEY: '00'.repeat(32), NODE_COMPILE_CACHE: compileCache }
-  const child = spawn(process.execPath, [join(project, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...usual, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

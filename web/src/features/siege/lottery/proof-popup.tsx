@@ -19,6 +19,8 @@ export function ProofPopup({ event, draw, deck, onClose }: Props) {
   const ticket = useQuery({
     queryKey: ['match', event, 'proof', draw.index],
     queryFn: ({ signal }) => checkEarlierDraw(event, draw, deck, signal),
+    // A proof never changes: news of the match would check it again before the reader's eyes.
+    staleTime: 'static',
     gcTime: 0,
   })
   return (
