@@ -10,8 +10,8 @@ export interface Case {
   connections: number
   /** Requests per page view; requests come in groups of this size. */
   perView: number
-  /** Measures latency at a fixed rate as well. */
-  openLoop?: boolean
+  /** Measures latency at a fixed rate as well: so many a second, or half of the highest rate. */
+  openLoop?: number | 'half'
   next(): Request
 }
 
@@ -36,7 +36,7 @@ export function cycle<T>(list: readonly T[]): () => T {
 }
 
 /** A case that sends randomly picked views, each a fixed sequence of requests. */
-export function repeated(name: string, title: string, views: readonly Request[][], openLoop = false): Case {
+export function repeated(name: string, title: string, views: readonly Request[][], openLoop?: Case['openLoop']): Case {
   const perView = views[0]!.length
   let view: readonly Request[] = []
   let sent = perView
@@ -45,7 +45,7 @@ export function repeated(name: string, title: string, views: readonly Request[][
     title,
     connections: usualConnections,
     perView,
-    openLoop,
+    ...(openLoop && { openLoop }),
     next() {
       // In a fixed order the per-reader cache entries would all expire at the same moment.
       if (sent === perView) [view, sent] = [views[Math.floor(Math.random() * views.length)]!, 0]

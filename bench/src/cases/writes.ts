@@ -26,7 +26,7 @@ export function writeCases({ origin, members, posts, threads }: Fixture): Case[]
     title,
     connections: usualConnections,
     perView: 1,
-    openLoop: name === 'comment',
+    ...(name === 'comment' && { openLoop: 'half' as const }),
     next,
   })
   const comment = (message_id: number) =>

@@ -15,7 +15,7 @@ export function writeReport(results: Results, small: Results | undefined): strin
     methodText,
     caseTable(cases, size === 'large' ? small : undefined),
     '## Latency at a fixed rate',
-    `Open loop: requests start at half of the rate above, and latency counts from the scheduled start.`,
+    `Open loop: requests start at half of the rate above, or at a fixed one for searches, and latency counts from the scheduled start.`,
     latencyTable(cases),
     ...own.map(({ title, rows }) => `${title}: ${rows.map(([what, figure]) => `${what} ${figure}`).join(', ')}.`),
     memoryText(results),
