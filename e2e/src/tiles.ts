@@ -17,6 +17,9 @@ export async function startGame(page: Page, mode: 'daily' | 'free'): Promise<num
 /** The tile of this number on the visible board. */
 export const tileButton = (page: Page, tile: number) => page.locator(`[data-tile="${tile}"]`)
 
+/** The same until it is taken. */
+export const tileOnBoard = (page: Page, tile: number) => page.locator(`[data-tile="${tile}"][data-place="board"]`)
+
 /** Waits for the level of this number, from 0. */
 export const awaitLevel = (page: Page, level: number) =>
   expect(page.getByRole('group', { name: new RegExp(`^${['第一关', '第二关', '第三关'][level]}`) })).toBeVisible()

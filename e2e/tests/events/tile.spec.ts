@@ -3,7 +3,7 @@ import { axeClean } from '../../src/axe-clean.ts'
 import { liveConnection } from '../../src/live-connection.ts'
 import { layersInHistory, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
-import { arrowKeysTo, awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
+import { arrowKeysTo, awaitLevel, coveredTiles, startGame, tileButton, tileOnBoard } from '../../src/tiles.ts'
 
 /** The server rejects games faster than 120 ms per move. */
 const slowEnough = 130
@@ -32,6 +32,8 @@ test('a daily game is won by keyboard and recorded; its card is published as a p
       // The game's rules require this time to pass.
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       await page.keyboard.press('Enter')
+      // After the last one the next level's tiles have the same numbers.
+      if (tile !== order.at(-1)) await expect(tileOnBoard(page, tile)).toHaveCount(0)
     }
   }
 
