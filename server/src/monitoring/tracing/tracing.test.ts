@@ -73,8 +73,11 @@ test('with a collector that never answers, requests are answered and the server 
 })
 
 test('without a collector nothing of the tracing is loaded', async () => {
+  await using collector = await traceCollector()
   const request = (site: SiteProcess) => call(site, 'getDivisionLists', { division: 'r6' })
   const { output } = await stoppedSite({ NODE_OPTIONS: printLoads }, request, sources)
+  const traced = await stoppedSite({ ...tracedTo(collector.url), NODE_OPTIONS: printLoads }, request, sources)
+  expect(packagesLoaded(traced.output)).toContain('@opentelemetry/sdk-trace')
   expect(packagesLoaded(output)).toContain('fastify')
   // prom-client has a use of its own for the interfaces.
   expect(packagesLoaded(output).filter((name) => name.startsWith('@opentelemetry'))).toEqual(['@opentelemetry/api'])
