@@ -6,7 +6,7 @@ import { emojis, entities, filler } from './golden/grammar.ts'
 import { indexChanged } from './index.ts'
 
 /** `npm run fuzz` sends 20,000 queries; each run sends the same ones. */
-const searches = Number(process.env['FUZZ_SEARCHES'] ?? 500)
+const searches = Number(process.env['FUZZ_SEARCHES'] ?? 1_000)
 vi.setConfig({ testTimeout: 1_200_000 })
 
 const odd = [
