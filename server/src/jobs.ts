@@ -1,6 +1,6 @@
 import { removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/lottery/index.ts'
-import { updateCommunityCounts } from './domains/communities/index.ts'
+import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
@@ -38,13 +38,8 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
   },
-  {
-    name: 'count-communities',
-    title: '统计社区成员与标签',
-    schedule: '*/10 * * * *',
-    atStart: true,
-    run: () => updateCommunityCounts(ctx.db),
-  },
+  { name: 'count-communities', title: '统计社区成员', schedule: '7 * * * *', run: () => countMembers(ctx.db) },
+  { name: 'count-tags', title: '统计标签下的帖子', schedule: '*/10 * * * *', run: () => countTags(ctx.db) },
   {
     name: 'count-searches',
     title: '统计热门搜索',

@@ -48,6 +48,12 @@ test('members have yet to thumb the post of the thumb mission', async () => {
   expect(welcome).toMatchObject({ title: '新来的先看这里：标签怎么用、问题去哪问', thumbed: 0 })
 })
 
+test('members and each tag’s posts are counted', async () => {
+  const { community_overall, moments_tags } = await w.ask(await signedIn('wind'), 'getDivisionLists', { division: 'r6' })
+  expect(community_overall!.member_count).toBeGreaterThan(5)
+  expect(moments_tags!.filter(({ moment_count }) => moment_count! > 0).length).toBeGreaterThan(3)
+})
+
 test('comments have thumbs, some of them several', async () => {
   const me = await signedIn('wind')
   const posts = await everyPost(me)

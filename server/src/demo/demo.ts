@@ -3,7 +3,7 @@ import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { createMember, demoPassword, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
-import { createCommunity } from '../domains/communities/index.ts'
+import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
@@ -53,6 +53,8 @@ export async function layOutDemo(ctx: AppContext) {
   await layOutModeration(ctx, demo)
   await layOutSiege(ctx, demo)
   await layOutTiles(ctx, demo)
+  await countMembers(ctx.db)
+  await countTags(ctx.db)
   announce(passwords)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Person, world } from '../../../testing/world.ts'
-import { updateCommunityCounts } from './counts.sql.ts'
+import { countMembers, countTags } from './counts.sql.ts'
 
 test('anyone reads all communities, and the named one in full', async () => {
   await using w = await world()
@@ -70,7 +70,8 @@ test('the panel shows members, today’s posts and each tag’s posts', async ()
   const moment = await w.given.moment(author)
   await w.given.moment(author, { tagNum: 2, createdAt: new Date(w.ctx.clock.now().getTime() - 3 * 86_400_000) })
   await w.given.comment(fan, moment)
-  await updateCommunityCounts(w.db)
+  await countMembers(w.db)
+  await countTags(w.db)
   const answer = await w.ask(reader, 'getDivisionLists', { division: 'r6' })
   expect(answer.community_overall).toMatchObject({ member_count: 2, posts_today: 1 })
   expect(answer.moments_tags!.map((tag) => [tag.tag_num, tag.moment_count])).toEqual([

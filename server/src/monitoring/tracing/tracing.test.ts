@@ -43,7 +43,7 @@ test('requests, jobs, their statements and outgoing requests are traced by name,
   expect(route.traceId).not.toBe(clientsTrace)
   expect(childrenOf(spans, route)).toContain('select communities')
   expect(childrenOf(spans, named(spans, 'GET /readyz'))).toContain(`HEAD ${new URL(store.url).host}`)
-  expect(childrenOf(spans, named(spans, 'job count-communities'))).toContain('insert job_runs')
+  expect(childrenOf(spans, named(spans, 'job send-broadcasts'))).toContain('insert job_runs')
   expect(attributeOf(route, 'http.response.status_code')).toEqual({ intValue: 404 })
 
   const line = output.split('\n').find((one) => one.includes('getDivisionLists'))
