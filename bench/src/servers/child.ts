@@ -7,11 +7,11 @@ import { onAllCores, pinnedToServerCore } from './cpu-pinning.ts'
 export function startNode(
   file: string | URL,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; out?: number; pinned?: boolean } = {},
+  options: { flags?: readonly string[]; env?: NodeJS.ProcessEnv; out?: number; pinned?: boolean } = {},
 ) {
-  const { env = {}, out = 2, pinned = true } = options
+  const { flags = [], env = {}, out = 2, pinned = true } = options
   const path = typeof file === 'string' ? fileURLToPath(new URL(file, import.meta.url)) : fileURLToPath(file)
-  const command: [string, string[]] = [process.execPath, [path, ...args]]
+  const command: [string, string[]] = [process.execPath, [...flags, path, ...args]]
   return spawn(...(pinned ? pinnedToServerCore(...command) : onAllCores(...command)), {
     env: { ...process.env, ...env },
     stdio: ['ignore', out, out, 'ipc'],

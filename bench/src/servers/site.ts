@@ -59,10 +59,10 @@ async function startServer(dataDir: string, port: number, env: { PUBLIC_ORIGIN: 
   const child = startNode(main, [], {
     out: log,
     pinned: env.WORKERS === undefined,
+    flags: [...launch.flags, `--import=${disableRateLimits.href}`],
     env: {
       ...launch.env,
       NODE_ENV: 'production',
-      NODE_OPTIONS: [...launch.flags, `--import=${disableRateLimits.href}`].join(' '),
       NODE_COMPILE_CACHE: fileURLToPath(compileCache),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',

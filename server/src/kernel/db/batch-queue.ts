@@ -12,7 +12,7 @@ export interface BatchQueue {
 }
 
 interface Batch<In, Out> {
-  /** Batches of the same name run one after the other. */
+  /** Batches of the same name run one after the other. Names are few: each keeps its queue. */
   name: string
   run: (items: readonly In[]) => Promise<readonly Out[]>
   /** Conflict key: at most one item per key in a batch. */
@@ -23,27 +23,36 @@ interface Waiting extends PromiseWithResolvers<unknown> {
   item: unknown
 }
 
+/** Kept when it is empty: removing and adding its name again would rehash the map all the time (decision record 33). */
+interface Queue {
+  waiting: Waiting[]
+  working: boolean
+}
+
 const MAX_BATCH_SIZE = 64
 
 export function createBatchQueue(): BatchQueue {
-  const queues = new Map<string, Waiting[]>()
+  const queues = new Map<string, Queue>()
 
-  async function work(batch: Batch<unknown, unknown>, queue: Waiting[]) {
+  function queueOf(name: string): Queue {
+    const found = queues.get(name) ?? { waiting: [], working: false }
+    queues.set(name, found)
+    return found
+  }
+
+  async function work(batch: Batch<unknown, unknown>, queue: Queue) {
+    queue.working = true
     await nextTurn()
-    while (queue.length > 0) await runBatch(batch, takeFrom(queue, batch.conflictKey))
-    queues.delete(batch.name)
+    while (queue.waiting.length > 0) await runBatch(batch, takeFrom(queue.waiting, batch.conflictKey))
+    queue.working = false
   }
 
   return {
     enqueue<In, Out>(item: In, batch: Batch<In, Out>) {
       const one: Waiting = { item, ...Promise.withResolvers<unknown>() }
-      const queue = queues.get(batch.name)
-      if (queue) queue.push(one)
-      else {
-        const begun = [one]
-        queues.set(batch.name, begun)
-        void work(batch as Batch<unknown, unknown>, begun)
-      }
+      const queue = queueOf(batch.name)
+      queue.waiting.push(one)
+      if (!queue.working) void work(batch as Batch<unknown, unknown>, queue)
       return one.promise as Promise<Out>
     },
   }
