@@ -49,7 +49,9 @@ test('members have yet to thumb the post of the thumb mission', async () => {
 })
 
 test('members and each tag’s posts are counted', async () => {
-  const { community_overall, moments_tags } = await w.ask(await signedIn('wind'), 'getDivisionLists', { division: 'r6' })
+  const { community_overall, moments_tags } = await w.ask(await signedIn('wind'), 'getDivisionLists', {
+    division: 'r6',
+  })
   expect(community_overall!.member_count).toBeGreaterThan(5)
   expect(moments_tags!.filter(({ moment_count }) => moment_count! > 0).length).toBeGreaterThan(3)
 })
