@@ -23,7 +23,7 @@ interface Waiting extends PromiseWithResolvers<unknown> {
   item: unknown
 }
 
-/** Kept when it is empty: removing and adding its name again would rehash the map all the time (decision record 33). */
+/** Stays in the map while it is empty: a map whose keys come and go makes requests old objects (decision record 33). */
 interface Queue {
   waiting: Waiting[]
   working: boolean
@@ -35,9 +35,9 @@ export function createBatchQueue(): BatchQueue {
   const queues = new Map<string, Queue>()
 
   function queueOf(name: string): Queue {
-    const found = queues.get(name) ?? { waiting: [], working: false }
-    queues.set(name, found)
-    return found
+    let queue = queues.get(name)
+    if (!queue) queues.set(name, (queue = { waiting: [], working: false }))
+    return queue
   }
 
   async function work(batch: Batch<unknown, unknown>, queue: Queue) {
