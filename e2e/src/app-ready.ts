@@ -34,7 +34,8 @@ const historySettled = (page: Page): Promise<void> =>
     .poll(() =>
       page
         .evaluate(() => {
-          const layers = document.querySelectorAll('dialog[open], :popover-open').length
+          // The region of toasts is a popover that is always open.
+          const layers = document.querySelectorAll('dialog[open], :popover-open:not(:has(> [role="status"]))').length
           return ((history.state as { layer?: number } | null)?.layer ?? 0) <= layers
         })
         .catch(() => true),
