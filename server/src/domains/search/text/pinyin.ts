@@ -1,10 +1,18 @@
-import { pinyin } from 'pinyin-pro'
+import { readingOf, readingsOfWord } from './readings.ts'
 
 const isHan = /^\p{Script=Han}$/u
 
 /** Each character of a folded text as it is spelled: Chinese in pinyin without tones, others as they are. */
-export const spell = (text: string): string[] =>
-  text === '' ? [] : pinyin(text, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true })
+export function spell(text: string): string[] {
+  const characters = Array.from(text)
+  const spelled: string[] = []
+  while (spelled.length < characters.length) {
+    const character = characters[spelled.length]!
+    const word = readingsOfWord(characters, spelled.length)
+    spelled.push(...(word ?? [readingOf(character) ?? character]))
+  }
+  return spelled
+}
 
 /** Each character's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
 const soundsOf = (text: string): string[] =>

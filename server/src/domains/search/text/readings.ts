@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+// Lines of characters and their reading, or of a word and a reading for each of its characters (decision record 32).
+const file = new URL('../../../../data/readings.txt', import.meta.url)
+const readings: string[] = []
+/** Of each code point, the place of its reading plus one: a `Map` would give every full garbage collection 21,000 objects. */
+const places = new Uint16Array(0x33_480)
+const words = new Map<string, string>()
+
+for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+  const at = line.indexOf(' ')
+  const text = line.slice(0, at)
+  const reading = line.slice(at + 1)
+  if (reading.includes(' ')) {
+    words.set(text, reading)
+  } else {
+    readings.push(reading)
+    for (const character of text) places[character.codePointAt(0)!] = readings.length
+  }
+}
+
+const longestWord = Math.max(...Array.from(words.keys(), (word) => Array.from(word).length))
+
+/** The reading of a Chinese character by itself, in pinyin without tone; undefined for other characters. */
+export const readingOf = (character: string) => readings[places[character.codePointAt(0)!]! - 1]
+
+/** Readings of the longest word at this place of which some character is read otherwise than by itself. */
+export function readingsOfWord(characters: readonly string[], at: number): string[] | undefined {
+  for (let length = Math.min(longestWord, characters.length - at); length > 1; length--) {
+    const reading = words.get(characters.slice(at, at + length).join(''))
+    if (reading !== undefined) return reading.split(' ')
+  }
+  return undefined
+}
