@@ -10,7 +10,8 @@ export interface Subject {
   num: number
 }
 
-export const outboxBatch = 500
+/** Small, so that the statement that writes them delays other statements by milliseconds. */
+export const outboxBatch = 50
 /** Any fixed number: the key of the lock that lets one process write the index at a time, so that no older text wins. */
 const lockKey = 730_219_117
 

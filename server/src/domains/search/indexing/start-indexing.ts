@@ -3,7 +3,9 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { indexChanged } from './indexing.ts'
 
 /** New texts are found within two seconds: an empty outbox costs one look into it. */
-const pauseMs = 700
+const idlePauseMs = 700
+/** While texts are being written: few per transaction, so that indexing doesn't delay requests on the same core. */
+const busyPauseMs = 100
 
 /** Indexes what changes, until the returned function stops it. */
 export function startIndexing(ctx: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
@@ -12,8 +14,9 @@ export function startIndexing(ctx: Pick<AppContext, 'db' | 'log'>): () => Promis
 
   async function run() {
     while (!signal.aborted) {
+      let pauseMs = idlePauseMs
       try {
-        await indexChanged(ctx)
+        if ((await indexChanged(ctx)) > 0) pauseMs = busyPauseMs
       } catch (error) {
         ctx.log.warn({ err: error }, 'the search index could not be written')
       }
