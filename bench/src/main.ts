@@ -44,7 +44,7 @@ async function measure(size: SizeName): Promise<Results> {
       const { title, perSecond, ratio, cpu, latency } = cases.at(-1)!
       const spent = `${cpu.node.toFixed(3)} + ${cpu.postgres.toFixed(3)} ms`
       console.log(
-        `${title}: ${perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} of bare, ${spent}${latency ? `, p99 ${latency.p99.toFixed(1)} ms at ${latency.rate.toFixed(0)}/s` : ''}`,
+        `${title}: ${perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} of bare, ${spent}${latency ? `, p99 ${latency.p99.toFixed(1)} ms at ${latency.rate.toFixed(0)}/s, bare ${latency.bareP99.toFixed(1)} ms` : ''}`,
       )
     }
     const own = []

@@ -30,8 +30,8 @@ export interface Measured {
   p50: number
   p99: number
   bytes: number
-  /** At a fixed rate; only of cases with `openLoop`. */
-  latency?: Latency | undefined
+  /** At a fixed rate; only of cases with `openLoop`. The bare server's p99 at half of its own rate is the machine's part. */
+  latency?: (Latency & { bareP99: number }) | undefined
   /** CPU milliseconds per request. */
   cpu: { node: number; postgres: number; bare: number }
   /** Per request. */
@@ -63,8 +63,10 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
   }
   const memory = await memoryOf(await readTree(site.pid))
   const perSecond = median(ours.map(({ load }) => load.perSecond))
+  const barePerSecond = median(theirs.map(({ load }) => load.perSecond))
   const rate = one.openLoop === 'half' ? perSecond / 2 : one.openLoop
   const latency = rate ? await measureLatency(site.port, rate, one.next) : undefined
+  const bareLatency = rate ? await measureLatency(bare.port, barePerSecond / 2, one.next) : undefined
   const { statements, slowest } = await countPerRequest(site, loadFor(plan.countSeconds))
 
   const middle = (rounds: Round[], of: (round: Round) => number) => median(rounds.map(of))
@@ -74,11 +76,11 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
     connections,
     perView,
     perSecond,
-    barePerSecond: middle(theirs, ({ load }) => load.perSecond),
+    barePerSecond,
     ratio: median(ours.map(({ load }, at) => load.perSecond / theirs[at]!.load.perSecond)),
     p50: middle(ours, ({ load }) => load.p50),
     p99: middle(ours, ({ load }) => load.p99),
-    latency,
+    latency: latency && bareLatency && { ...latency, bareP99: bareLatency.p99 },
     bytes: middle(ours, ({ load }) => load.bytes),
     cpu: {
       node: middle(ours, ({ cpu }) => cpu.node),
