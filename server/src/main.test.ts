@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { Agent, request } from 'node:http'
+import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each test starts the whole server, some more than once.
 vi.setConfig({ testTimeout: 120_000 })
 
+// Making a site's database takes most of a start: the second signal's site has that of the first.
+const shared = await dataFolder()
+afterAll(() => shared[Symbol.asyncDispose]())
+
 test.for(['SIGTERM', 'SIGINT'] as const)(
   '%s lets a request in flight finish, then everything stops',
   async (signal) => {
-    await using folder = await dataFolder()
-    await using site = await runSite(folder.path)
+    await using site = await runSite(shared.path)
     const { answered, finish } = await halfSentRequest(site.origin)
     site.child.kill(signal)
     await refusesConnections(site.origin)
@@ -70,11 +73,12 @@ test('a wrong environment is reported in one line and nothing starts', async () 
   await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
 })
 
-/** A request whose last byte is not sent yet. */
+/** A request whose last byte is not sent yet, of a client that keeps its connection, as browsers do for minutes. */
 async function halfSentRequest(origin: string) {
+  const agent = new Agent({ keepAlive: true })
   const body = 'a=1'
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
-  const sending = request(`${origin}/v1/account/autosignin`, { method: 'POST', headers })
+  const sending = request(`${origin}/v1/account/autosignin`, { method: 'POST', headers, agent })
   const answered = (async () => {
     const [response] = (await once(sending, 'response')) as [AsyncIterable<Buffer>]
     const chunks: Buffer[] = []

@@ -12,6 +12,7 @@ import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, patient } from './kernel/db/db.ts'
 import { drainSeconds, type Env, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
+import { closeServer } from './monitoring/draining.ts'
 import { jobMeter, showPools } from './monitoring/process-metrics.ts'
 import { openTracing } from './monitoring/tracing/index.ts'
 import { openPorts } from './ports.ts'
@@ -60,7 +61,7 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
     async close({ err }: { err?: Error | undefined }) {
       drain()
       if (!err) await wait(drainMs)
-      await app.close()
+      await closeServer(app)
       await stopBackground()
       await ctx.images.close()
       await ctx.bus[Symbol.asyncDispose]()

@@ -16,3 +16,9 @@ export function mountDraining(app: FastifyInstance) {
     drain: () => draining.abort(),
   }
 }
+
+/** Finishes requests in flight and closes each connection after its last one. Fastify closes those that are idle already. */
+export async function closeServer(app: FastifyInstance) {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close().finally(() => clearInterval(closeIdle))
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { concurrently } from '../../testing/concurrency.ts'
 import { dataFolder, runSite } from '../../testing/processes/site-process.ts'
 import { serverOn } from '../../testing/processes/two-servers.ts'
@@ -61,11 +61,15 @@ test('/metrics sums over all workers, whichever answers', async () => {
   expect(await Promise.all(Array.from({ length: 6 }, counted))).toEqual(Array.from({ length: 6 }, () => '20'))
 })
 
-test.for(['SIGTERM', 'SIGINT'] as const)('%s ends the workers, then the embedded database', async (signal) => {
-  await using folder = await dataFolder()
-  const demo = signal === 'SIGTERM' ? '1' : '0'
-  await using site = await runSite(folder.path, { WORKERS: '2', DEMO: demo })
-  expect([...site.output().matchAll(/示例社区已布置/g)]).toHaveLength(Number(demo))
+const shared = await dataFolder()
+afterAll(() => shared[Symbol.asyncDispose]())
+
+test.for([
+  ['SIGTERM', 'a new site', 1],
+  ['SIGINT', 'a site with data', 0],
+] as const)('%s ends the workers of %s, then the embedded database', async ([signal, , demos]) => {
+  await using site = await runSite(shared.path, { WORKERS: '2', DEMO: '1' })
+  expect([...site.output().matchAll(/示例社区已布置/g)]).toHaveLength(demos)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
   site.child.kill(signal)
   const [code] = (await once(site.child, 'exit')) as [number]
