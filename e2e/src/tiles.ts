@@ -24,36 +24,23 @@ export const tileOnBoard = (page: Page, tile: number) => page.locator(`[data-til
 export const awaitLevel = (page: Page, level: number) =>
   expect(page.getByRole('group', { name: new RegExp(`^${['第一关', '第二关', '第三关'][level]}`) })).toBeVisible()
 
-/** The arrow keys that move focus to this tile, found by the tiles' positions. */
-export const arrowKeysTo = (page: Page, tile: number): Promise<string[]> =>
-  page.evaluate((wanted) => {
-    const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile][data-choosable="true"]')].map((button) => ({
-      tile: Number(button.dataset['tile']),
+/** The arrow keys that move focus to this tile: those to the left and right follow the reading order. */
+export const arrowKeysTo = (page: Page, wanted: number): Promise<string[]> =>
+  page.evaluate((tile) => {
+    const spot = (button: HTMLElement) => ({
       x: Number(button.parentElement!.style.getPropertyValue('--x')),
       y: Number(button.style.getPropertyValue('--y')),
-    }))
-    const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
-    type Spot = (typeof tiles)[number]
-    const towards = (from: Spot, [dx, dy]: readonly [number, number]) => {
-      const away = ({ x, y }: Spot) => {
-        const ahead = (x - from.x) * dx + (y - from.y) * dy
-        return ahead > 0.2 ? ahead + 2 * (Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)) : Infinity
-      }
-      const [next] = tiles.filter((one) => away(one) < Infinity).sort((one, other) => away(one) - away(other))
-      return next
-    }
-    const start = tiles.find((one) => String(one.tile) === (document.activeElement as HTMLElement).dataset['tile'])!
-    const paths = new Map<number, string[]>([[start.tile, []]])
-    const waiting = [start]
-    for (const here of waiting)
-      for (const [key, direction] of Object.entries(directions)) {
-        const next = towards(here, direction)
-        if (!next || paths.has(next.tile)) continue
-        paths.set(next.tile, [...paths.get(here.tile)!, key])
-        waiting.push(next)
-      }
-    return paths.get(wanted)!
-  }, tile)
+    })
+    const order = [...document.querySelectorAll<HTMLElement>('[data-tile][data-choosable="true"]')].sort(
+      (one, other) => {
+        const [a, b] = [spot(one), spot(other)]
+        return Math.floor(a.y) - Math.floor(b.y) || a.x - b.x || a.y - b.y
+      },
+    )
+    const from = order.indexOf(document.activeElement as HTMLElement)
+    const to = order.findIndex((button) => button.dataset['tile'] === String(tile))
+    return Array.from({ length: Math.abs(to - from) }, () => (to < from ? 'ArrowLeft' : 'ArrowRight'))
+  }, wanted)
 
 /**
  * The selectable tiles on the board that couldn't be tapped in the middle while the running animations are at these shares of their

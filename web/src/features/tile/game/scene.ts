@@ -70,35 +70,40 @@ export function sceneOf(shown: GameState): TileView[] {
   return [...former.toSorted((one, other) => one.tile - other.tile).map(viewOfLeaving), ...present]
 }
 
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+/**
+ * The selectable tile that an arrow key moves to. Left and Right follow the reading order, so that they reach every tile;
+ * Up and Down move to the nearest one in that direction, whose sideways distance counts twice.
+ */
+export function tileTowards(views: readonly TileView[], from: TileView, key: string): TileView | undefined {
+  if (key === 'ArrowLeft') return inReadingOrder(views, from, -1)
+  if (key === 'ArrowRight') return inReadingOrder(views, from, 1)
+  if (key === 'ArrowUp') return nearestAhead(views, from, -1)
+  return key === 'ArrowDown' ? nearestAhead(views, from, 1) : undefined
 }
 
-/** The nearest selectable tile in an arrow key's direction; sideways distance counts twice. */
-export function tileTowards(views: readonly TileView[], from: TileView, key: string): TileView | undefined {
-  const direction = directions[key]
-  if (!direction) return undefined
-  const [dx, dy] = direction
-  const distance = ({ x, y }: TileView) => {
-    const ahead = (x - from.x) * dx + (y - from.y) * dy
-    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
-    return ahead > 0.2 ? ahead + 2 * aside : Infinity
-  }
-  return nearest(views, distance, from)
+/** The selectable tile before or after this one, row by row as their labels count them. */
+function inReadingOrder(views: readonly TileView[], from: TileView, step: 1 | -1) {
+  const sorted = views
+    .filter((view) => view.choosable || view === from)
+    .toSorted((one, other) => Math.floor(one.y) - Math.floor(other.y) || one.x - other.x || one.y - other.y)
+  return sorted[sorted.indexOf(from) + step]
 }
+
+const nearestAhead = (views: readonly TileView[], from: TileView, down: 1 | -1) =>
+  nearest(views, ({ x, y }) => {
+    const ahead = (y - from.y) * down
+    return ahead > 0.2 ? ahead + 2 * Math.abs(x - from.x) : Infinity
+  })
 
 /** The selectable tile nearest to a position. */
 export const tileNear = (views: readonly TileView[], { x, y }: Pick<TileView, 'x' | 'y'>) =>
-  nearest(views, (view) => Math.hypot(view.x - x, view.y - y), undefined)
+  nearest(views, (view) => Math.hypot(view.x - x, view.y - y))
 
-function nearest(views: readonly TileView[], distance: (view: TileView) => number, except: TileView | undefined) {
+function nearest(views: readonly TileView[], distance: (view: TileView) => number) {
   let found: TileView | undefined
   let least = Infinity
   for (const view of views) {
-    const away = view.choosable && view.tile !== except?.tile ? distance(view) : Infinity
+    const away = view.choosable ? distance(view) : Infinity
     if (away < least) [found, least] = [view, away]
   }
   return found
