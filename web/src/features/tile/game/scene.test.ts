@@ -1,5 +1,4 @@
-import { type Game, startGame, play } from '@judian/tiles'
-import { solutionOrder } from '@judian/tiles/solution'
+import { type Game, startGame } from '@judian/tiles'
 import { expect, test } from 'vitest'
 import type { GameState } from './game-store.ts'
 import { sceneOf, type TileView, tileTowards } from './scene.ts'
@@ -30,12 +29,11 @@ function reached(views: readonly TileView[], from: TileView): Set<number> {
   return found
 }
 
-test('arrow keys reach every free tile from every other, from the first move of a game to its last', () => {
-  for (let game = startGame({ seed: 'k-22', operator: 'mule', gadget: 'hook' }); game.outcome === 'running';) {
-    const views = sceneOf(shown(game))
+test('arrow keys reach every free tile from every other, whichever are free', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const tiles = sceneOf(shown(startGame({ seed: `keys-${seed}`, operator: 'mule', gadget: 'hook' })))
+    const views = tiles.map((view) => ({ ...view, choosable: (view.tile * 31 + seed * 17) % 7 === 0 }))
     const open = views.filter(({ choosable }) => choosable)
-    for (const from of open) expect(reached(views, from).size, game.state.layout.name).toBe(open.length)
-    const { level, left, layout } = game.state
-    game = play(game, solutionOrder(game.seed, level)[layout.slots.length - left]!)
+    for (const from of open) expect(reached(views, from).size, `seed ${seed}`).toBe(open.length)
   }
 })
