@@ -65,6 +65,9 @@ export interface World extends AsyncDisposable {
   ): Promise<Refused & Record<string, unknown>>
 }
 
+/** Rows by the ten thousand take longer on a busy machine than a request's statements may. */
+const timeouts = { answerTimeoutMs: 60_000, statement_timeout: 60_000 }
+
 export type WorldOptions = Partial<
   Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'tracing' | 'trustProxy'>
 >
@@ -75,7 +78,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   await databases.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
 
   const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
-  const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database })
+  const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database, ...timeouts })
   options.tracing?.traceQueries(pool)
   const statements = recordStatements(pool)
   const db = createDb(pool)
