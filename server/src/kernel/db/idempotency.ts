@@ -55,8 +55,12 @@ export const insertIdempotencyKeys = (call: string, written: RawBuilder<unknown>
     WHERE request_id IS NOT NULL
   )`
 
+/**
+ * OFFSET 0 looks each key up. PostgreSQL would join, and a plan made while there were few keys would read them all for every
+ * statement until the table is analyzed again.
+ */
 export const alreadySubmitted = (sent: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id
+  SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id OFFSET 0
 )`
 
 /**
