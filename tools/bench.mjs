@@ -5,5 +5,5 @@ import { main, run } from './run.mjs'
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return run(['bench/src/main.ts', ...process.argv.slice(2)])
+  return run(['--expose-gc', 'bench/src/main.ts', ...process.argv.slice(2)])
 })

@@ -1,7 +1,7 @@
 import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
 import type { Builder } from './builder.ts'
 
-/** Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts; half of the posts share a sentence. */
+/** Inserts the planned posts, pictures, comments, replies, their idempotency keys of the last day, and thumbs, with the demo's texts; half of the posts share a sentence. */
 export async function createPosts(bench: Builder) {
   await copyTexts(bench)
   const { posts, comments } = bench.size
@@ -50,6 +50,15 @@ export async function createPosts(bench: Builder) {
      LEFT JOIN (SELECT comment_id, count(*) AS thumbs FROM planned_comment_thumbs GROUP BY comment_id) h ON h.comment_id = p.id
      ORDER BY p.id;
      SELECT setval(pg_get_serial_sequence('comments', 'id'), ${comments})`,
+  )
+  // As in operation: of an empty table PostgreSQL would keep plans that read all of it.
+  await bench.run(
+    'idempotency keys',
+    `INSERT INTO submissions (user_id, request_id, call, answer, created_at)
+     SELECT author_id, md5(call || id), call, json_build_object('id', id), created_at
+     FROM (SELECT 'postMoments' AS call, id, author_id, created_at FROM moments
+           UNION ALL SELECT 'postComment', id, author_id, created_at FROM comments) written
+     WHERE created_at > now() - interval '1 day'`,
   )
   await bench.run(
     'thumbs',
