@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
@@ -79,6 +79,21 @@ async function startSoon(admin: Member, name: string) {
   await admin.ask('/v1/admin/match/saveMatch', { ...event, match_id, clan1_id, clan2_id, starts_at })
 }
 
+/** Delivers the next response of the event's page only when told: it then tells what was before. */
+async function holdRefetch(page: Page) {
+  const read = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    const response = await route.fetch()
+    read.resolve()
+    await told.promise
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route('**/getMatchInfo', hold, { times: 1 })
+  return { read: read.promise, deliver: () => told.resolve() }
+}
+
 test('runs an event from its creation to the verified record @desktop', async ({
   page,
   enter,
@@ -125,9 +140,12 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await player.goto('/event/winter')
   await player.getByRole('button', { name: /^投一票.*北港修门队/ }).click()
   await expect(popup(player)).toBeVisible()
+  const refetch = await holdRefetch(player)
   await startSoon(admin, 'winter') // a vote fixes the start
+  await refetch.read
   await popup(player).getByRole('button', { name: '投票' }).click()
   await expect(player.getByText('投票成功')).toBeVisible()
+  refetch.deliver()
   await player.getByRole('button', { name: '抽一张', exact: true }).click()
   await popup(player).getByRole('button', { name: '直接抽签' }).click()
   await expect(popup(player).getByText('封签根与你第一次看到的一致')).toBeVisible()

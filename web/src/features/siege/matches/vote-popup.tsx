@@ -32,6 +32,8 @@ export function VotePopup({ match, side, onClose }: Props) {
           lottery: { ...info.lottery, chances },
         },
     )
+    // A refetch that began before the vote would undo this.
+    if (client.isFetching(query) > 0) void client.invalidateQueries(query)
     showToast('投票成功')
   }
 
