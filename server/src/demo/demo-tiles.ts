@@ -34,9 +34,10 @@ export async function layOutTiles({ db }: AppContext, { members, now }: Cast) {
   })
 }
 
-/** A little before now on that day, and for today's board never before its midnight. */
+/** A little before now on that day, but never before its midnight. */
 function startOf(daysAgo: number, place: number, now: Date): Date {
-  const start = later(now, -days(daysAgo) - minutes(9 * (place % 8) + 12))
-  const today = new Date(`${shanghaiDay(now)}T00:00:00+08:00`)
-  return daysAgo === 0 && start < today ? today : start
+  const sameTime = later(now, -days(daysAgo))
+  const start = later(sameTime, -minutes(9 * (place % 8) + 12))
+  const midnight = new Date(`${shanghaiDay(sameTime)}T00:00:00+08:00`)
+  return start < midnight ? midnight : start
 }
