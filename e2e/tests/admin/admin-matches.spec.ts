@@ -79,19 +79,19 @@ async function startSoon(admin: Member, name: string) {
   await admin.ask('/v1/admin/match/saveMatch', { ...event, match_id, clan1_id, clan2_id, starts_at })
 }
 
-/** Delivers the next response of the event's page only when told: it then tells what was before. */
-async function holdRefetch(page: Page) {
+/** Delays the page's next refetch of the event: `read` resolves when the server has answered, `deliver` passes the response on. */
+async function delayRefetch(page: Page) {
   const read = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
+  const delivery = Promise.withResolvers<void>()
+  const delay = async (route: Route) => {
     const response = await route.fetch()
     read.resolve()
-    await told.promise
-    // The page may have given it up.
+    await delivery.promise
+    // Fails if the page has aborted the request.
     await route.fulfill({ response }).catch(() => undefined)
   }
-  await page.route('**/getMatchInfo', hold, { times: 1 })
-  return { read: read.promise, deliver: () => told.resolve() }
+  await page.route('**/getMatchInfo', delay, { times: 1 })
+  return { read: read.promise, deliver: () => delivery.resolve() }
 }
 
 test('runs an event from its creation to the verified record @desktop', async ({
@@ -140,7 +140,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await player.goto('/event/winter')
   await player.getByRole('button', { name: /^投一票.*北港修门队/ }).click()
   await expect(popup(player)).toBeVisible()
-  const refetch = await holdRefetch(player)
+  const refetch = await delayRefetch(player)
   await startSoon(admin, 'winter') // a vote fixes the start
   await refetch.read
   await popup(player).getByRole('button', { name: '投票' }).click()
