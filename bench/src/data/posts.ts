@@ -1,7 +1,10 @@
 import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
 import type { Builder } from './builder.ts'
 
-/** Inserts the planned posts, pictures, comments, replies, their idempotency keys of the last day, and thumbs, with the demo's texts; half of the posts share a sentence. */
+/**
+ * Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts, and the idempotency keys of the last
+ * day. Half of the posts share a sentence.
+ */
 export async function createPosts(bench: Builder) {
   await copyTexts(bench)
   const { posts, comments } = bench.size
@@ -51,7 +54,7 @@ export async function createPosts(bench: Builder) {
      ORDER BY p.id;
      SELECT setval(pg_get_serial_sequence('comments', 'id'), ${comments})`,
   )
-  // As in operation: of an empty table PostgreSQL would keep plans that read all of it.
+  // As on a site in operation: plans made for an empty table would scan it while it grows.
   await bench.run(
     'idempotency keys',
     `INSERT INTO submissions (user_id, request_id, call, answer, created_at)
