@@ -12,6 +12,7 @@ import { prefetchMoment } from '../features/comments/queries.ts'
 import { divisionLists } from '../features/communities/queries.ts'
 import { prefetchFeed } from '../features/moments/feed-queries.ts'
 import type { SearchQuery } from '../features/search/address.ts'
+import { chunk } from '../kernel/lazy/chunk.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { feedPlace, feedSearch, homeCommunity, pathId } from './place.ts'
@@ -77,7 +78,7 @@ const moment = createRoute({
     if (pathId(params.messageId) === undefined) throw notFound()
   },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
-}).lazy(async () => (await import('./routes/moment-screen.tsx')).momentRoute)
+}).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).momentRoute))
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
@@ -86,7 +87,7 @@ const focusedMoment = createRoute({
     if (pathId(params.messageId) === undefined || pathId(params.commentId) === undefined) throw notFound()
   },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
-}).lazy(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute)
+}).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute))
 
 /** An escaped "=" hides the filters from the router, which would take them for a post id. */
 function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
@@ -112,7 +113,7 @@ function prefetchPost({ queryClient }: Context, community: string, messageId: st
 const shortLink = createRoute({
   getParentRoute: () => root,
   path: '/s/c/$shortCode',
-}).lazy(async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute)
+}).lazy(chunk(async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute))
 
 const profile = createRoute({
   getParentRoute: () => root,
@@ -120,39 +121,39 @@ const profile = createRoute({
   beforeLoad: ({ params }) => {
     if (pathId(params.userId) === undefined) throw notFound()
   },
-}).lazy(async () => (await import('./routes/profile-screen.tsx')).profileRoute)
+}).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
 const notifications = createRoute({ getParentRoute: () => root, path: '/notifications' }).lazy(
-  async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
+  chunk(async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute),
 )
 const avatar = createRoute({ getParentRoute: () => root, path: '/avatar/edit' }).lazy(
-  async () => (await import('./routes/avatar-screen.ts')).avatarRoute,
+  chunk(async () => (await import('./routes/avatar-screen.ts')).avatarRoute),
 )
 const coins = createRoute({ getParentRoute: () => root, path: '/user/coins' }).lazy(
-  async () => (await import('./routes/coins-screen.ts')).coinsRoute,
+  chunk(async () => (await import('./routes/coins-screen.ts')).coinsRoute),
 )
 const myDecisions = createRoute({ getParentRoute: () => root, path: '/user/decisions' }).lazy(
-  async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
+  chunk(async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute),
 )
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
   validateSearch: (search: { community?: string }) => search, // checked where it is used
-}).lazy(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute)
+}).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
 
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: (query: SearchQuery) => query, // validated where it is used
-}).lazy(async () => (await import('./routes/search-screen.tsx')).searchRoute)
+}).lazy(chunk(async () => (await import('./routes/search-screen.tsx')).searchRoute))
 
 // Clan screens set their own community in `division`, so that the panels show theirs.
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
   validateSearch: (search: ClanSearch) => search, // validated where it is used
-}).lazy(async () => (await import('./routes/clan-screens.tsx')).clansRoute)
+}).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clansRoute))
 
 /** As in the address: texts that look like numbers are parsed as numbers. */
 interface ClanSearch {
@@ -164,7 +165,7 @@ interface ClanSearch {
 const createClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/create',
-}).lazy(async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute)
+}).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute))
 
 const clan = createRoute({
   getParentRoute: () => root,
@@ -172,7 +173,7 @@ const clan = createRoute({
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },
-}).lazy(async () => (await import('./routes/clan-screens.tsx')).clanRoute)
+}).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clanRoute))
 
 const manageClan = createRoute({
   getParentRoute: () => root,
@@ -180,17 +181,17 @@ const manageClan = createRoute({
   beforeLoad: ({ params }) => {
     if (pathId(params.clanId) === undefined) throw notFound()
   },
-}).lazy(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute)
+}).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute))
 
 const ownClans = createRoute({
   getParentRoute: () => root,
   path: '/user/myClans',
-}).lazy(async () => (await import('./routes/player-screens.tsx')).myClansRoute)
+}).lazy(chunk(async () => (await import('./routes/player-screens.tsx')).myClansRoute))
 
 const linkAccount = createRoute({
   getParentRoute: () => root,
   path: '/user/link-account',
-}).lazy(async () => (await import('./routes/player-screens.tsx')).linkAccountRoute)
+}).lazy(chunk(async () => (await import('./routes/player-screens.tsx')).linkAccountRoute))
 
 const quizShortcut = createRoute({
   getParentRoute: () => root,
@@ -204,42 +205,42 @@ const quiz = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId',
   beforeLoad: ({ params }) => assertId(params.communityId),
-}).lazy(async () => (await import('./routes/quiz-screens.tsx')).quizRoute)
+}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizRoute))
 
 const quizResult = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId/result',
   beforeLoad: ({ params }) => assertId(params.communityId),
-}).lazy(async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute)
+}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute))
 
 const sharedQuizResult = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId/result/$resultId',
   beforeLoad: ({ params }) => assertId(params.communityId),
-}).lazy(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute)
+}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute))
 
 function assertId(text: string) {
   if (pathId(text) === undefined) throw notFound()
 }
 
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
-  async () => (await import('./routes/knock-screen.ts')).knockRoute,
+  chunk(async () => (await import('./routes/knock-screen.ts')).knockRoute),
 )
 const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
-  async () => (await import('./routes/events-screens.tsx')).eventsRoute,
+  chunk(async () => (await import('./routes/events-screens.tsx')).eventsRoute),
 )
 const tile = createRoute({ getParentRoute: () => root, path: '/event/tile' }).lazy(
-  async () => (await import('./routes/tile-screens.tsx')).tileRoute,
+  chunk(async () => (await import('./routes/tile-screens.tsx')).tileRoute),
 )
 const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/tilematching' }).lazy(
-  async () => (await import('./routes/tile-screens.tsx')).tileGameRoute,
+  chunk(async () => (await import('./routes/tile-screens.tsx')).tileGameRoute),
 )
 
 // Other event kinds have their own routes, which take precedence.
 const siege = createRoute({
   getParentRoute: () => root,
   path: '/event/$matchName',
-}).lazy(async () => (await import('./routes/siege-screen.tsx')).siegeRoute)
+}).lazy(chunk(async () => (await import('./routes/siege-screen.tsx')).siegeRoute))
 
 const routeTree = root.addChildren([
   home,

@@ -1,14 +1,12 @@
-import { lazy } from 'react'
 import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 
 // Panels are prefetched with a phone's first view, these parts aren't.
-const SearchBox = lazy(async () => ({ default: (await import('../composed/search-box.tsx')).SearchBox }))
-const CommunityEvents = lazy(async () => ({
-  default: (await import('../composed/community-events.tsx')).CommunityEvents,
-}))
+const SearchBox = lazyPart(async () => (await import('../composed/search-box.tsx')).SearchBox)
+const CommunityEvents = lazyPart(async () => (await import('../composed/community-events.tsx')).CommunityEvents)
 
 interface Props {
   division: string

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
-import { OverlayBoundary } from '../errors/overlay-boundary.tsx'
 import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { closeReport, useReport } from '../../kernel/people/report.ts'
-import { OverlayBoundary } from '../errors/overlay-boundary.tsx'
 import { AvatarCard, ReportPopup } from '../overlays.ts'
 
 /** Renders the avatar card; closes it on navigation. */

@@ -1,9 +1,9 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -25,8 +25,8 @@ type Props = {
 }
 
 const extras = () => import('./feed-extras.ts')
-const FeedNews = lazy(async () => ({ default: (await extras()).FeedNews }))
-const PullToRefresh = lazy(async () => ({ default: (await extras()).PullToRefresh }))
+const FeedNews = lazyPart(async () => (await extras()).FeedNews)
+const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
 
 export function FeedList({ community, order, tags }: Props) {
   const client = useQueryClient()

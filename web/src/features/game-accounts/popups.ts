@@ -1,8 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 
-export const BindGameIdPopup = lazy(async () => ({
-  default: (await import('./bind-game-id-popup.tsx')).BindGameIdPopup,
-}))
-export const UnlinkGameIdPopup = lazy(async () => ({
-  default: (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup,
-}))
+export const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
+export const UnlinkGameIdPopup = lazyPart(async () => (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup)

@@ -1,17 +1,15 @@
 import type { SystemMessage } from '@judian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { ask, isApiError, messageOf, useRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { patchSystemMessage } from './message-cache.ts'
 
-const SystemMessagePopup = lazy(async () => ({
-  default: (await import('./system-message-popup.tsx')).SystemMessagePopup,
-}))
-const GiftPopup = lazy(async () => ({ default: (await import('./gifts/gift-popup.tsx')).GiftPopup }))
+const SystemMessagePopup = lazyPart(async () => (await import('./system-message-popup.tsx')).SystemMessagePopup)
+const GiftPopup = lazyPart(async () => (await import('./gifts/gift-popup.tsx')).GiftPopup)
 
 /** Opens a system message: marks it as read, and shows its text, or its gift once acquired. */
 export function useOpenMessage(message: SystemMessage) {

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { lazy } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
@@ -12,9 +12,7 @@ import { ActionButton } from '../moments/parts/action-button.tsx'
 import { isClosed } from '../moments/parts/is-closed.ts'
 import styles from './moment-bar.module.css'
 
-const ComposerSheet = lazy(async () => ({
-  default: (await import('../comments/composer/composer-sheet.tsx')).ComposerSheet,
-}))
+const ComposerSheet = lazyPart(async () => (await import('../comments/composer/composer-sheet.tsx')).ComposerSheet)
 
 /** A post's actions at the bottom of a phone's window; takes the navigation bar's place when that hides. */
 export function MomentBar({ moment }: { moment: Moment }) {

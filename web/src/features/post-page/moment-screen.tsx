@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { CommentSection } from '../comments/comment-section.tsx'
 import { momentInFeeds } from '../moments/moment-cache.ts'
@@ -13,7 +13,7 @@ import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
 
-const RelatedPosts = lazy(async () => ({ default: (await import('./related-posts.tsx')).RelatedPosts }))
+const RelatedPosts = lazyPart(async () => (await import('./related-posts.tsx')).RelatedPosts)
 
 interface Props {
   community: string

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { SiteText } from './queries.ts'
 import styles from './site.module.css'
 
-const SiteTextPopup = lazy(async () => ({ default: (await import('./site-text-popup.tsx')).SiteTextPopup }))
+const SiteTextPopup = lazyPart(async () => (await import('./site-text-popup.tsx')).SiteTextPopup)
 
 const titles: Record<SiteText, string> = { agreement: '用户协议', privacy: '隐私政策' }
 

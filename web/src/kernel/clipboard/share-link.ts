@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { showPopup } from '../popup/popup.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { copyText } from './copy-text.ts'
 
-const LinkPopup = lazy(async () => ({ default: (await import('./link-popup.tsx')).LinkPopup }))
+const LinkPopup = lazyPart(async () => (await import('./link-popup.tsx')).LinkPopup)
 
 /** Shares a link by the system's share sheet on touch devices; copies it elsewhere. */
 export async function shareLink(title: string, link: Promise<string>): Promise<void> {

@@ -1,15 +1,18 @@
+import { chunk } from '../lazy/chunk.ts'
 import { deliver, subscribedTopics, setLink } from './subscriptions.ts'
+
+const linkModule = chunk(() => import('./link.ts'))
 
 /**
  * Loads the messaging client and connects to `path`; returns the disconnect function. Without the client or a
- * connection the page works as before, without live updates.
+ * connection the page works as before, without live updates. Once the browser is online again, a failed load is repeated.
  */
 export function connectLive(path: string, onReconnect: () => void): () => void {
   let close = () => {}
   let ended = false
 
   async function start() {
-    const { openLink } = await import('./link.ts')
+    const { openLink } = await linkModule()
     if (ended) return
     const url = location.origin.replace(/^http/, 'ws') + path
     const link = openLink({ url, topics: subscribedTopics, onEvent: deliver, onReconnect })
@@ -19,7 +22,13 @@ export function connectLive(path: string, onReconnect: () => void): () => void {
       link.close()
     }
   }
-  start().catch((error: unknown) => console.warn('live messaging is not available', error))
+  function connect() {
+    start().catch((error: unknown) => {
+      console.warn('live messaging is not available', error)
+      addEventListener('online', connect, { once: true })
+    })
+  }
+  connect()
 
   return () => {
     ended = true

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { showPopup } from '../popup/popup.ts'
 
-const ExternalJumpPopup = lazy(async () => ({ default: (await import('./external-jump-popup.tsx')).ExternalJumpPopup }))
+const ExternalJumpPopup = lazyPart(async () => (await import('./external-jump-popup.tsx')).ExternalJumpPopup)
 
 /** Opens an external link after confirmation. */
 export const openExternal = (href: string) => showPopup(ExternalJumpPopup, { href })

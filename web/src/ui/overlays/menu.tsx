@@ -1,9 +1,10 @@
-import { lazy, useRef, useState } from 'react'
-import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useRef, useState } from 'react'
+import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
-const MenuPopover = lazy(async () => ({ default: (await import('./menu-popover.tsx')).MenuPopover }))
+const MenuPopover = lazyPart(async () => (await import('./menu-popover.tsx')).MenuPopover)
 
 export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
@@ -30,9 +31,9 @@ export function Menu({ label, icon = 'more', items }: Props) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Optional>
+        <OverlayBoundary overlay={label} onClose={close}>
           <MenuPopover label={label} items={items} anchor={trigger} onDone={close} />
-        </Optional>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Placement } from '@floating-ui/dom'
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { chunk } from '../../kernel/lazy/chunk.ts'
 import { cx } from '../cx.ts'
 import { openLayer } from './history-layers.ts'
 import styles from './popover.module.css'
@@ -73,13 +74,18 @@ function swallowClick() {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700)
 }
 
-// Loaded at the first opening: the first view doesn't need the positioning library.
+// Loaded at the first opening: the first view doesn't need the positioning library. Without it the panel shows in the middle.
+const positioning = chunk(() => import('./place.ts'))
+
 function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Placement) {
   let stop: (() => void) | undefined
   let ended = false
-  void import('./place.ts').then(({ place }) => {
-    if (!ended) stop = place(anchor, panel, placement)
-  })
+  positioning().then(
+    ({ place }) => {
+      if (!ended) stop = place(anchor, panel, placement)
+    },
+    (error: unknown) => console.warn('a popover could not be placed', error),
+  )
   return () => {
     ended = true
     stop?.()

@@ -1,16 +1,12 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 
 // One chunk per popup, loaded when it opens.
-export const ApplyPopup = lazy(async () => ({ default: (await import('./apply-popup.tsx')).ApplyPopup }))
-export const LeaveClanPopup = lazy(async () => ({ default: (await import('./leave-clan-popup.tsx')).LeaveClanPopup }))
-export const EditMemberTitlePopup = lazy(async () => ({
-  default: (await import('./edit-member-title-popup.tsx')).EditMemberTitlePopup,
-}))
-export const RemoveMemberPopup = lazy(async () => ({
-  default: (await import('./remove-member-popup.tsx')).RemoveMemberPopup,
-}))
-export const TransferPopup = lazy(async () => ({ default: (await import('./transfer-popup.tsx')).TransferPopup }))
-export const DissolveClanPopup = lazy(async () => ({
-  default: (await import('./dissolve-clan-popup.tsx')).DissolveClanPopup,
-}))
-export const InvitePopup = lazy(async () => ({ default: (await import('./invite-popup.tsx')).InvitePopup }))
+export const ApplyPopup = lazyPart(async () => (await import('./apply-popup.tsx')).ApplyPopup)
+export const LeaveClanPopup = lazyPart(async () => (await import('./leave-clan-popup.tsx')).LeaveClanPopup)
+export const EditMemberTitlePopup = lazyPart(
+  async () => (await import('./edit-member-title-popup.tsx')).EditMemberTitlePopup,
+)
+export const RemoveMemberPopup = lazyPart(async () => (await import('./remove-member-popup.tsx')).RemoveMemberPopup)
+export const TransferPopup = lazyPart(async () => (await import('./transfer-popup.tsx')).TransferPopup)
+export const DissolveClanPopup = lazyPart(async () => (await import('./dissolve-clan-popup.tsx')).DissolveClanPopup)
+export const InvitePopup = lazyPart(async () => (await import('./invite-popup.tsx')).InvitePopup)

@@ -1,7 +1,8 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cutText } from '../../../kernel/format/text.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Clamp } from '../../../ui/display/clamp.tsx'
@@ -16,7 +17,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
-const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions.tsx')).ViewerActions }))
+const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 type Props = {
   moment: Moment

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 
 // Loaded on first use.
 const load = () => import('./all-popups.ts')
 
-export const DeletePopup = lazy(async () => ({ default: (await load()).DeletePopup }))
-export const EditTagPopup = lazy(async () => ({ default: (await load()).EditTagPopup }))
-export const ShareCardPopup = lazy(async () => ({ default: (await load()).ShareCardPopup }))
-export const ToggleArchivedPopup = lazy(async () => ({ default: (await load()).ToggleArchivedPopup }))
-export const TogglePinPopup = lazy(async () => ({ default: (await load()).TogglePinPopup }))
+export const DeletePopup = lazyPart(async () => (await load()).DeletePopup)
+export const EditTagPopup = lazyPart(async () => (await load()).EditTagPopup)
+export const ShareCardPopup = lazyPart(async () => (await load()).ShareCardPopup)
+export const ToggleArchivedPopup = lazyPart(async () => (await load()).ToggleArchivedPopup)
+export const TogglePinPopup = lazyPart(async () => (await load()).TogglePinPopup)

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 
-export const MessagePopup = lazy(async () => ({ default: (await import('./message-popup.tsx')).MessagePopup }))
-export const DeleteMessagePopup = lazy(async () => ({
-  default: (await import('./delete-message-popup.tsx')).DeleteMessagePopup,
-}))
+export const MessagePopup = lazyPart(async () => (await import('./message-popup.tsx')).MessagePopup)
+export const DeleteMessagePopup = lazyPart(async () => (await import('./delete-message-popup.tsx')).DeleteMessagePopup)

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 
-export const DrawPopup = lazy(async () => ({ default: (await import('./draw-popup.tsx')).DrawPopup }))
-export const AuditPopup = lazy(async () => ({ default: (await import('./audit-popup.tsx')).AuditPopup }))
-export const ProofPopup = lazy(async () => ({ default: (await import('./proof-popup.tsx')).ProofPopup }))
-export const ClaimPopup = lazy(async () => ({ default: (await import('./claim-popup.tsx')).ClaimPopup }))
+export const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)
+export const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
+export const ProofPopup = lazyPart(async () => (await import('./proof-popup.tsx')).ProofPopup)
+export const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)

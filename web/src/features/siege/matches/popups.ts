@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 
-export const VotePopup = lazy(async () => ({ default: (await import('./vote-popup.tsx')).VotePopup }))
+export const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePopup)

@@ -1,8 +1,9 @@
 import type { TileComment } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, lazy, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
@@ -17,10 +18,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 
-const CommentPopup = lazy(async () => ({ default: (await import('./comment-popup.tsx')).CommentPopup }))
-const DeleteCommentPopup = lazy(async () => ({
-  default: (await import('./delete-comment-popup.tsx')).DeleteCommentPopup,
-}))
+const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
+const DeleteCommentPopup = lazyPart(async () => (await import('./delete-comment-popup.tsx')).DeleteCommentPopup)
 
 /** Maximum number of drifting lines; the list has all comments. */
 const drifting = 12

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { demo } from '../../src/accounts.ts'
+import { article } from '../../src/post-page.ts'
+import { openPanel, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const offline = '网络连接失败，请检查网络后再试'
+const broken = '没能打开，请检查网络或刷新页面'
+
+/** Fails requests for assets of such names as long as it returns true. */
+const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
+  page.route(new RegExp(`/assets/${name}$`), (route) => (isFailing() ? route.abort() : route.continue()))
+
+test.describe('without a connection', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_INTERNET_DISCONNECTED|live messaging is not available/))
+
+  test('a menu and a popup say so, and open once there is one @mobile', async ({ page, context, enter }) => {
+    await enter(demo.member)
+    await page.goto('/community/r6')
+    const menu = article(page).first().getByRole('button', { name: '更多' })
+    await expect(menu).toBeVisible()
+    await context.setOffline(true)
+    await menu.click()
+    await expect(toast(page, offline)).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(false)
+    await menu.click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const panel = await openPanel(page, 'profile')
+    const missions = panel.getByRole('button', { name: /^任务中心/ })
+    await expect(missions).toBeVisible()
+    await context.setOffline(true)
+    await missions.click()
+    await expect(toast(page, offline)).toBeVisible()
+    await context.setOffline(false)
+    await missions.click()
+    await expect(page.getByRole('dialog', { name: '任务中心' })).toBeVisible()
+  })
+
+  test('a screen says so, and opens by its button once there is one @mobile', async ({ page, context, enter }) => {
+    await enter(demo.member)
+    await page.goto('/event')
+    const link = page.getByRole('link', { name: /叠牌工坊/ })
+    await expect(link).toBeVisible()
+    await context.setOffline(true)
+    await link.click()
+    await expect(page.getByRole('main').getByText(offline)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect(page.getByRole('heading', { name: '叠牌工坊', level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('with a connection that breaks', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED/))
+
+  for (const [part, extension] of [
+    ['styles', 'css'],
+    ['code', 'js'],
+  ])
+    test(`a popup or a screen whose ${part} didn’t arrive says what to do @desktop`, async ({ page, enter }) => {
+      let failing = true
+      await failChunks(page, `(mission-centre|siege-screen)[^/]*[.]${extension}`, () => failing)
+      await enter(demo.member)
+      await page.goto('/event')
+      const panel = await openPanel(page, 'profile')
+      await panel.getByRole('button', { name: /^任务中心/ }).click()
+      await expect(toast(page, broken)).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      await page.locator('main a[href="/event/202511"]').first().click()
+      await expect(page.getByText('页面没能加载出来，可能是网络不稳')).toBeVisible()
+      failing = false
+      await page.getByRole('button', { name: '刷新' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /攻城|战队赛/ })).toBeVisible()
+    })
+})
