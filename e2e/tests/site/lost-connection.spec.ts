@@ -77,3 +77,19 @@ test.describe('with a connection that breaks', () => {
       await expect(page.getByRole('heading', { level: 1, name: /攻城|战队赛/ })).toBeVisible()
     })
 })
+
+test('a popup whose code takes long shows that it is opening @mobile', async ({ page, enter }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/assets\/mission-centre[^/]*[.]js$/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const panel = await openPanel(page, 'profile')
+  await panel.getByRole('button', { name: /^任务中心/ }).click()
+  await expect(page.getByLabel('正在打开')).toBeVisible()
+  arrival.resolve()
+  await expect(page.getByRole('dialog', { name: '任务中心' })).toBeVisible()
+  await expect(page.getByLabel('正在打开')).toHaveCount(0)
+})

@@ -20,7 +20,7 @@ export function chunk<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded
 async function assertReachable() {
   const isOnline = navigator.onLine as boolean | undefined // undefined where the server renders
   if (isOnline ?? true) return
-  await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch((cause: unknown) => {
-    throw new NetworkError('offline', { cause })
+  await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => {
+    throw new NetworkError('offline')
   })
 }

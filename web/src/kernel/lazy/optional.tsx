@@ -11,4 +11,4 @@ export function Optional({ children }: { children: ReactNode }) {
 }
 
 const Nothing = () => null
-const warn = (error: unknown) => console.warn('an optional part of the page could not be loaded', error)
+const warn = (error: unknown) => console.warn('a part of the page did not load', error)

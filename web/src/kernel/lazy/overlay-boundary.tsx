@@ -1,8 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { messageOf } from '../ask/index.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
+import styles from './overlay-boundary.module.css'
 
 interface Props {
   /** Identifies the overlay: the boundary resets when it changes. */
@@ -20,8 +22,17 @@ export function OverlayBoundary({ overlay, onClose, children }: Props) {
 
   return (
     <CatchBoundary getResetKey={() => overlay} errorComponent={Nothing} onCatch={fail}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<Opening />}>{children}</Suspense>
     </CatchBoundary>
+  )
+}
+
+/** Appears when opening takes longer than a moment, in the top layer: what it opens from may be a dialog. */
+function Opening() {
+  return (
+    <div ref={(element) => element?.showPopover()} popover="manual" className={styles.opening}>
+      <Spinner label="正在打开" />
+    </div>
   )
 }
 

@@ -74,7 +74,7 @@ function swallowClick() {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700)
 }
 
-// Loaded at the first opening: the first view doesn't need the positioning library. Without it the panel shows in the middle.
+// Loaded at the first opening: the first view doesn't need the positioning library. Without it the panel is in the middle.
 const positioning = chunk(() => import('./place.ts'))
 
 function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Placement) {
@@ -84,7 +84,7 @@ function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Pla
     ({ place }) => {
       if (!ended) stop = place(anchor, panel, placement)
     },
-    (error: unknown) => console.warn('a popover could not be placed', error),
+    () => {}, // it stays in the middle
   )
   return () => {
     ended = true
