@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { topModal } from '../../../ui/overlays/modal-stack.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
 /** The key `/` focuses the field, unless one is typing elsewhere. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean) {
-  useEffect(() => {
+  // Not after the paint: whoever sees the field may press the key.
+  useLayoutEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
