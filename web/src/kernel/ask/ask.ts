@@ -14,7 +14,7 @@ type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never
 const getCalls: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
 /**
- * Sends a call; the site's only use of fetch. Throws ApiError if the server rejects it, NetworkError if no response
+ * Sends a call. Throws ApiError if the server rejects it, NetworkError if no response
  * arrives within 10 s, and the signal's reason if `signal` aborts.
  */
 export async function ask<P extends CallPath>(
