@@ -1,6 +1,7 @@
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { useOtherTabsCheckIn } from '../../features/check-in/check-in-cache.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
+import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
@@ -15,6 +16,7 @@ export function MemberExtras() {
   useReviewNotice()
   useMissionPost()
   useCompanionStories()
+  usePictureReloads()
   return (
     <>
       <LiveMessages />

@@ -1,13 +1,25 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** Renders nothing until its lazy content has loaded, and nothing when that fails: the page works without it. */
+/** Renders nothing until its lazy content has loaded, and nothing when that fails, until the browser is online again: the page works without it. */
 export function Optional({ children }: { children: ReactNode }) {
+  const timesOnline = useTimesOnline()
   return (
-    <CatchBoundary getResetKey={() => 'optional'} errorComponent={Nothing} onCatch={warn}>
+    <CatchBoundary getResetKey={() => timesOnline} errorComponent={Nothing} onCatch={warn}>
       <Suspense>{children}</Suspense>
     </CatchBoundary>
   )
+}
+
+/** Counts how often the browser came online. */
+function useTimesOnline() {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    const count = () => setTimes((before) => before + 1)
+    addEventListener('online', count)
+    return () => removeEventListener('online', count)
+  }, [])
+  return times
 }
 
 const Nothing = () => null
