@@ -4,10 +4,14 @@ import { divisionLists } from '../../features/communities/queries.ts'
 import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
+import { messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
 import { draftCard } from '../composed/draft-card.ts'
 import { homeCommunity } from '../place.ts'
+
+const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
 
@@ -34,7 +38,7 @@ function QuizResultScreen() {
     openPanel('post')
   }
 
-  return <OwnResultScreen communityId={communityId} onPost={(one) => void post(one)} />
+  return <OwnResultScreen communityId={communityId} onPost={(one) => post(one).catch(showFailure)} />
 }
 
 /** A shared quiz result. */
