@@ -30,10 +30,13 @@ export function OverlayBoundary({ overlay, onClose, children }: Props) {
 /** Appears when opening takes longer than a moment, in the top layer: what it opens from may be a dialog. */
 function Opening() {
   return (
-    <div ref={(element) => element?.showPopover()} popover="manual" className={styles.opening}>
+    <div ref={showPopover} popover="manual" className={styles.opening}>
       <Spinner label="正在打开" />
     </div>
   )
 }
+
+// One function: React calls a ref's again whenever it changes, and an open popover can't be shown.
+const showPopover = (element: HTMLElement | null) => element?.showPopover()
 
 const Nothing = () => null

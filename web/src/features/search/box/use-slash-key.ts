@@ -5,7 +5,7 @@ const typing = 'input, textarea, select, [contenteditable]'
 
 /** The key `/` focuses the field, unless one is typing elsewhere. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean) {
-  // Not after the paint: whoever sees the field may press the key.
+  // Before the paint: the key may be pressed as soon as the field shows.
   useLayoutEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
