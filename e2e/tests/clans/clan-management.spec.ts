@@ -207,6 +207,32 @@ test('shows errors on leaving, and on leaving a clan twice @desktop', async ({
   await dissolve(captain, clan)
 })
 
+test('a clan joined a moment ago is left while one’s own clan is still loading @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const captain = await memberOf(demo.dresser)
+  const clan = await givenClan(captain)
+  const member = await enter(demo.member)
+  await page.goto(clan.path)
+  await expect(page.getByRole('button', { name: '申请加入' })).toBeEnabled() // knows that there is no clan
+
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/v1/clan/getMyClanPublicInfo', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await givenClanMember(captain, clan, member)
+  await page.getByRole('button', { name: '退出战队' }).click()
+  const leave = page.getByRole('dialog').getByRole('button', { name: /退出/ })
+  await leave.click()
+  await expect(leave).toHaveAttribute('aria-busy', 'true')
+  arrival.resolve()
+  await expect(toast(page, '已退出战队')).toBeVisible()
+  await dissolve(captain, clan)
+})
+
 test('handles an application decided elsewhere, and a clan that is full @desktop', async ({
   page,
   enter,

@@ -1,5 +1,5 @@
 import type { Clan } from '@judian/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
@@ -8,7 +8,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refreshClans } from '../clan-cache.ts'
-import { myClanHere } from '../queries.ts'
+import { requireOwnClan } from './require-own-clan.ts'
 import { showFailure } from './show-failure.ts'
 
 interface Props extends PopupProps {
@@ -20,12 +20,10 @@ export function DissolveClanPopup({ clan, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  // Refetched: the clan may be dissolved elsewhere while this is open.
-  const { data: own } = useQuery(myClanHere(clan.community_name))
 
   const act = async () => {
     setTyped('')
-    if (own && own.clan?.id !== clan.id) throw new InvalidInput('缺少战队或社区信息')
+    await requireOwnClan(client, clan.community_name, clan.id)
     if (typed.trim() !== clan.name) throw new InvalidInput('战队名称输入不符')
     await ask('/v1/clan/dissolveClan', { community_name: clan.community_name, clan_id: clan.id })
     showToast('战队已解散，即将跳转回首页')

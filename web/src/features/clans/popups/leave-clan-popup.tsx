@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
-import { myClanHere } from '../queries.ts'
+import { requireOwnClan } from './require-own-clan.ts'
 import { showFailure } from './show-failure.ts'
 
 interface Props extends PopupProps {
@@ -16,11 +16,9 @@ interface Props extends PopupProps {
 /** Confirms leaving a clan. */
 export function LeaveClanPopup({ community, clanId, name, onClose }: Props) {
   const client = useQueryClient()
-  // Refetched: the captain may remove the member or dissolve the clan while this is open.
-  const { data: own } = useQuery(myClanHere(community))
 
   const act = async () => {
-    if (own && own.clan?.id !== clanId) throw new InvalidInput('缺少战队或社区信息')
+    await requireOwnClan(client, community, clanId)
     await ask('/v1/clan/leaveClan', { community_name: community, id: clanId })
     showToast('已退出战队')
     await refreshClans(client)
