@@ -32,7 +32,7 @@ export function InvitationOpener({ details: { clan, title }, token }: Props) {
       showPopup(ApplyPopup, { clan, replaced: own.data?.apply?.clan.name, inviter })
     }
   })
-  const isReady = !invitation.isPending && !own.isPending
+  const isReady = !invitation.isPending && !own.isFetching
   useEffect(() => {
     if (isReady) void open()
   }, [isReady])
