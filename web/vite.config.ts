@@ -44,6 +44,8 @@ export default defineConfig({
       },
     ]),
   ],
+  // The shim is for React 17; React itself has the hook.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   builder: {},
   build: {
     emptyOutDir: true,

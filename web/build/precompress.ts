@@ -24,7 +24,11 @@ export function precompress(): Plugin {
 
 async function writeTwins(path: string) {
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS, // the whole file in one block
+  }
   await Promise.all([
     brotli(bytes, { params }).then((packed) => writeFile(`${path}.br`, packed)),
     zip(bytes, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
