@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { article } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { layersInHistory, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const offline = '网络连接失败，请检查网络后再试'
 const broken = '没能打开，请检查网络或刷新页面'
+
+const missionCentre = /\/assets\/mission-centre[^/]*[.]js$/
+const opening = (page: Page) => page.getByLabel('正在打开')
 
 /** Fails requests for assets of such names as long as it returns true. */
 const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
@@ -95,18 +98,46 @@ test.describe('with a connection that breaks', () => {
     })
 })
 
-test('a popup whose code takes long shows that it is opening @mobile', async ({ page, enter }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/mission-centre[^/]*[.]js$/, async (route) => {
-    await arrival.promise
-    await route.continue()
+test.describe('a popup whose code takes long @mobile', () => {
+  let arrival: PromiseWithResolvers<void>
+
+  test.beforeEach(async ({ page, enter }) => {
+    arrival = Promise.withResolvers()
+    await page.route(missionCentre, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await enter(demo.member)
+    await page.goto('/community/r6')
   })
-  await enter(demo.member)
-  await page.goto('/community/r6')
-  const panel = await openPanel(page, 'profile')
-  await panel.getByRole('button', { name: /^任务中心/ }).click()
-  await expect(page.getByLabel('正在打开')).toBeVisible()
-  arrival.resolve()
-  await expect(page.getByRole('dialog', { name: '任务中心' })).toBeVisible()
-  await expect(page.getByLabel('正在打开')).toHaveCount(0)
+
+  test('shows that it is opening', async ({ page }) => {
+    const panel = await openPanel(page, 'profile')
+    await panel.getByRole('button', { name: /^任务中心/ }).click()
+    await expect(opening(page)).toBeVisible()
+    arrival.resolve()
+    await expect(page.getByRole('dialog', { name: '任务中心' })).toBeVisible()
+    await expect(opening(page)).toHaveCount(0)
+  })
+
+  test('is cancelled by Escape and by Back, which leave the panel below open', async ({ page }) => {
+    const panel = await openPanel(page, 'profile')
+    const open = panel.getByRole('button', { name: /^任务中心/ })
+    await open.click()
+    await expect(opening(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opening(page)).toHaveCount(0)
+
+    await open.click()
+    await expect(opening(page)).toBeVisible()
+    await layersInHistory(page, 2)
+    await page.goBack()
+    await expect(opening(page)).toHaveCount(0)
+    await layersInHistory(page, 1)
+
+    const loaded = page.waitForEvent('requestfinished', (request) => missionCentre.test(request.url()))
+    arrival.resolve()
+    await loaded
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('个人中心')
+  })
 })

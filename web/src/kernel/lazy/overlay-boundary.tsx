@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { openLayer } from '../../ui/overlays/history-layers.ts'
 import { messageOf } from '../ask/index.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
@@ -22,13 +23,30 @@ export function OverlayBoundary({ overlay, onClose, children }: Props) {
 
   return (
     <CatchBoundary getResetKey={() => overlay} errorComponent={Nothing} onCatch={fail}>
-      <Suspense fallback={<Opening />}>{children}</Suspense>
+      <Suspense fallback={<Opening onCancel={onClose} />}>{children}</Suspense>
     </CatchBoundary>
   )
 }
 
-/** Appears when opening takes longer than a moment, in the top layer: what it opens from may be a dialog. */
-function Opening() {
+/**
+ * Appears when opening takes longer than a moment, in the top layer: what it opens from may be a dialog. Escape and Back
+ * cancel the opening.
+ */
+function Opening({ onCancel }: { onCancel: () => void }) {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault() // keeps the dialog below open
+      onCancel()
+    }
+    const leave = openLayer(onCancel)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      leave()
+    }
+  }, [onCancel])
+
   return (
     <div ref={showPopover} popover="manual" className={styles.opening}>
       <Spinner label="正在打开" />
