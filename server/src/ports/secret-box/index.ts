@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const algorithm = 'aes-256-gcm'
@@ -49,8 +49,19 @@ export async function readSecretsKey(env: {
     throw new Error('The environment lacks SECRETS_KEY, which is needed beside DATABASE_URL: 64 hexadecimal digits.')
   const path = join(env.DATA_DIR, 'secrets.key')
   await mkdir(env.DATA_DIR, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
-  return Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
+  const key = await readFile(path, 'utf8').catch(ignore('ENOENT'))
+  if (key === undefined) await makeKey(path)
+  return Buffer.from((key ?? (await readFile(path, 'utf8'))).trim(), 'hex')
+}
+
+/** The file is complete before it has its name: neither a crash nor another process leaves or reads half a key. */
+async function makeKey(path: string) {
+  const part = `${path}.${randomBytes(4).toString('hex')}`
+  await writeFile(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  await link(part, path).catch(ignore('EEXIST'))
+  await rm(part)
+}
+
+const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,13 +21,13 @@ test('another key opens nothing and has another fingerprint', () => {
   expect(one.fingerprint).not.toBe(other.fingerprint)
 })
 
-test('makes a key once in the data folder, readable by its owner alone; asks for one beside DATABASE_URL', async () => {
+test('thirty processes that start at once make one key in the data folder, readable by its owner alone', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'judian-key-'))
-  const [first, second] = await Promise.all([readSecretsKey({ DATA_DIR }), readSecretsKey({ DATA_DIR })])
+  const keys = await Promise.all(Array.from({ length: 30 }, () => readSecretsKey({ DATA_DIR })))
 
-  expect(first).toHaveLength(32)
-  expect(await readSecretsKey({ DATA_DIR })).toEqual(first)
-  expect(second).toEqual(first)
+  expect(keys[0]).toHaveLength(32)
+  expect(keys).toEqual(Array(30).fill(await readSecretsKey({ DATA_DIR })))
+  expect(await readdir(DATA_DIR)).toEqual(['secrets.key'])
   expect((await stat(join(DATA_DIR, 'secrets.key'))).mode & 0o777).toBe(0o600)
   await expect(readSecretsKey({ DATA_DIR, DATABASE_URL: 'postgres://db' })).rejects.toThrow('SECRETS_KEY')
   await rm(DATA_DIR, { recursive: true })
