@@ -10,19 +10,26 @@ import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { offBeat, varied } from './varied.ts'
 
-type Pictures = ReadonlyMap<string, readonly string[]>
+/** Ids of the posts' pictures by `useOf`. */
+type Pictures = ReadonlyMap<string, string>
 
-/** Stores the posts' pictures as their authors' uploads; takes seconds, so it runs outside any transaction. */
+const useOf = ({ key }: DemoMoment, name: string) => `${key}/${name}`
+
+/**
+ * Stores the posts' pictures as their authors' uploads; takes seconds, so it runs outside any transaction. Each is
+ * processed once, all at the same time: the image queue has room for them.
+ */
 export async function preparePictures(ctx: AppContext, members: ReadonlyMap<MemberKey, number>): Promise<Pictures> {
-  const pictures = new Map<string, string[]>()
-  // One post at a time, since the image queue is bounded.
-  for (const { key, author, images } of demoMoments) {
-    const stored = images.map(async (name) =>
-      storeImage(ctx, members.get(author)!, await readFile(artFile(`posts/${name}.webp`))),
-    )
-    pictures.set(key, await Promise.all(stored))
-  }
-  return pictures
+  const uses = demoMoments.flatMap((moment) => moment.images.map((name) => ({ moment, name })))
+  const stored = Array.from(
+    Map.groupBy(uses, ({ name }) => name),
+    async ([name, shared]) => {
+      const owners = shared.map(({ moment }) => members.get(moment.author)!)
+      const ids = await storeImage(ctx, owners, await readFile(artFile(`posts/${name}.webp`)))
+      return shared.map(({ moment }, n) => [useOf(moment, name), ids[n]!] as const)
+    },
+  )
+  return new Map((await Promise.all(stored)).flat())
 }
 
 /** Returns the posts' ids by key. */
@@ -45,8 +52,10 @@ export async function layOutMoments(
       archivedAt: archived ? ago(hoursAgo / 2, title) : null,
     })),
   )
-  for (const [index, { key, author }] of demoMoments.entries())
-    await attachToMoment(tx, members.get(author)!, ids[index]!, pictures.get(key)!)
+  for (const [index, moment] of demoMoments.entries()) {
+    const shown = moment.images.map((name) => pictures.get(useOf(moment, name))!)
+    await attachToMoment(tx, members.get(moment.author)!, ids[index]!, shown)
+  }
 
   const readerIds = readers.map(({ id }) => id)
   const everyone = [...members.values(), ...readerIds]

@@ -37,7 +37,7 @@ export async function storeUploads(ctx: AppContext, me: Member, request: Request
   return pictures.length === 0 ? [] : storeImages(ctx, me.id, pictures, assertQuota)
 }
 
-async function digest({ images }: AppContext, bytes: Uint8Array, ownerId: number): Promise<DigestedImage> {
+async function digest({ images }: AppContext, bytes: Uint8Array, ownerId?: number): Promise<DigestedImage> {
   try {
     return await images.digest(bytes, ownerId)
   } catch (error) {
@@ -89,10 +89,11 @@ async function storeImages(
   return ids
 }
 
-/** Processes and stores one picture that isn't an upload, such as the demo's; returns its id. */
-export async function storeImage(ctx: AppContext, ownerId: number, bytes: Uint8Array): Promise<string> {
-  const [id] = await storeImages(ctx, ownerId, [await digest(ctx, bytes, ownerId)])
-  return id!
+/** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns an id for each. */
+export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
+  const picture = await digest(ctx, bytes)
+  const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))
+  return ids.flat()
 }
 
 /** Scheduled job: deletes pictures unused for a day, and objects without rows; none during a backup. */
