@@ -29,6 +29,18 @@ test('an unknown address shows the error view with its code @mobile', async ({ p
   await expect(page).toHaveURL('/community/r6')
 })
 
+test('an unknown event shows the error view, to visitors too @desktop', async ({ page, enter, allowConsole }) => {
+  allowConsole(/404 .*getMatchInfo/)
+  const showsError = async () => {
+    await page.goto('/event/nowhere')
+    await expect(page.getByText('错误代码：404')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+  await showsError()
+  await enter(demo.member)
+  await showsError()
+})
+
 test('the logo leads to the site’s root and replaces the page @desktop', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/field')

@@ -1,9 +1,9 @@
 import type { SiteEvent } from '@judian/contract'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { siteEvents } from '../events/queries.ts'
 import { PublicLottery } from './lottery/public-lottery.tsx'
 import { publicLottery } from './queries.ts'
@@ -19,7 +19,7 @@ const walls = { coming: 'sealed', open: 'cracked', over: 'broken' } as const
 /** The event's page for visitors: introduction, odds, and the list of draws. */
 export function VisitorPage({ name }: { name: string }) {
   const event = useSuspenseQuery(siteEvents).data.find((one) => one.kind === 'match' && one.name === name)
-  if (!event) throw notFound()
+  if (!event) return <ErrorView status={404} />
   return <EventForVisitors event={event} />
 }
 
