@@ -31,6 +31,18 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   })
 
+  test('sharing says so, and works once there is one @desktop', async ({ page, context, enter }) => {
+    await enter(demo.member)
+    await page.goto('/community/r6')
+    const share = article(page).first().getByRole('button', { name: /^分享/ })
+    await context.setOffline(true)
+    await share.click()
+    await expect(toast(page, offline)).toBeVisible()
+    await context.setOffline(false)
+    await share.click()
+    await expect(page.getByText('链接已复制').or(page.getByRole('dialog')).first()).toBeVisible()
+  })
+
   test('a popup says so, and opens once there is one @mobile', async ({ page, context, enter }) => {
     await enter(demo.member)
     await page.goto('/community/r6')

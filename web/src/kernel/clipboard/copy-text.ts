@@ -6,5 +6,6 @@ export async function copyText(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard } // undefined outside a secure context
   if (!clipboard) throw new DOMException('no clipboard here', 'NotAllowedError')
   const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }))
+  blob.catch(() => {}) // unhandled otherwise, if the browser refuses before the text fails
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
