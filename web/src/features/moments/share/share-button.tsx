@@ -15,9 +15,12 @@ export function ShareButton({ moment: { message_id, community, title, share_coun
         title,
         ask('/v1/moments/updateShareInteraction', { message_id }).then(({ id }) => `${location.origin}/s/c/${id}`),
       ),
-    async onSuccess() {
-      const { moment } = await ask('/v1/moments/getSingleMoment', { message_id, community_name: community })
-      patchMoment(client, message_id, () => ({ share_count: moment.share_count }))
+    onSuccess() {
+      // Not awaited: a count that can't be read is no failure to share.
+      void ask('/v1/moments/getSingleMoment', { message_id, community_name: community }).then(
+        ({ moment }) => patchMoment(client, message_id, () => ({ share_count: moment.share_count })),
+        () => {},
+      )
     },
     onError(error) {
       if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
