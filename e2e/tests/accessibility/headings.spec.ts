@@ -8,7 +8,11 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-test('every screen has one first-level heading, wide and narrow @desktop', async ({ page, enter, allowConsole }) => {
+test('every screen has one first-level heading and names no other address the current page @desktop', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
   allowConsole(/404 .*\/nowhere/)
   await enter(demo.otherMember)
   // By element: below a dialog, such as the one that begins a game, it is no part of the accessibility tree.
@@ -21,6 +25,9 @@ test('every screen has one first-level heading, wide and narrow @desktop', async
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect.soft(await heading.filter({ visible: true }).count(), `${path}, ${viewport.width} px`).toBe(1)
     }
+    const current = page.locator('a[aria-current=page]')
+    const addresses = await current.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+    expect.soft(new Set(addresses), path).toEqual(new Set(addresses.length > 0 ? [new URL(page.url()).pathname] : []))
   }
 })
 

@@ -25,7 +25,7 @@ export function MatchEventPage() {
   return (
     <Page title={details.data?.event.title ?? '战队对决'}>
       <p className={styles.back}>
-        <Link to="/matches">
+        <Link to="/matches" activeOptions={{ exact: true }}>
           <Icon name="back" size={16} />
           全部活动
         </Link>

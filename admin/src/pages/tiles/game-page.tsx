@@ -23,7 +23,7 @@ export function TileGamePage() {
   return (
     <Page title={`对局 ${gameId}`} actions={game.data?.record.removed === 0 && <RemoveButton game={game.data} />}>
       <p className={styles.back}>
-        <Link to="/tiles" search={{ tab: 'records' }}>
+        <Link to="/tiles" search={{ tab: 'records' }} activeOptions={{ exact: true }}>
           <Icon name="back" size={16} />
           全部成绩
         </Link>

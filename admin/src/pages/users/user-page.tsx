@@ -23,7 +23,7 @@ export function UserPage() {
   return (
     <Page title={user.data?.user.username ?? '成员'}>
       <p className={styles.back}>
-        <Link to="/users">
+        <Link to="/users" activeOptions={{ exact: true }}>
           <Icon name="back" size={16} />
           全部成员
         </Link>

@@ -18,7 +18,13 @@ export function BackLink({ community }: { community: string }) {
   }
 
   return (
-    <Link to="/community/$division" params={{ division: community }} className={styles.back} onClick={back}>
+    <Link
+      to="/community/$division"
+      params={{ division: community }}
+      className={styles.back}
+      activeOptions={{ exact: true }}
+      onClick={back}
+    >
       <Icon name="back" />
       {data.community_overall.community_fullname}
     </Link>

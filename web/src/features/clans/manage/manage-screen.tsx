@@ -36,6 +36,7 @@ function Management({ community, clanId }: Props) {
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}
         className={styles.back}
+        activeOptions={{ exact: true }}
       >
         <Icon name="back" />
         战队主页
