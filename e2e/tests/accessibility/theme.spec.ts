@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
+import { startGame } from '../../src/tiles.ts'
 
 const DAY = 86_400
 
@@ -48,4 +49,16 @@ test('a dark page is dark from its first element on @mobile', async ({ page, set
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const brightness = ground.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
   expect(Math.max(...brightness)).toBeLessThan(64)
+})
+
+test('with forced colours the chosen filter keeps a mark, and the game its tiles @desktop', async ({ page, enter }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  const filters = page.getByRole('navigation', { name: '筛选帖子' })
+  await expect(filters.getByRole('link', { name: '全部' })).toHaveCSS('outline-style', 'solid')
+  await expect(filters.getByRole('link', { name: '攻略' })).toHaveCSS('outline-style', 'none')
+
+  await startGame(page, 'free')
+  await expect(page.locator('[data-look=open] > span').first()).toHaveCSS('background-color', 'rgb(251, 247, 236)')
 })
