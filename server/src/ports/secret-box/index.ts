@@ -57,9 +57,12 @@ export async function readSecretsKey(env: {
 /** The file is complete before it has its name: neither a crash nor another process leaves or reads half a key. */
 async function makeKey(path: string) {
   const part = `${path}.${randomBytes(4).toString('hex')}`
-  await writeFile(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
-  await link(part, path).catch(ignore('EEXIST'))
-  await rm(part)
+  try {
+    await writeFile(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    await link(part, path).catch(ignore('EEXIST'))
+  } finally {
+    await rm(part, { force: true })
+  }
 }
 
 const ignore = (code: string) => (error: NodeJS.ErrnoException) => {

@@ -21,7 +21,7 @@ test('another key opens nothing and has another fingerprint', () => {
   expect(one.fingerprint).not.toBe(other.fingerprint)
 })
 
-test('thirty processes that start at once make one key in the data folder, readable by its owner alone', async () => {
+test('thirty starts at once make one key in the data folder, readable by its owner alone', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'judian-key-'))
   const keys = await Promise.all(Array.from({ length: 30 }, () => readSecretsKey({ DATA_DIR })))
 
@@ -29,6 +29,10 @@ test('thirty processes that start at once make one key in the data folder, reada
   expect(keys).toEqual(Array(30).fill(await readSecretsKey({ DATA_DIR })))
   expect(await readdir(DATA_DIR)).toEqual(['secrets.key'])
   expect((await stat(join(DATA_DIR, 'secrets.key'))).mode & 0o777).toBe(0o600)
-  await expect(readSecretsKey({ DATA_DIR, DATABASE_URL: 'postgres://db' })).rejects.toThrow('SECRETS_KEY')
   await rm(DATA_DIR, { recursive: true })
+})
+
+test('asks for a key beside DATABASE_URL', async () => {
+  const env = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://db' }
+  await expect(readSecretsKey(env)).rejects.toThrow('The environment lacks SECRETS_KEY')
 })
