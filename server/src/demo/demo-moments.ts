@@ -10,10 +10,10 @@ import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { offBeat, varied } from './varied.ts'
 
-/** Ids of the posts' pictures by `useOf`. */
+/** Ids of the posts' pictures by `pictureKey`. */
 type Pictures = ReadonlyMap<string, string>
 
-const useOf = ({ key }: DemoMoment, name: string) => `${key}/${name}`
+const pictureKey = ({ key }: DemoMoment, name: string) => `${key}/${name}`
 
 /**
  * Stores the posts' pictures as their authors' uploads; takes seconds, so it runs outside any transaction. Each is
@@ -26,7 +26,7 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
     async ([name, shared]) => {
       const owners = shared.map(({ moment }) => members.get(moment.author)!)
       const ids = await storeImage(ctx, owners, await readFile(artFile(`posts/${name}.webp`)))
-      return shared.map(({ moment }, n) => [useOf(moment, name), ids[n]!] as const)
+      return shared.map(({ moment }, n) => [pictureKey(moment, name), ids[n]!] as const)
     },
   )
   return new Map((await Promise.all(stored)).flat())
@@ -53,7 +53,7 @@ export async function layOutMoments(
     })),
   )
   for (const [index, moment] of demoMoments.entries()) {
-    const shown = moment.images.map((name) => pictures.get(useOf(moment, name))!)
+    const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
     await attachToMoment(tx, members.get(moment.author)!, ids[index]!, shown)
   }
 
