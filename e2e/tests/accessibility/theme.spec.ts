@@ -51,7 +51,10 @@ test('a dark page is dark from its first element on @mobile', async ({ page, set
   expect(Math.max(...brightness)).toBeLessThan(64)
 })
 
-test('with forced colours the chosen filter keeps a mark, and the game its tiles @desktop', async ({ page, enter }) => {
+test('with forced colours the selected filter is outlined, and the game’s tiles keep their colours @desktop', async ({
+  page,
+  enter,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enter(demo.member)
   await page.goto('/community/r6')
