@@ -17,8 +17,8 @@ export interface ClanRoles {
   clan: number
 }
 
-/** A clan `北门小队` in `r6` with a member of every title, and outsiders. */
-export async function clanRoles(w: World): Promise<ClanRoles> {
+/** A clan in `r6` with a member of every title, and outsiders. */
+export async function clanRoles(w: World, name = '北门小队'): Promise<ClanRoles> {
   const [captain, vice, member, stranger, applicant] = (await w.given.members(5)) as [
     Person,
     Person,
@@ -26,7 +26,7 @@ export async function clanRoles(w: World): Promise<ClanRoles> {
     Person,
     Person,
   ]
-  const clan = await w.given.clan(captain, { name: '北门小队', viceCaptains: [vice], members: [member] })
+  const clan = await w.given.clan(captain, { name, viceCaptains: [vice], members: [member] })
   await w.given.clan(stranger)
   return { captain, vice, member, stranger, applicant, clan }
 }
