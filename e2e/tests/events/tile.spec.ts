@@ -78,8 +78,10 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   await awaitLevel(page, 1)
   for (const tile of levels[1]!) await take(tile)
   await awaitLevel(page, 2)
+  for (const tile of levels[2]!.slice(0, -10)) await take(tile)
+  // Not earlier: Chromium, told to be offline, takes a whole core from the next heartbeat of an open WebSocket on.
   await page.context().setOffline(true)
-  for (const tile of levels[2]!) await take(tile)
+  for (const tile of levels[2]!.slice(-10)) await take(tile)
 
   const end = page.getByRole('dialog', { name: '三关全收！' })
   const standing = end.getByRole('status').filter({ hasText: /./ })
