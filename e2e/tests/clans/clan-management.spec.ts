@@ -233,40 +233,6 @@ test('a clan joined a moment ago is left while one’s own clan is still loading
   await dissolve(captain, clan)
 })
 
-test('a member accepted while the list of members loads for the first time is listed @desktop', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
-  const captain = await enter(demo.dresser)
-  const clan = await givenClan(captain)
-  const member = await memberOf(demo.member)
-  await member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
-  await page.goto(`${clan.path}/manage`)
-
-  const [read, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    '**/v1/clan/getClanMembersDetailsById',
-    async (route) => {
-      const response = await route.fetch()
-      read.resolve()
-      await accepted.promise
-      await route.fulfill({ response }).catch(() => {}) // the page has given it up
-    },
-    { times: 1 },
-  )
-  await page.route('**/v1/clan/sendClanApplyAction', async (route) => {
-    await read.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: `接受 ${joined}` }).click()
-  await page.getByRole('tab', { name: '成员' }).click()
-  await expect(toast(page, `${joined} 已加入战队`)).toBeVisible()
-  accepted.resolve()
-  await expect(page.getByRole('button', { name: `管理 ${joined}` })).toBeVisible()
-  await dissolve(captain, clan)
-})
-
 test('handles an application decided elsewhere, and a clan that is full @desktop', async ({
   page,
   enter,

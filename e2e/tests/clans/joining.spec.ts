@@ -149,3 +149,37 @@ test('the profile and the avatar card link to the member’s clan @desktop', asy
   await expect(page).toHaveURL(/\/clan\/r6\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: '末班缆车' })).toBeVisible()
 })
+
+test('a member accepted while the list of members loads for the first time is listed @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const captain = await enter(demo.dresser)
+  const clan = await givenClan(captain)
+  const member = await memberOf(demo.member)
+  await member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
+  await page.goto(`${clan.path}/manage`)
+
+  const [read, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/v1/clan/getClanMembersDetailsById',
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await accepted.promise
+      await route.fulfill({ response }).catch(() => {}) // the page has aborted it
+    },
+    { times: 1 },
+  )
+  await page.route('**/v1/clan/sendClanApplyAction', async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '接受 晚风不加班' }).click()
+  await page.getByRole('tab', { name: '成员' }).click()
+  await expect(toast(page, '晚风不加班 已加入战队')).toBeVisible()
+  accepted.resolve()
+  await expect(page.getByRole('button', { name: '管理 晚风不加班' })).toBeVisible()
+  await dissolve(captain, clan)
+})
