@@ -38,7 +38,7 @@ test('other spellings of an address redirect to its own', async () => {
   }
 })
 
-test('addresses of other sites and of no page lead nowhere', async () => {
+test('addresses of other sites and of no page answer 404', async () => {
   await using w = await world()
   for (const url of ['//elsewhere.example/', '//community/r6/', '/nothing/', '/Community/r6']) {
     const lost = await crawl(w, url)

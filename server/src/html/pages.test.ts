@@ -35,7 +35,7 @@ const statuses: Record<string, number> = {
   '/nothing/here': 404,
 }
 
-test('every address answers a page, with a status that says whether it leads somewhere', async () => {
+test('every address answers a page, an unknown one with 404', async () => {
   await using w = await world()
   await w.given.community({ name: 'r6' })
   const answered: typeof statuses = {}

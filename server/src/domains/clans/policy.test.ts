@@ -72,7 +72,7 @@ const rights: Record<keyof typeof acts, Record<Kind, OutcomeName | 'ok'>> = {
   dissolveClan: forCaptains,
 }
 
-test.for(Object.keys(acts))('%s: who may', async (act) => {
+test.for(Object.keys(acts))('%s is allowed or refused by role', async (act) => {
   await using w = await world()
   const outcomes: Partial<Record<Kind, OutcomeName | 'ok'>> = {}
   for (const kind of kinds) {
