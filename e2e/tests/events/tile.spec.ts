@@ -79,7 +79,7 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   for (const tile of levels[1]!) await take(tile)
   await awaitLevel(page, 2)
   for (const tile of levels[2]!.slice(0, -10)) await take(tile)
-  // Not earlier: Chromium, told to be offline, takes a whole core from the next heartbeat of an open WebSocket on.
+  // Not earlier: while offline is emulated, Chromium takes a whole core from the next heartbeat of an open WebSocket on.
   await page.context().setOffline(true)
   for (const tile of levels[2]!.slice(-10)) await take(tile)
 
