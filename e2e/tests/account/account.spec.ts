@@ -103,6 +103,8 @@ test('a code requested in another browser is accepted here after a proof of work
   const { dialog, field, submit } = await openSignUp(page)
   await field('手机号').fill(phone)
   await dialog.getByRole('button', { name: '发送验证码' }).click()
+  // The response sets the browser's cookie, and may come after the code.
+  await expect(dialog.getByRole('button', { name: /^已发送 \d+s$/ })).toBeVisible()
   await field('验证码').fill(await site.codeFor(phone, 'signup'))
   await page.context().clearCookies({ name: 'judian_browser' })
   await field('用户名').fill('换了浏览器')
