@@ -24,8 +24,9 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
   opened.push({ ...form, ...times })
 }
 
-// Other tests count the running events.
-test.afterEach(async ({ memberOf }) => {
+// Other tests count the running events. An open page would fail to load the archived one again.
+test.afterEach(async ({ page, memberOf }) => {
+  await page.close()
   const admin = await memberOf(demo.admin)
   for (const event of opened.splice(0))
     await admin.ask('/v1/admin/match/saveMatchEvent', { ...event, state: 'archived' })
