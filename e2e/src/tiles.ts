@@ -7,11 +7,29 @@ export async function startGame(page: Page, mode: 'daily' | 'free'): Promise<num
   await page.goto(`/event/tile/tilematching#${mode}`)
   await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).press('Enter')
   await expect(page.getByRole('group', { name: /^第一关/ })).toBeVisible()
-  const seed = await page.evaluate((wanted) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('judian:tile:') && name.endsWith(`:${wanted}`))
-    return (JSON.parse(localStorage.getItem(key!)!) as { seed: string }).seed
-  }, mode)
+  const { seed } = await savedGame(page, mode)
   return Array.from({ length: levelCount }, (_, level) => [...solutionOrder(seed, level)])
+}
+
+/** Reloads the page with these moves, which the game's rules must allow, as the game's first ones. */
+export async function resumeAfter(page: Page, mode: 'daily' | 'free', moves: number[]): Promise<void> {
+  const { key, text } = await savedGame(page, mode)
+  await page.evaluate(([name, game]) => localStorage.setItem(name, game), [
+    key,
+    JSON.stringify({ ...JSON.parse(text), moves }),
+  ] as const)
+  await page.reload()
+}
+
+async function savedGame(page: Page, mode: string) {
+  const [key, text] = await page.evaluate(
+    (wanted) =>
+      Object.entries<string>(localStorage).find(
+        ([name]) => name.startsWith('judian:tile:') && name.endsWith(`:${wanted}`),
+      )!,
+    mode,
+  )
+  return { key, text, seed: (JSON.parse(text) as { seed: string }).seed }
 }
 
 /** The tile of this number on the visible board. */
