@@ -8,6 +8,12 @@ import { finishAnimations } from './finish-animations.ts'
 // Less than half of axe.js, and parsed again on every page.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** A phone's window, and the one in which a test for desktops begins. */
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
 /** The rules whose outcome depends on colours: all that the second theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
@@ -25,6 +31,15 @@ export async function axeClean(page: Page, within?: string): Promise<void> {
     expect.soft(findings, `axe on ${page.url()} in ${theme}`).toEqual([])
   }
   await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown ?? 'light'), before)
+}
+
+/** The same in windows of both sizes. */
+export async function axeCleanAtBothSizes(page: Page, within?: string): Promise<void> {
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await axeClean(page, within)
+  }
 }
 
 async function findingsOn(page: Page, within: string | undefined, options: axe.RunOptions): Promise<string[]> {

@@ -46,7 +46,7 @@ test('closing without Back leaves no history entry, nor does a reload', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openPanel(page, 'messages')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await layersInHistory(page, 1)
   await page.reload()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await layersInHistory(page, 0)

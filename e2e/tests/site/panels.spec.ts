@@ -81,3 +81,11 @@ test('the community panel shows rules, tags, moderators and the other communitie
   await others.getByRole('link', { name: '据点·主战区' }).click()
   await expect(page).toHaveURL('/community/r6')
 })
+
+test('the rules are one landmark, also while one writes @desktop', async ({ page }) => {
+  await openPanel(page, 'post')
+  await expect(page.getByText('发布前请先看看社区规则')).toBeVisible()
+  await expect(page.locator(':is(section, [role=region])[aria-label="社区规则"]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: '社区规则' })).toHaveCount(1)
+})
