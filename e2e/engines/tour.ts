@@ -1,6 +1,6 @@
 import { demo } from '../src/accounts.ts'
 import { openSession } from '../src/member.ts'
-import { screenPaths } from '../src/screen-paths.ts'
+import { screenAddresses } from '../src/screen-addresses.ts'
 import { eventSteps } from './event-steps.ts'
 import { findFaults } from './faults.ts'
 import { layerSteps } from './layer-steps.ts'
@@ -41,4 +41,4 @@ export async function takeTour(origin: string, page: EnginePage, width: number):
 /** The missing screen answers 404, which browsers note. */
 const isExpected = (error: string) => error.includes('404')
 
-const screenSteps: Step[] = screenPaths.map((path) => [path, (tour) => open(tour, path)])
+const screenSteps: Step[] = screenAddresses.map((path) => [path, (tour) => open(tour, path)])

@@ -1,10 +1,10 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean, sizes } from '../../src/axe-clean.ts'
-import { screenPaths } from '../../src/screen-paths.ts'
+import { screenAddresses } from '../../src/screen-addresses.ts'
 import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
-const byArea = Map.groupBy(screenPaths, (path) => path.split(/[/?]/)[1]!)
+const byArea = Map.groupBy(screenAddresses, (path) => path.split(/[/?]/)[1]!)
 
 for (const [area, paths] of byArea)
   test(`axe finds nothing on screens under /${area}; each has one first-level heading, and no link elsewhere is the current page @desktop`, async ({

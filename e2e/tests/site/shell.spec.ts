@@ -30,7 +30,7 @@ test('an unknown address shows the error view with its code @mobile', async ({ p
 })
 
 test('an unknown event shows the error view, to visitors too @desktop', async ({ page, enter, allowConsole }) => {
-  allowConsole(/404 .*getMatchInfo/)
+  allowConsole(/404 .*(nowhere|getMatchInfo)/)
   const showsError = async () => {
     await page.goto('/event/nowhere')
     await expect(page.getByText('错误代码：404')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { CallOutput, CallPath, SiteEvent } from '@judian/contract'
-import { responseObject } from '../kernel/http/serialized-json.ts'
 import { excerptOfHtml } from '../text/html.ts'
-import type { PreloadedAnswer } from './preload.ts'
+import { answerOf, type PreloadedAnswer } from './preload.ts'
 
 /** A page's metadata for tabs, search engines and link previews. */
 export interface About {
@@ -15,7 +14,7 @@ export interface About {
 type Read = <P extends CallPath>(path: P) => CallOutput<P> | undefined
 
 const descriptionLength = 120
-const site: About = {
+export const aboutSite: About = {
   title: '据点',
   description: '据点：战术射击玩家的中文社区，聊打法、看地图、找队友。',
   image: '/images/site/icon-512.png',
@@ -23,11 +22,10 @@ const site: About = {
 
 /** Derives the metadata from the page's preloaded responses, so it reveals nothing that its reader may not see. */
 export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
-  const read: Read = <P extends CallPath>(path: P) => {
-    const found = answers.find((one) => one.path === path && one.status === 200)
-    return found && (responseObject(found.answer) as CallOutput<P>)
-  }
-  return aboutQuizResult(read) ?? aboutEvent(pathname, read) ?? aboutPost(read) ?? aboutPlace(pathname, read) ?? site
+  const read: Read = (path) => answerOf(answers, path)
+  return (
+    aboutQuizResult(read) ?? aboutEvent(pathname, read) ?? aboutPost(read) ?? aboutPlace(pathname, read) ?? aboutSite
+  )
 }
 
 function aboutPost(read: Read): About | undefined {
@@ -37,7 +35,7 @@ function aboutPost(read: Read): About | undefined {
       title: moment.title,
       description:
         excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`,
-      image: (moment.images[0]?.url ?? communityOf(read)?.community_cover) || site.image,
+      image: (moment.images[0]?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
       kind: 'article',
     }
   )
@@ -51,8 +49,8 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
   return (
     community && {
       title: community.community_fullname,
-      description: community.community_info || site.description,
-      image: community.community_cover || site.image,
+      description: community.community_info || aboutSite.description,
+      image: community.community_cover || aboutSite.image,
     }
   )
 }

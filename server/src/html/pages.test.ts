@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Person, world } from '../../testing/world.ts'
+import { eventName, siege } from '../../testing/match.ts'
 import { names, open } from '../../testing/opened.ts'
 
 test.for([
@@ -23,6 +24,8 @@ const statuses: Record<string, number> = {
   '/event/mbti/1': 200,
   '/event/mbti/1/result': 200,
   '/event/mbti/x': 404,
+  '/event/tile/tilematching': 200,
+  '/event/nowhere': 404,
   '/event/knock': 200,
   '/clan/r6': 200,
   '/clan/r6/create': 200,
@@ -58,6 +61,19 @@ test('a page of a missing post is 404 for members and tells visitors nothing', a
   expect(await statusOf('/community/nowhere', member)).toBe(404)
   expect(await statusOf('/clan/r6/9999', member)).toBe(404)
   expect(await statusOf('/community/r6/9999')).toBe(200)
+})
+
+test('an event’s page is 404 unless the event is shown, for members and visitors', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const { eventId } = await siege(w)
+  const statuses = async () => [
+    (await open(w, `/event/${eventName}`, member)).statusCode,
+    (await open(w, `/event/${eventName}`)).statusCode,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  await w.db.updateTable('events').set({ state: 'archived' }).where('id', '=', eventId).execute()
+  expect(await statuses()).toEqual([404, 404])
 })
 
 test('other paths answer JSON', async () => {

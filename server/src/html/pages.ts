@@ -6,15 +6,15 @@ import { memberOfRequest } from '../kernel/http/own-writes.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
-import { aboutPage } from './about.ts'
+import { aboutPage, aboutSite } from './about.ts'
 import { aboutTags, aboutText } from './about-tags.ts'
 import { mountBackOffice } from './back-office.ts'
 import { mountDiscovery } from './discovery.ts'
 import { mountPictures } from './pictures.ts'
 import { loadPreloadLinks } from './preload-links.ts'
-import { preload, queriesForPath } from './preload.ts'
+import { answerOf, preload, type PreloadedAnswer, queriesForScreen } from './preload.ts'
 import { loadPrerenderer } from './prerender.ts'
-import { isScreen, properAddress, takesPage } from './screens.ts'
+import { properAddress, type Screen, screenAt, takesPage } from './screens.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { mountShortLinks } from './short-links.ts'
 import { loadTemplate } from './template.ts'
@@ -30,22 +30,21 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
   ])
   const byPath = new Map(routes.map((one) => [one.path, one]))
 
-  async function page(request: FastifyRequest, reply: FastifyReply, status: number) {
+  async function page(request: FastifyRequest, reply: FastifyReply, status: number, screen?: Screen) {
     const me = await memberOfRequest(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(byPath, queriesForPath(pathname), me, requestContextOf(request, reply, ctx))
-    const about = aboutPage(pathname, answers)
+    const answers = await preload(byPath, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
+    const about = screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({
       theme: themeOf(request),
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(pathname),
+      links: linksFor(screen),
       prerendered: prerender(pathname, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
     })
-    const isMissing = answers.some((answer) => answer.status === 404)
-    return sendPage(request, reply, isMissing ? 404 : status, html)
+    return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
   }
 
   // Hashed files are immutable; each has a brotli version made at build time.
@@ -68,12 +67,21 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/v1/')) throw new ApiError('NotFound')
     const [address, query] = url.split('?', 2) as [string, string?]
     const pathname = decodePath(address)
-    if (isScreen(pathname) && takesPage(headers.accept)) return page(request, reply, 200)
+    const screen = screenAt(pathname)
+    if (screen && takesPage(headers.accept)) return page(request, reply, 200, screen)
     const proper = properAddress(pathname)
     if (proper) return reply.redirect(encodeURI(proper) + (query === undefined ? '' : `?${query}`), 301)
     if (!headers.accept?.includes('text/html')) throw new ApiError('NotFound')
     return page(request, reply, 404)
   })
+}
+
+/** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
+function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {
+  if (answers.some(({ status }) => status === 404)) return true
+  if (screen?.path !== '/event/$matchName') return false
+  const events = answerOf(answers, '/v1/event/getEvents')?.events
+  return events !== undefined && !events.some(({ path }) => path === `/event/${screen.params.matchName}`)
 }
 
 function decodePath(path: string) {

@@ -1,10 +1,12 @@
-import type { CallInput, CallPath } from '@judian/contract'
+import type { CallInput, CallOutput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
+import type { ScreenParameter, ScreenPath } from '@judian/contract/screens'
 import type { Member } from '../kernel/member.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import type { RequestContext } from '../kernel/http/request-context.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
+import type { Screen } from './screens.ts'
 
 /** A call's response, embedded in the page that would request it first. */
 export interface PreloadedAnswer {
@@ -28,50 +30,72 @@ const query = <P extends CallPath>(path: P, input: CallInput<P>): Query => {
 
 export const defaultDivision = 'r6'
 
-const homeLists = query('/v1/moments/getDivisionLists', { division: defaultDivision })
+type CallsOf<P extends ScreenPath> = (params: Record<ScreenParameter<P>, string>) => Query[]
 
-function queriesForEvent(pathname: string): Query[] {
-  const [, community, resultId] = /^\/event\/mbti\/([1-9]\d{0,15})\/result\/([\w-]{22})$/.exec(pathname) ?? []
-  const shared = resultId
-    ? [query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(community), resultId })]
-    : []
-  return [homeLists, query('/v1/event/getEvents', {}), ...shared]
+const listsOf = (division: string) => query('/v1/moments/getDivisionLists', { division })
+
+function feed(division: string, order: { tagNum?: number; sorted?: 'latest' } = {}): Query[] {
+  const page = { community_name: division, pageNum: 1, ...order }
+  return [listsOf(division), query('/v1/moments/getMomentsByCommunity', page)]
 }
 
-function queriesForProfile(pathname: string): Query[] {
-  const [, userId] = /^\/user\/profile\/([1-9]\d{0,15})$/.exec(pathname) ?? []
-  if (!userId) return []
-  const profile = { user_id: Number(userId), pageNum: 1, dataType: 'moments' as const }
-  return [query('/v1/moments/getUserProfileByUserId', profile)]
+function post(division: string, messageId: string, focus: { comment_id?: number } = {}): Query[] {
+  const moment = { message_id: Number(messageId), community_name: division }
+  return [
+    listsOf(division),
+    query('/v1/moments/getSingleMoment', moment),
+    query('/v1/moments/getComments', { ...moment, pageNum: 1, ...focus }),
+  ]
 }
 
-/** Returns the first calls of the screen at this path (routes of spec section 2). */
-export function queriesForPath(pathname: string): Query[] {
-  const [, room, division = defaultDivision, third, fourth] = pathname.split('/').map(decodeSegment)
+const clans: CallsOf<'/clan/$division'> = ({ division }) => [
+  listsOf(division),
+  query('/v1/clan/getClanCommunityInfo', { community_name: division }),
+]
+const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
+  ...clans({ division }),
+  query('/v1/clan/getClanDetails', { community_name: division, id: Number(clanId) }),
+]
+
+const home = () => [listsOf(defaultDivision)]
+const event = () => [...home(), query('/v1/event/getEvents', {})]
+
+/** The first calls of screens that have some besides `home`. */
+const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
+  '/community/$division': ({ division }) => feed(division),
+  '/community/$division/tag={$tagNum}': ({ division, tagNum }) => feed(division, { tagNum: Number(tagNum) }),
+  '/community/$division/sorted={$sorted}': ({ division }) => feed(division, { sorted: 'latest' }),
+  '/community/$division/$messageId': ({ division, messageId }) => post(division, messageId),
+  '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>
+    post(division, messageId, { comment_id: Number(commentId) }),
+  '/user/profile/$userId': ({ userId }) => [
+    ...home(),
+    query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
+  ],
+  '/clan/$division': clans,
+  '/clan/$division/create': clans,
+  '/clan/$division/$clanId': clan,
+  '/clan/$division/$clanId/manage': clan,
+  '/mbti': event,
+  '/event': event,
+  '/event/tile': event,
+  '/event/tile/tilematching': event,
+  '/event/knock': event,
+  '/event/mbti/$communityId': event,
+  '/event/mbti/$communityId/result': event,
+  '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [
+    ...event(),
+    query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(communityId), resultId }),
+  ],
+  '/event/$matchName': event,
+}
+
+/** Returns the first calls of a screen, or of the error view. */
+export function queriesForScreen(screen: Screen | undefined): Query[] {
   const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
-  if (room === 'event' || room === 'mbti') return [...always, ...queriesForEvent(pathname)]
-  if (room !== 'community' && room !== 'clan') return [...always, homeLists, ...queriesForProfile(pathname)]
-
-  const lists = query('/v1/moments/getDivisionLists', { division })
-  const community_name = division
-  if (room === 'clan') {
-    const options = query('/v1/clan/getClanCommunityInfo', { community_name })
-    if (third === undefined || !/^\d+$/.test(third)) return [...always, lists, options]
-    return [...always, lists, options, query('/v1/clan/getClanDetails', { community_name, id: Number(third) })]
-  }
-  if (third !== undefined && /^\d+$/.test(third)) {
-    const post = { message_id: Number(third), community_name }
-    const focus = fourth !== undefined && /^\d+$/.test(fourth) ? { comment_id: Number(fourth) } : {}
-    return [
-      ...always,
-      lists,
-      query('/v1/moments/getSingleMoment', post),
-      query('/v1/moments/getComments', { ...post, pageNum: 1, ...focus }),
-    ]
-  }
-  const tag = third?.match(/^tag=(\d{1,4})$/)?.[1]
-  const filter = tag ? { tagNum: Number(tag) } : third === 'sorted=latest' ? { sorted: 'latest' as const } : {}
-  return [...always, lists, query('/v1/moments/getMomentsByCommunity', { community_name, pageNum: 1, ...filter })]
+  if (!screen) return [...always, ...home()]
+  const calls: CallsOf<ScreenPath> = firstCalls[screen.path] ?? home
+  return [...always, ...calls(screen.params)]
 }
 
 /** Runs these calls in process; errors are embedded too, which saves the page the request. */
@@ -95,10 +119,8 @@ export function preload(
   )
 }
 
-function decodeSegment(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+/** Returns a call's response, if it is among these and a success. */
+export function answerOf<P extends CallPath>(answers: readonly PreloadedAnswer[], path: P): CallOutput<P> | undefined {
+  const found = answers.find((one) => one.path === path && one.status === 200)
+  return found && (responseObject(found.answer) as CallOutput<P>)
 }
