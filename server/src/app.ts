@@ -61,6 +61,7 @@ import { mountPages } from './html/pages.ts'
 import { shareRotations } from './ports/key-ring/share-rotations.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
 import { createHub, createOnlineCount, mountRealtime } from './realtime/index.ts'
+import { setSafetyHeaders } from './safety-headers.ts'
 
 export interface Ports extends Omit<
   AppContext,
@@ -103,13 +104,12 @@ export async function build(ports: Ports): Promise<Site> {
     ...rest
   } = ports
   const { bus } = rest
-  const https = rest.publicOrigin.startsWith('https:')
   const app = await createHttp({
     log: createLogger({ level: logLevel, to: logTo, fields: tracing?.logFields }),
     trustProxy,
-    https,
     errorPage: sendErrorPage,
   })
+  setSafetyHeaders(app, rest.publicOrigin.startsWith('https:'))
   await limitLoad(app, maxEventLoopDelayMs)
   tracing?.traceRequests(app)
   logRequests(app)

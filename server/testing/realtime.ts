@@ -24,7 +24,6 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const app = await createHttp({
     log: createLogger({ level: 'info', to: { write: (line) => void lines.push(line) } }),
     trustProxy: 0,
-    https: false,
   })
   const bus = localBus()
   const metrics = new Registry()

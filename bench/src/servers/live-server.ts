@@ -12,7 +12,6 @@ import { createHub, mountRealtime } from '@judian/server/src/realtime/index.ts'
 const app = await createHttp({
   log: createLogger({ level: 'warn' }),
   trustProxy: 0,
-  https: false,
 })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

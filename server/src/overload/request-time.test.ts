@@ -7,7 +7,7 @@ import { limitLoad } from './index.ts'
 test.for(['POST', 'GET'] as const)('a %s whose handler hangs is answered with 503', async (method) => {
   const lines: string[] = []
   const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
-  const app = await createHttp({ log, trustProxy: 0, https: false })
+  const app = await createHttp({ log, trustProxy: 0 })
   await limitLoad(app, 0)
   const called = Promise.withResolvers<void>()
   app.route({

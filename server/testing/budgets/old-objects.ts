@@ -30,7 +30,7 @@ const statement = await bytesPer(() => client.query('SELECT $1::int AS n, now() 
 client.release()
 await pool.end()
 
-const app = await createHttp({ log: createLogger({ level: 'warn' }), trustProxy: 0, https: false })
+const app = await createHttp({ log: createLogger({ level: 'warn' }), trustProxy: 0 })
 await limitLoad(app, 0)
 app.get('/', async () => ({ status: 200 }))
 await app.listen({ host: '127.0.0.1', port: 0 })

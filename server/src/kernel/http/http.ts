@@ -14,7 +14,6 @@ import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { ApiError } from './api-error.ts'
 import { formBytes } from './drain-body.ts'
-import { safetyHeaders } from './safety-headers.ts'
 
 /** Answers with a page, if that is what the client asked for. */
 type ErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply | undefined
@@ -24,7 +23,6 @@ interface HttpOptions {
   errorPage?: ErrorPage
   /** Trusted proxies for X-Forwarded-For: their number, counted from the right, or their addresses. */
   trustProxy: number | string[]
-  https: boolean
 }
 
 const retrySeconds = 5
@@ -40,8 +38,8 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the HTTP server with headers, parsers and error handler, without routes. */
-export async function createHttp({ log, errorPage, trustProxy, https }: HttpOptions): Promise<FastifyInstance> {
+/** Creates the HTTP server with request ids, parsers and error handler, without routes. */
+export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(errorPage)
   const app = fastify({
     loggerInstance: log,
@@ -60,9 +58,8 @@ export async function createHttp({ log, errorPage, trustProxy, https }: HttpOpti
   app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
-  const headers = safetyHeaders(https)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/v1/') ? headers.calls : headers.others).header('x-request-id', request.id)
+    reply.header('x-request-id', request.id)
     done()
   })
   app.setErrorHandler(answerError)

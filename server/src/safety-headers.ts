@@ -1,10 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Sets the security headers; `https` adds HSTS for a year. The sets are constants, and calls get only those that apply to JSON:
- * building them per request would take a third of a fast response.
+ * Sets the security headers of every response; `https` adds HSTS for a year. The sets are constants, and calls get only those
+ * that apply to JSON: building them per request would take a third of a fast response.
  */
-export function safetyHeaders(https: boolean): { calls: Headers; others: Headers } {
+export function setSafetyHeaders(app: FastifyInstance, https: boolean) {
+  const { calls, others } = safetyHeaders(https)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/v1/') ? calls : others)
+    done()
+  })
+}
+
+function safetyHeaders(https: boolean): { calls: Headers; others: Headers } {
   const every: Headers = {
     'cross-origin-resource-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
