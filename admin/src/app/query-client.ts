@@ -1,9 +1,9 @@
-import { queryRetry } from '@judian/web/kernel/ask/index.ts'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { FreshQueryClient, queryRetry } from '@judian/web/kernel/ask/index.ts'
+import { MutationCache } from '@tanstack/react-query'
 import { openCounts } from './open-counts.ts'
 
 /** Query defaults: data is refetched on mount and on window focus; every mutation may change what waits. */
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: FreshQueryClient = new FreshQueryClient({
   mutationCache: new MutationCache({ onSuccess: () => void queryClient.invalidateQueries(openCounts) }),
   defaultOptions: {
     queries: {

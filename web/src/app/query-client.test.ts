@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../kernel/ask/index.ts'
 import { closeAccountOverlay, type Me, me, useAccountOverlay } from '../kernel/session/index.ts'
@@ -31,21 +31,4 @@ test('a visitor is asked to sign in on mutations, not on page load', async () =>
   expect(overlay()).toBeUndefined()
   await act()
   expect(overlay()).toBe('signIn')
-})
-
-test('a first read that began before a change doesn’t outlast it', async () => {
-  const reads: PromiseWithResolvers<string>[] = []
-  const queryFn = () => {
-    reads.push(Promise.withResolvers())
-    return reads.at(-1)!.promise
-  }
-  const members = new QueryObserver(queryClient, { queryKey: ['clans', 'members'], queryFn })
-  const unsubscribe = members.subscribe(() => {})
-  const refreshed = queryClient.invalidateQueries({ queryKey: ['clans'] })
-  expect(reads).toHaveLength(2)
-  reads[0]!.resolve('before')
-  reads[1]!.resolve('after')
-  await refreshed
-  expect(members.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' })
-  unsubscribe()
 })

@@ -1,23 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError, queryRetry } from '../kernel/ask/index.ts'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
+import { FreshQueryClient, isApiError, queryRetry } from '../kernel/ask/index.ts'
 import { me, openAccountOverlay } from '../kernel/session/index.ts'
 
 const second = 1_000
-
-/**
- * Its `invalidateQueries` also restarts first reads that are under way, whose responses may be from before the change; QueryClient
- * itself reads anew only what has data.
- */
-class FreshQueryClient extends QueryClient {
-  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
-    if (filters?.refetchType !== 'none') {
-      for (const query of this.getQueryCache().findAll(filters)) {
-        if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true })
-      }
-    }
-    return super.invalidateQueries(filters, options)
-  }
-}
 
 /** Holds all server state. Queries retry once if that may help; mutations never retry by themselves. */
 export const queryClient = new FreshQueryClient({

@@ -75,7 +75,7 @@ const moment = createRoute({
   path: '$messageId',
   beforeLoad: ({ params }) => {
     redirectFilter(params)
-    if (pathId(params.messageId) === undefined) throw notFound()
+    assertId(params.messageId)
   },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
 }).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).momentRoute))
@@ -84,10 +84,15 @@ const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   beforeLoad: ({ params }) => {
-    if (pathId(params.messageId) === undefined || pathId(params.commentId) === undefined) throw notFound()
+    assertId(params.messageId)
+    assertId(params.commentId)
   },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
 }).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute))
+
+function assertId(text: string) {
+  if (pathId(text) === undefined) throw notFound()
+}
 
 /** An escaped "=" hides the filters from the router, which would take them for a post id. */
 function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
@@ -118,9 +123,7 @@ const shortLink = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
-  beforeLoad: ({ params }) => {
-    if (pathId(params.userId) === undefined) throw notFound()
-  },
+  beforeLoad: ({ params }) => assertId(params.userId),
 }).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
 const notifications = createRoute({ getParentRoute: () => root, path: '/notifications' }).lazy(
@@ -170,17 +173,13 @@ const createClan = createRoute({
 const clan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId',
-  beforeLoad: ({ params }) => {
-    if (pathId(params.clanId) === undefined) throw notFound()
-  },
+  beforeLoad: ({ params }) => assertId(params.clanId),
 }).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clanRoute))
 
 const manageClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId/manage',
-  beforeLoad: ({ params }) => {
-    if (pathId(params.clanId) === undefined) throw notFound()
-  },
+  beforeLoad: ({ params }) => assertId(params.clanId),
 }).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute))
 
 const ownClans = createRoute({
@@ -218,10 +217,6 @@ const sharedQuizResult = createRoute({
   path: '/event/mbti/$communityId/result/$resultId',
   beforeLoad: ({ params }) => assertId(params.communityId),
 }).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute))
-
-function assertId(text: string) {
-  if (pathId(text) === undefined) throw notFound()
-}
 
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
   chunk(async () => (await import('./routes/knock-screen.ts')).knockRoute),
