@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean, axeCleanAtBothSizes } from '../../src/axe-clean.ts'
+import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { chooseMemberAction } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'

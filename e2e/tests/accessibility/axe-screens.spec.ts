@@ -1,5 +1,5 @@
 import { demo, signInButton } from '../../src/accounts.ts'
-import { axeCleanAtBothSizes } from '../../src/axe-clean.ts'
+import { axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'

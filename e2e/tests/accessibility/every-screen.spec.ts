@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean, sizes } from '../../src/axe-clean.ts'
+import { axeClean, sizes } from '../../src/scans/axe-clean.ts'
 import { screenAddresses } from '../../src/screen-addresses.ts'
-import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const byArea = Map.groupBy(screenAddresses, (path) => path.split(/[/?]/)[1]!)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demo, signInButton } from '../../src/accounts.ts'
-import { cutOff } from '../../src/cut-off.ts'
+import { cutOff } from '../../src/scans/cut-off.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
-import { finishAnimations } from '../../src/finish-animations.ts'
+import { finishAnimations } from '../../src/scans/finish-animations.ts'
 import { itemOf } from '../../src/fitting-room.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { layersInHistory, openPanel } from '../../src/shell.ts'
-import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const longWord = 'https://example.com/' + 'a'.repeat(120)

@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { adminPages, chooseAdminPage, openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenPendingMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
-import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ timeout: 180_000 })

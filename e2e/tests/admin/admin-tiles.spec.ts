@@ -1,9 +1,9 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { liveConnection } from '../../src/live-connection.ts'
 import { toast } from '../../src/shell.ts'
-import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const tilesPath = '/admin/tiles'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { buyItem, itemOf, openRail, saveButton, outfitText } from '../../src/fitting-room.ts'
 import { givenCoins, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'

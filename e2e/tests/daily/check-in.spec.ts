@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'

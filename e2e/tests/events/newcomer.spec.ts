@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeSignIn, proofRequired, signUp } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { press } from '../../src/by-hand.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'

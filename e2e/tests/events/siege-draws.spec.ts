@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeSignIn, demo, proofRequired, signUp } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenMoment, givenReport } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
-import { sidewaysScrollers } from '../../src/sideways-scrollers.ts'
+import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')

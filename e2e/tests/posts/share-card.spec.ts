@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean } from '../../src/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'

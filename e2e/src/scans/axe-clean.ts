@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { themes } from './theme.ts'
+import { themes } from '../theme.ts'
 import { finishAnimations } from './finish-animations.ts'
 
 // Less than half of axe.js, and parsed again on every page.
