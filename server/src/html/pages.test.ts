@@ -67,13 +67,13 @@ test('an event’s page is 404 unless the event is shown, for members and visito
   await using w = await world()
   const member = await w.given.member()
   const { eventId } = await siege(w)
-  const statuses = async () => [
+  const found = async () => [
     (await open(w, `/event/${eventName}`, member)).statusCode,
     (await open(w, `/event/${eventName}`)).statusCode,
   ]
-  expect(await statuses()).toEqual([200, 200])
+  expect(await found()).toEqual([200, 200])
   await w.db.updateTable('events').set({ state: 'archived' }).where('id', '=', eventId).execute()
-  expect(await statuses()).toEqual([404, 404])
+  expect(await found()).toEqual([404, 404])
 })
 
 test('other paths answer JSON', async () => {
