@@ -5,7 +5,7 @@ import { selectLastMomentId, selectMomentAddresses } from '../domains/feed/index
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
-import { defaultDivision } from './preload.ts'
+import { defaultDivision } from './first-calls.ts'
 
 /** Ids per list: a list is a range of ids, read by the primary key alone. */
 export const idsPerList = 10_000

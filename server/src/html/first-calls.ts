@@ -1,0 +1,87 @@
+import type { CallInput, CallPath } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import type { ScreenParameter, ScreenPath } from '@judian/contract/screens'
+import type { Screen } from './screens.ts'
+
+/** A call with its input, as `preload` runs it and the page finds its response. */
+export interface Query {
+  path: CallPath
+  form: string
+  input: Readonly<Record<string, string>>
+}
+
+const query = <P extends CallPath>(path: P, input: CallInput<P>): Query => {
+  const form = encodeForm(input)
+  form.sort()
+  return { path, form: form.toString(), input: Object.fromEntries(form) }
+}
+
+export const defaultDivision = 'r6'
+
+type CallsOf<P extends ScreenPath> = (params: Record<ScreenParameter<P>, string>) => Query[]
+
+const listsOf = (division: string) => query('/v1/moments/getDivisionLists', { division })
+
+function feed(division: string, order: { tagNum?: number; sorted?: 'latest' } = {}): Query[] {
+  const page = { community_name: division, pageNum: 1, ...order }
+  return [listsOf(division), query('/v1/moments/getMomentsByCommunity', page)]
+}
+
+function post(division: string, messageId: string, focus: { comment_id?: number } = {}): Query[] {
+  const moment = { message_id: Number(messageId), community_name: division }
+  return [
+    listsOf(division),
+    query('/v1/moments/getSingleMoment', moment),
+    query('/v1/moments/getComments', { ...moment, pageNum: 1, ...focus }),
+  ]
+}
+
+const clans: CallsOf<'/clan/$division'> = ({ division }) => [
+  listsOf(division),
+  query('/v1/clan/getClanCommunityInfo', { community_name: division }),
+]
+const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
+  ...clans({ division }),
+  query('/v1/clan/getClanDetails', { community_name: division, id: Number(clanId) }),
+]
+
+const home = () => [listsOf(defaultDivision)]
+const event = () => [...home(), query('/v1/event/getEvents', {})]
+
+/** The first calls of screens that have some besides `home`. */
+const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
+  '/community/$division': ({ division }) => feed(division),
+  '/community/$division/tag={$tagNum}': ({ division, tagNum }) => feed(division, { tagNum: Number(tagNum) }),
+  '/community/$division/sorted={$sorted}': ({ division }) => feed(division, { sorted: 'latest' }),
+  '/community/$division/$messageId': ({ division, messageId }) => post(division, messageId),
+  '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>
+    post(division, messageId, { comment_id: Number(commentId) }),
+  '/user/profile/$userId': ({ userId }) => [
+    ...home(),
+    query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
+  ],
+  '/clan/$division': clans,
+  '/clan/$division/create': clans,
+  '/clan/$division/$clanId': clan,
+  '/clan/$division/$clanId/manage': clan,
+  '/mbti': event,
+  '/event': event,
+  '/event/tile': event,
+  '/event/tile/tilematching': event,
+  '/event/knock': event,
+  '/event/mbti/$communityId': event,
+  '/event/mbti/$communityId/result': event,
+  '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [
+    ...event(),
+    query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(communityId), resultId }),
+  ],
+  '/event/$matchName': event,
+}
+
+/** Returns the first calls of a screen, or of the error view. */
+export function queriesForScreen(screen: Screen | undefined): Query[] {
+  const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
+  if (!screen) return [...always, ...home()]
+  const calls: CallsOf<ScreenPath> = firstCalls[screen.path] ?? home
+  return [...always, ...calls(screen.params)]
+}
