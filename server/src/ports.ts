@@ -11,8 +11,6 @@ import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { createBus, openPostgresTransport, openRedisTransport } from './ports/bus/index.ts'
-import { noContentReview } from './ports/content-review/index.ts'
-import { unverifiedGameAccounts } from './ports/game-accounts/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -57,8 +55,6 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
-    contentReview: noContentReview,
-    gameAccounts: unverifiedGameAccounts,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     secretBox,

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from '../ports/backups/index.ts'
 import type { Bus } from '../ports/bus/index.ts'
-import type { ContentReview } from '../ports/content-review/index.ts'
-import type { GameAccounts } from '../ports/game-accounts/index.ts'
 import type { ImageWorkshop } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
@@ -37,8 +35,6 @@ export interface AppContext extends Live {
   readonly backups: Backups
   readonly sms: SmsSender
   readonly words: LiveWordFilter
-  readonly contentReview: ContentReview
-  readonly gameAccounts: GameAccounts
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork
   /** Encrypts personal data in the database. */

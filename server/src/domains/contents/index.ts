@@ -5,7 +5,7 @@ export { type ContentRow, contentsFrom, type Counts, selectContents } from './co
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
 export { notifyCounts } from './live.ts'
-export { askOutside } from './outside-review.ts'
+export { askOutside, type PublishedContent } from './outside-review.ts'
 export {
   mayCurateMoment,
   mayDeleteComment,

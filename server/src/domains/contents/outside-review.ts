@@ -4,11 +4,30 @@ import type { AppContext } from '../../kernel/context.ts'
 import { unpublish } from './contents.service.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
-/** Sends new content to the external review service and unpublishes it on demand: an effect to run after commit. */
+export interface PublishedContent extends ContentName {
+  /** Plain text; a post's begins with its title. */
+  text: string
+  images: string[]
+}
+
+/** A service that reviews contents after publication; `review` hides them until a moderator decides. */
+export interface ContentReview {
+  review(content: PublishedContent): Promise<'pass' | 'review'>
+}
+
+declare module '../../kernel/context.ts' {
+  interface AppContext {
+    /** None in the site as it is shipped. */
+    readonly contentReview?: ContentReview
+  }
+}
+
+/** Sends new content to the external review service, if there is one, and unpublishes it on demand: an effect to run after commit. */
 export const askOutside =
   (ctx: AppContext, { kind, id }: ContentName, text: string, imageIds: readonly string[]) =>
   async () => {
     const { db, publicOrigin, contentReview } = ctx
+    if (!contentReview) return
     const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
     const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
     const images = rows.map((row) => publicOrigin + toImage(row).url)
