@@ -45,8 +45,10 @@ const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
   query('/v1/clan/getClanDetails', { community_name: division, id: Number(clanId) }),
 ]
 
-const home = () => [listsOf(defaultDivision)]
-const event = () => [...home(), query('/v1/event/getEvents', {})]
+const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
+const home = [listsOf(defaultDivision)]
+const eventCalls = [...home, query('/v1/event/getEvents', {})]
+const event = () => eventCalls
 
 /** The first calls of screens that have some besides `home`. */
 const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
@@ -57,7 +59,7 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>
     post(division, messageId, { comment_id: Number(commentId) }),
   '/user/profile/$userId': ({ userId }) => [
-    ...home(),
+    ...home,
     query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
   ],
   '/clan/$division': clans,
@@ -72,7 +74,7 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/event/mbti/$communityId': event,
   '/event/mbti/$communityId/result': event,
   '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [
-    ...event(),
+    ...eventCalls,
     query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(communityId), resultId }),
   ],
   '/event/$matchName': event,
@@ -80,8 +82,6 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
 
 /** Returns the first calls of a screen, or of the error view. */
 export function queriesForScreen(screen: Screen | undefined): Query[] {
-  const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
-  if (!screen) return [...always, ...home()]
-  const calls: CallsOf<ScreenPath> = firstCalls[screen.path] ?? home
-  return [...always, ...calls(screen.params)]
+  const calls: CallsOf<ScreenPath> | undefined = screen && firstCalls[screen.path]
+  return [...always, ...(screen && calls ? calls(screen.params) : home)]
 }

@@ -17,7 +17,10 @@ import type { Member } from './member.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { Settings } from '../settings.ts'
 
-/** The dependencies of every domain; built once in app.ts and passed down, never imported as a global. */
+/**
+ * The dependencies of every domain; built once in app.ts and passed down, never imported as a global. A domain declares those that
+ * it alone uses.
+ */
 export interface AppContext extends Live {
   readonly db: Db
   readonly log: FastifyBaseLogger
