@@ -48,7 +48,7 @@ test.runIf(isRoot)('a dangling link to a database folder is not replaced by an e
 })
 
 test.runIf(isRoot)('binaries in a closed home are copied once to a folder where the user can run them', async () => {
-  await using w = await testFolder()
+  await using w = await testFolder({ onDisk: true })
   const home = await closedHome(w.folder)
   const binaries = await findBinaries()
   await cp(binaries.folder, join(home, 'native'), { recursive: true, verbatimSymlinks: true })

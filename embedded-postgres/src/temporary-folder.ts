@@ -8,8 +8,9 @@ const LEAST_FREE_BYTES = 3 * 1024 ** 3
 const PREFIX = 'judian-temporary-'
 
 /**
- * Makes a folder for a temporary cluster, which the caller removes: in memory where Linux has 3 GiB free for it, since CREATE DATABASE writes hundreds of
- * small files (15 ms there, 250 ms on a disk), else in the system's temporary folder. Removes what killed runs left there.
+ * Makes a folder for a test's data, which the caller removes: in memory where Linux has 3 GiB free for it, else in the system's temporary folder.
+ * CREATE DATABASE writes hundreds of small files (15 ms in memory, 250 ms on a disk), and a first start waits for the disk
+ * at each migration (3 s in memory, 20 s on a slow disk). Removes what killed runs left there.
  */
 export async function makeTemporaryFolder(): Promise<string> {
   const home = (await hasRoomInMemory()) ? MEMORY_FOLDER : tmpdir()

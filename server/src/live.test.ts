@@ -51,7 +51,7 @@ test('fifty concurrent comments leave their receiver with the right count', asyn
   const url = await listen(w)
   const author = await w.given.member()
   const message_id = await w.given.moment(author)
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => w.given.member()))
+  const crowd = await w.given.members(50)
   await using stock = await stockClient(url, author.token)
   const queue = await stock.follow(topics.myMessages)
   await Promise.all(crowd.map((fan) => w.ask(fan, 'postComment', { message_id, message: '好', imageIds: [] })))

@@ -55,7 +55,7 @@ test('under concurrent reads and writes each reader sees their own writes', asyn
   await using w = await site()
   const author = await w.given.member()
   const momentIds = await Promise.all(Array.from({ length: 10 }, () => w.given.moment(author)))
-  const readers = await Promise.all(Array.from({ length: 10 }, () => w.given.member()))
+  const readers = await w.given.members(10)
   const found = await Promise.all(
     readers.map(async (reader, at) => {
       await feed(w, reader)

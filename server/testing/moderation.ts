@@ -16,7 +16,7 @@ export interface ModerationRoles {
 }
 
 export async function moderationRoles(w: World): Promise<ModerationRoles> {
-  const people = await Promise.all(Array.from({ length: 5 }, () => w.given.member()))
+  const people = await w.given.members(5)
   const [author, member, stranger, moderator, colleague] = people as [Person, Person, Person, Person, Person]
   const communityId = await w.given.community({ moderators: [moderator, colleague] })
   await w.given.community({ name: 'valo', moderators: [stranger] })

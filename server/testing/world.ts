@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { callOf, calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
+import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -68,6 +68,9 @@ export interface World extends AsyncDisposable {
 /** Rows by the ten thousand take longer on a busy machine than a request's statements may. */
 const timeouts = { answerTimeoutMs: 60_000, statement_timeout: 60_000 }
 
+/** A connection costs as much as cloning half a database, and eight at once show a race as twenty do. */
+const CONNECTIONS = 8
+
 export type WorldOptions = Partial<
   Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'tracing' | 'trustProxy'>
 >
@@ -77,8 +80,10 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await databases.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)
 
-  const folder = await mkdtemp(join(tmpdir(), 'judian-world-'))
-  const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database, ...timeouts })
+  const folder = await makeTemporaryFolder()
+  const pool = createPool({ ...inject('cluster'), user: inject('siteRole'), database, ...timeouts, max: CONNECTIONS })
+  const closed: Promise<unknown>[] = []
+  pool.on('connect', (client) => closed.push(once(client, 'end')))
   options.tracing?.traceQueries(pool)
   const statements = recordStatements(pool)
   const db = createDb(pool)
@@ -132,6 +137,8 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await app.close()
       await db.destroy()
       await ports.images.close()
+      // DROP DATABASE looks for connections, which pools end without waiting, every 100 ms only.
+      await Promise.all(closed)
       await databases.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
       const errors = lines.filter((line) => isError(line) && !allowedErrors.some((pattern) => pattern.test(line)))

@@ -9,6 +9,7 @@ import { Client, type QueryResultRow } from 'pg'
 import { canEnter, type SystemUser } from '../system-user.ts'
 import { openPostgres, type PostgresOptions } from '../open-postgres.ts'
 import { findPostmaster, stopPostmaster } from '../postmaster.ts'
+import { makeTemporaryFolder } from '../temporary-folder.ts'
 import type { Postgres, PostgresLog } from '../types.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -17,9 +18,12 @@ export const isRoot = process.getuid?.() === 0
 export const nobody: SystemUser = { uid: 65534, gid: 65534, switched: isRoot }
 export const nobodyCanRunTests = isRoot && canEnter(nobody, import.meta.dirname) && canEnter(nobody, nodeFolder())
 
-/** A temporary data folder for one test. Disposing it ends every process that runs on it. */
-export async function testFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'judian-cluster-test-'))
+/**
+ * A temporary data folder for one test; on the disk if programs must run from it, which a file system in memory may forbid. Disposing it ends every
+ * process that runs on it.
+ */
+export async function testFolder({ onDisk = false } = {}) {
+  const folder = onDisk ? await mkdtemp(join(tmpdir(), 'judian-cluster-test-')) : await makeTemporaryFolder()
   await chmod(folder, 0o711)
   const opened: Postgres[] = []
   const children: Array<{ kill(): Promise<void> }> = []

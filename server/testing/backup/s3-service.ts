@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import S3rver from '@20minutes/s3rver'
+import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import type { S3Options } from '../../src/ports/storage/index.ts'
 
 /** An S3 service that others wrote, with one bucket; it can be down for a while. */
 export async function s3Service() {
-  const directory = await mkdtemp(join(tmpdir(), 'judian-s3-'))
+  const directory = await makeTemporaryFolder()
   const bucket = 'archives'
   const start = async (port: number) => {
     const server = new S3rver({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { noProgress, restoreArchive, verifyArchive, writeArchive } from '../../src/backup/index.ts'
@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 
 /** A folder for archives, and what writes them and restores them. */
 export async function vault() {
-  const folder = await mkdtemp(join(tmpdir(), 'judian-backup-'))
+  const folder = await makeTemporaryFolder()
   const path = join(folder, 'site.tar.zst')
   return {
     folder,
@@ -46,7 +46,7 @@ export async function emptySite(cluster: pg.PoolConfig = inject('cluster'), role
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
   await admin.connect()
   await admin.query(`CREATE DATABASE ${database} OWNER ${role}`)
-  const folder = await mkdtemp(join(tmpdir(), 'judian-restored-'))
+  const folder = await makeTemporaryFolder()
   const connection = { ...cluster, user: role, database }
   const storage = folderStore(join(folder, 'objects'))
   return {

@@ -6,7 +6,7 @@ const paragraph = '残局怎么打：先听声音判断方向，再绕后。'.re
 
 test('a page of twenty posts, each of a hundred characters, is at most 22 KB', async () => {
   await using w = await world()
-  const authors = await Promise.all(Array.from({ length: 20 }, () => w.given.member()))
+  const authors = await w.given.members(20)
   await Promise.all(authors.map((author) => w.given.moment(author, { title: '今天的一局', body: paragraph })))
   const page = await send(authors[0]!, '/v1/moments/getMomentsByCommunity', 'community_name=r6&pageNum=1')
   expect(page.json<{ moments: unknown[] }>().moments).toHaveLength(20)

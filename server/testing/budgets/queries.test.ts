@@ -70,7 +70,7 @@ test.for(Object.keys(reads).filter((read) => !read.startsWith('HTML')))(
     const { count } = await place(w)
     const author = await w.given.member()
     const momentIds = await Promise.all(Array.from({ length: 20 }, () => w.given.moment(author)))
-    const readers = await Promise.all(momentIds.map(() => w.given.member()))
+    const readers = await w.given.members(momentIds.length)
     const counted = await count(() => Promise.all(readers.map((reader, n) => reads[read]!(w, reader, momentIds[n]!))))
     const [, alone] = budgets.find(([name]) => name === read)!
     expect(counted).toBeLessThan((20 * alone) / 3)

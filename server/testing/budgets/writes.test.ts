@@ -20,7 +20,7 @@ const budgets: [write: string, one: number, twenty: number][] = [
 
 test.for(budgets)('a %s asks the database %i times, twenty at once %i', async ([name, one, twenty]) => {
   await using w = await world()
-  const writers = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
+  const writers = await w.given.members(21)
   const momentId = await w.given.moment(writers[0]!)
   const count = async (members: readonly Person[]) => {
     const sent = await w.statements(async () => {

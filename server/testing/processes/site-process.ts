@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { makeTemporaryFolder } from '@judian/embedded-postgres'
 
 const bundle = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 /** The server unbundled: each package is loaded by its name. */
@@ -52,7 +51,7 @@ export function spawnSite(dataDir: string, env: Record<string, string>, main = b
 }
 
 export async function dataFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'judian-main-'))
+  const path = await makeTemporaryFolder()
   // Started by root, PostgreSQL runs as another user, who has to reach its cluster in here.
   await chmod(path, 0o711)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

@@ -33,7 +33,7 @@ test('twenty concurrent blocks are one', async () => {
 test('the list is paged', async () => {
   await using w = await world()
   const me = await w.given.member()
-  const others = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
+  const others = await w.given.members(21)
   for (const { id } of others) await w.ask(me, 'toggleBlock', { user_id: id, blocked: 1 })
   const pages = [1, 2, 3].map((pageNum) => w.ask(me, 'getBlockedMembers', { pageNum }))
   expect((await Promise.all(pages)).map(({ members, hasMore }) => [members!.length, hasMore])).toEqual([

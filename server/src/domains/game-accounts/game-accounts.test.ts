@@ -86,7 +86,7 @@ test('members unlink only their own account, which another member may link after
 test('of twenty concurrent links of one game id one succeeds, in any spelling', async () => {
   await using w = await world()
   await w.given.community()
-  const people = await Promise.all(Array.from({ length: 20 }, () => w.given.member()))
+  const people = await w.given.members(20)
   const answers = await Promise.all(people.map((one, n) => link(w, one, n % 2 ? 'Owl_7' : 'oWL_7')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'GameIdTaken')).toHaveLength(19)

@@ -71,7 +71,7 @@ test('of fifty concurrent openings of the door one counts, and pays once', async
 test('thirty concurrent members are all counted', async () => {
   await using w = await world()
   onOctober15(w)
-  const members = await Promise.all(Array.from({ length: 30 }, () => w.given.member()))
+  const members = await w.given.members(30)
   const answers = await Promise.all(members.map((member) => w.ask(member, 'knock', { step: 1 })))
   expect(answers.map(({ total }) => total!).sort((one, other) => one - other)).toEqual(
     Array.from({ length: 30 }, (_one, index) => index + 1),

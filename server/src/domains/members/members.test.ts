@@ -34,7 +34,7 @@ test('members are found by part of the name, id and whole phone number; wildcard
 test('lists are sorted, filtered and paged by twenty', async () => {
   await using w = await world()
   const admin = await w.given.admin()
-  const [muted, banned, ended, moderator] = await Promise.all(Array.from({ length: 4 }, () => w.given.member()))
+  const [muted, banned, ended, moderator] = await w.given.members(4)
   for (let n = 0; n < 20; n++) await w.given.member({ username: `z${String(n).padStart(2, '0')}` })
   await w.given.community({ moderators: [moderator!] })
   await w.ask(admin, 'muteUser', { user_id: muted!.id, muted: 1 })

@@ -114,7 +114,7 @@ test('a key is invalid after its expiry or its batch’s revocation', async () =
 
 test('of fifty members redeeming one key concurrently one is paid', async () => {
   await using w = await world()
-  const members = await Promise.all(Array.from({ length: 50 }, () => w.given.member()))
+  const members = await w.given.members(50)
   const [key] = await givenKeys(w)
   const answers = await Promise.all(members.map((me, index) => redeemFrom(w, me, `10.0.0.${index}`, key!)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -168,7 +168,7 @@ test('of thirty concurrent wrong tries five are checked', async () => {
 
 test('forty members behind one address lock only themselves; guessing across accounts locks the address', async () => {
   await using w = await world()
-  const members = await Promise.all(Array.from({ length: 41 }, () => w.given.member()))
+  const members = await w.given.members(41)
   const [key] = await givenKeys(w)
   const [last, ...others] = members.toReversed() as [Person, ...Person[]]
   for (const me of others)

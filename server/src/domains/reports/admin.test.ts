@@ -98,7 +98,7 @@ describe('the list', () => {
   test('is paged', async () => {
     await using w = await world()
     const { author, admin } = await moderationRoles(w)
-    const people = await Promise.all(Array.from({ length: 21 }, () => w.given.member()))
+    const people = await w.given.members(21)
     for (const { id } of people) {
       w.ports.clock.advance(minutes(1))
       await w.db
