@@ -58,8 +58,10 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
     },
 
     /** Several members, one after the other: at once, each would open a connection. */
-    members(count: number): Promise<Person[]> {
-      return Array.fromAsync({ length: count }, () => this.member())
+    async members(count: number): Promise<Person[]> {
+      const people: Person[] = []
+      while (people.length < count) people.push(await this.member())
+      return people
     },
 
     /** A member who is an admin. */
