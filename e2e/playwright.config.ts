@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './src/browser/launch.ts'
 
 const jsonReport = process.env['E2E_JSON']
-const launch = await browserLaunch()
 
 export default defineConfig({
   testDir: 'tests',
@@ -15,8 +14,7 @@ export default defineConfig({
   retries: 0, // a test that passes on retry is a bug to find, not to hide
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
-    // Reduced transparency: blurring what is behind bars and panels takes a sixth of the tests' duration.
-    launchOptions: { ...launch, args: [...launch.args, '--blink-settings=prefersReducedTransparency=true'] },
+    launchOptions: await browserLaunch(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // A trace takes a quarter of the CPU time of loading pages: record one by hand with --trace=on.
