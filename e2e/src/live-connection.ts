@@ -5,3 +5,10 @@ export const liveConnection = async (page: Page): Promise<void> => {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived')
 }
+
+/** Opens a page for a member, and waits until what loads after the first view is running and live. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const connected = liveConnection(page)
+  await page.goto(address)
+  await connected
+}

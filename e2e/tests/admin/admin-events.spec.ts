@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -15,8 +16,7 @@ test('an operator closes the door, and members see it closed without a reload @m
   await openAdminPage(page, '/admin/events')
   await axeClean(page)
   const member = await openProfile(demo.member)
-  await member.goto('/event')
-  await member.waitForLoadState('networkidle')
+  await openLive(member, '/event')
   const poster = (section: string) =>
     member.getByRole('region', { name: section }).getByRole('link', { name: /敲敲门/ })
   await expect(poster('正在进行')).toBeVisible()

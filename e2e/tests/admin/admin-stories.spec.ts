@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
@@ -126,8 +127,7 @@ test('weather and place settings and the kill switch apply to members immediatel
   await axeClean(page)
 
   const member = await openProfile(demo.member)
-  await member.goto('/community/r6')
-  await member.waitForLoadState('networkidle')
+  await openLive(member, '/community/r6')
   for (const westWorldKillSwitchStatus of [1, 0]) {
     const refetched = member.waitForResponse('**/v1/account/autosignin')
     await page.getByRole('checkbox', { name: '停用随机对话' }).click()

@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
-import { liveConnection } from '../../src/live-connection.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
@@ -11,9 +11,7 @@ const tilesPath = '/admin/tiles'
 test('closing and reopening tile matching updates its open page live @mobile', async ({ page, enter, openProfile }) => {
   await enter(demo.admin)
   const player = await openProfile(demo.dresser)
-  const connected = liveConnection(player)
-  await player.goto('/event/tile')
-  await connected
+  await openLive(player, '/event/tile')
   await openAdminPage(page, tilesPath)
   await expect(page.getByRole('table', { name: '搭档' })).toBeVisible()
   await axeClean(page)

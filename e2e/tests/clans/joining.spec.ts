@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { dissolve, givenClan, givenClanMember } from '../../src/clans.ts'
 import { givenMoment } from '../../src/given.ts'
-import { liveConnection } from '../../src/live-connection.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -73,10 +73,8 @@ test('a clan’s page shows its members’ posts; dissolving it updates open pag
   await page.getByRole('region', { name: '队员最近的帖子' }).getByRole('link', { name: post.title }).click()
   await expect(page).toHaveURL(post.path)
   await page.goBack()
-  const connected = liveConnection(outsider)
-  await outsider.goto(clan.path)
+  await openLive(outsider, clan.path)
   await expect(outsider.getByRole('button', { name: '申请加入' })).toBeVisible()
-  await connected
 
   await dissolve(captain, clan)
   for (const one of [page, outsider]) {

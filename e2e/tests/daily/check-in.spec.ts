@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -26,8 +27,7 @@ async function openFromPersonalCentre(page: Page) {
 test('is offered once, can be postponed and opened again @mobile', async ({ page, enter }) => {
   await enter(demo.regular)
   await page.clock.install()
-  await page.goto('/community/r6')
-  await page.waitForLoadState('networkidle')
+  await openLive(page, '/community/r6')
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
   await scroll(page)
@@ -42,8 +42,7 @@ test('is offered once, can be postponed and opened again @mobile', async ({ page
   await expect(calendar(page)).toHaveCount(0)
   await layersInHistory(page, 0)
 
-  await page.reload()
-  await page.waitForLoadState('networkidle')
+  await openLive(page, '/community/r6')
   await scroll(page)
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
@@ -55,11 +54,10 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   const member = await enter(demo.regular)
   const moment = await givenMoment(member, { message: '很长的正文\n'.repeat(60) })
   await page.clock.install()
-  await page.goto(moment.path)
+  await openLive(page, moment.path)
   await page.getByRole('button', { name: '说点什么…' }).click()
   const composer = page.getByLabel('写评论')
   await composer.fill('还没写完')
-  await page.waitForLoadState('networkidle')
   await scroll(page)
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
@@ -73,8 +71,7 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
 
 test('the feed’s sidebar shows whether an action is available @desktop', async ({ page, enter }) => {
   await enter(demo.regular)
-  await page.goto('/community/r6')
-  await page.waitForLoadState('networkidle')
+  await openLive(page, '/community/r6')
   await scroll(page)
   await expect(calendar(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -91,8 +88,7 @@ test('a check-in is rewarded once across tabs and devices @desktop', async ({
   allowConsole(/409 .*submitDailyCheckedIn/)
   const member = await enter(demo.regular)
   const before = await member.ask('/v1/account/autosignin', {})
-  await page.goto('/community/r6')
-  await page.waitForLoadState('networkidle')
+  await openLive(page, '/community/r6')
   await scroll(page)
   await expect(calendar(page)).toBeVisible()
 
@@ -100,8 +96,7 @@ test('a check-in is rewarded once across tabs and devices @desktop', async ({
   await otherTab.goto('/community/r6')
   await openFromPersonalCentre(otherTab)
   const otherDevice = await openProfile(demo.regular)
-  await otherDevice.goto('/community/r6')
-  await otherDevice.waitForLoadState('networkidle')
+  await openLive(otherDevice, '/community/r6')
   await scroll(otherDevice)
   await expect(calendar(otherDevice)).toBeVisible()
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { liveConnection } from '../../src/live-connection.ts'
+import { openLive } from '../../src/live-connection.ts'
 import type { Member } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -22,12 +21,6 @@ const walls: Record<string, Wall> = {
     region: '城下喊话',
     say: (person, message) => person.ask('/v1/event/match/updateMatchMessage', { match_name_id: '202511', message }),
   },
-}
-
-async function openLive(page: Page, address: string) {
-  const connected = liveConnection(page)
-  await page.goto(address)
-  await connected
 }
 
 for (const [name, { address, region, say }] of Object.entries(walls))

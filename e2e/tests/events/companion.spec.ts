@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -10,8 +11,7 @@ test.describe('with stories enabled', () => {
   test('a story starts three seconds after sign-in and follows the chosen options', async ({ page, enter }) => {
     await enter(demo.dresser)
     await page.clock.install()
-    await page.goto('/community/r6')
-    await page.waitForLoadState('networkidle')
+    await openLive(page, '/community/r6')
     await page.clock.runFor(3_000)
     const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
     await expect(bubble).toBeVisible()
@@ -39,10 +39,9 @@ test.describe('with stories enabled', () => {
     const moment = await givenMoment(await memberOf(demo.otherWriter))
     await enter(demo.leaver)
     await page.clock.install()
-    await page.goto(moment.path)
+    await openLive(page, moment.path)
     const comment = page.getByRole('textbox', { name: '写评论' })
     await comment.focus()
-    await page.waitForLoadState('networkidle')
     let asked = 0
     page.on('request', (request) => void (request.url().endsWith('/getWestWorldDialog') && asked++))
     await page.clock.runFor(30_000)
@@ -67,8 +66,7 @@ test.describe('with stories enabled', () => {
     const admin = await memberOf(demo.admin)
     await enter(demo.otherDresser)
     await page.clock.install()
-    await page.goto('/community/r6')
-    await page.waitForLoadState('networkidle')
+    await openLive(page, '/community/r6')
     await page.clock.runFor(3_000)
     const bubble = page.getByRole('dialog', { name: /的话$/ })
     await expect(bubble).toBeVisible()

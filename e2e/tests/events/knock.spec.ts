@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { expect, test } from '../../src/test.ts'
 
 const door = (page: Page) => page.getByRole('button', { name: '敲门' })
@@ -40,9 +41,8 @@ test('knocking opens the door and shows the day’s line @mobile', async ({ page
 test('a friend’s knocks are counted live @desktop', async ({ page, enter, openProfile }) => {
   await enter(demo.writer)
   const friend = await openProfile(demo.otherWriter)
-  await page.goto('/event/knock')
+  await openLive(page, '/event/knock')
   await friend.goto('/event/knock')
-  await page.waitForLoadState('networkidle')
   const before = await totalOf(page)
   await door(friend).click()
   await expect(total(friend)).toContainText(` ${before + 1} `)

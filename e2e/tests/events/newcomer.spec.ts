@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeSignIn, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { press } from '../../src/by-hand.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -39,8 +40,7 @@ for (const [theme, size] of [
       const said = bubble.locator('p').nth(1)
       // Held still, or a slow machine would be cut short: the timings have tests of their own.
       await page.clock.install()
-      await page.reload()
-      await page.waitForLoadState('networkidle')
+      await openLive(page, page.url())
       await page.clock.pauseAt(Date.now() + 30_000)
       await expect(bubble).toBeVisible()
       const options = bubble.getByRole('button').filter({ hasText: /./ })

@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { liveConnection } from '../../src/live-connection.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { layersInHistory, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import {
@@ -144,9 +144,7 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await enter(demo.writer)
   await page.goto('/event/tile')
   const other = await openProfile(demo.otherWriter)
-  const connected = liveConnection(other)
-  await other.goto('/event/tile')
-  await connected
+  await openLive(other, '/event/tile')
   await page.getByRole('button', { name: '说一句' }).click()
   await page.getByRole('dialog').getByLabel('留言', { exact: true }).fill('第三关真难收')
   await page.getByRole('button', { name: '发布', exact: true }).click()
