@@ -9,7 +9,7 @@ import { layOutStories } from './domains/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
-import { createDb, createPool, patient } from './kernel/db/db.ts'
+import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
 import { drainSeconds, type Env, wantsDemo } from './env.ts'
 import { startJobs } from './ports/jobs/index.ts'
 import { closeServer } from './monitoring/draining.ts'
@@ -63,6 +63,7 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
       if (!err) await wait(drainMs)
       await closeServer(app)
       await stopBackground()
+      await effectsDone()
       await ctx.images.close()
       await ctx.bus[Symbol.asyncDispose]()
       await tracing?.stop()

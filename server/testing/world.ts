@@ -8,7 +8,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { build, type Ports } from '../src/app.ts'
-import { createDb, createPool, type Db } from '../src/kernel/db/db.ts'
+import { createDb, createPool, type Db, effectsDone } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { createGiven, type Given } from './given.ts'
 import type { Person } from './given-rows.ts'
@@ -135,6 +135,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     askRaw,
     async [Symbol.asyncDispose]() {
       await app.close()
+      await effectsDone()
       await db.destroy()
       await ports.images.close()
       // DROP DATABASE looks for connections, which pools end without waiting, every 100 ms only.

@@ -21,11 +21,8 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (!wantsPage(request)) return undefined
   const { message } = error.body()
-  return reply
-    .status(error.http)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy).send(`<!doctype html>
+  return reply.status(error.http).type('text/html; charset=utf-8').header('content-security-policy', policy)
+    .send(`<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">

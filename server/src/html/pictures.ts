@@ -30,11 +30,7 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     const sha256 = /^([0-9a-f]{64})(_t)?\.webp$/.exec(name)?.[1]
     if (!sha256) throw new ApiError('NotFound')
     const audience = await pictureAudience(ctx, sha256, () => memberOfRequest(ctx, request))
-    if (audience === 'nobody') {
-      reply.header('cache-control', 'no-store')
-      throw new ApiError('NotFound')
-    }
-
+    if (audience === 'nobody') throw new ApiError('NotFound')
     reply
       .header('cache-control', audience === 'everyone' ? revalidated : 'private, no-store')
       .header('etag', `"${name}"`)

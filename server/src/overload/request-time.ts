@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/http/api-error.ts'
 
 /** From the arrival of the body to the response; with the sweep's delay below ten seconds. */
@@ -40,6 +40,9 @@ export function limitRequestTime(app: FastifyInstance): void {
   app.decorateRequest('timeSlot', -1)
   let sweptAt = performance.now()
   let closingAt = Infinity
+  // Fastify logs a handler that fails after the answer as an error; after the limit's it is the outage's consequence.
+  const lateLog = Object.create(app.log) as FastifyBaseLogger
+  lateLog.error = app.log.warn.bind(app.log)
 
   app.addHook('onRequest', (request, reply, done) => {
     request.timeSlot = freeSlots.pop() ?? pending.length
@@ -67,7 +70,9 @@ export function limitRequestTime(app: FastifyInstance): void {
     } else {
       one.arrivedAt ??= Math.max(one.startedAt, sweptAt)
       const handlerMs = request.routeOptions.config.handlerMs ?? usualHandlerMs
-      if (now > one.arrivedAt + handlerMs) one.reply.send(new ApiError('Unavailable'))
+      if (now <= one.arrivedAt + handlerMs) return
+      one.reply.log = lateLog
+      one.reply.send(new ApiError('Unavailable'))
     }
   }
   const sweep = setInterval(() => {

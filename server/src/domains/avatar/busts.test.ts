@@ -56,7 +56,7 @@ test('unknown and malformed names are not found', async () => {
   const names = ['0'.repeat(32), 'x', '0'.repeat(31), `${'0'.repeat(32)}0`, '..%2f..%2fsecret', 'A'.repeat(32)]
   for (const name of names) {
     const answer = await w.app.inject({ url: `/images/busts/${name}.webp` })
-    expect([name, answer.json()]).toEqual([name, notFound])
+    expect([name, answer.json(), answer.headers['cache-control']]).toEqual([name, notFound, 'no-store'])
   }
 })
 
@@ -84,7 +84,9 @@ test('a full image queue answers Unavailable, and the next request succeeds', as
   const me = await w.given.member()
   const { avatar_url } = await equip(w, me, { background_color: 'rgb(1, 2, 3)' })
   vi.spyOn(w.ctx.images, 'compose').mockRejectedValueOnce(new ThreadPoolFailure('Busy'))
-  expect((await w.app.inject({ url: avatar_url! })).json()).toMatchObject({ status: 503, outcome: 'Unavailable' })
+  const refused = await w.app.inject({ url: avatar_url! })
+  expect(refused.json()).toMatchObject({ status: 503, outcome: 'Unavailable' })
+  expect(refused.headers['cache-control']).toBe('no-store')
   expect((await w.app.inject({ url: avatar_url! })).statusCode).toBe(200)
 })
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@judian/contract'
-import { type Db, runEffect, inTransaction } from '../../kernel/db/db.ts'
+import { type Db, startEffect, inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { onceByStatement } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -79,9 +79,9 @@ async function write(ctx: AppContext, me: Member, input: NewComment, body: strin
   const { thumbCount, commentCount, notifiedUserId, ...row } = written
   if (row.review === 'published') {
     const counts = { thumbCount, commentCount }
-    void runEffect(notifyComment(ctx, { ...comment, id: row.id, counts, notifiedUserId }))
-    void runEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
-  } else void runEffect(openWorkChanged(ctx))
+    startEffect(notifyComment(ctx, { ...comment, id: row.id, counts, notifiedUserId }))
+    startEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
+  } else startEffect(openWorkChanged(ctx))
   return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
 }
 

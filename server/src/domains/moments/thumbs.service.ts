@@ -1,4 +1,4 @@
-import { runEffect } from '../../kernel/db/db.ts'
+import { startEffect } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -22,6 +22,6 @@ export async function thumbMoment(ctx: AppContext, me: Member, momentId: number,
     throw new ApiError('MomentArchived')
   }
   const { changed, thumbCount, commentCount } = written
-  if (changed) void runEffect(notifyCounts(ctx, momentId, { thumbCount, commentCount }))
+  if (changed) startEffect(notifyCounts(ctx, momentId, { thumbCount, commentCount }))
   return { thumbed: flagOf(on), thumb_count: thumbCount }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { compiledQuery } from './compiled-query.ts'
-import { createPool, inTransaction, type Tx } from './db.ts'
+import { createPool, effectsDone, inTransaction, startEffect, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
 
@@ -52,6 +52,22 @@ test('a failed effect is logged; the result stands and the other effects run', a
   expect(answer).toBe('done')
   expect(effect).toHaveBeenCalledOnce()
   await expect.poll(() => warned.mock.calls.map(([, error]) => (error as Error).message)).toEqual(['at once', 'later'])
+})
+
+test('a closing server awaits running effects, and those that they start', async () => {
+  await using w = await world()
+  const held = Promise.withResolvers<void>()
+  const seen: number[] = []
+  await inTransaction(w.db, async (_, afterCommit) =>
+    afterCommit(async () => {
+      await held.promise
+      startEffect(async () => void seen.push(await members(w)))
+    }),
+  )
+  const done = effectsDone()
+  held.resolve()
+  await done
+  expect(seen).toEqual([0])
 })
 
 test('a repeated submission returns the same result and runs its effects once', async () => {

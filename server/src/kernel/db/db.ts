@@ -52,7 +52,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
     const effects: Parameters<AfterCommit>[0][] = []
     try {
       const answer = await db.transaction().execute((tx) => work(tx, (effect) => void effects.push(effect)))
-      for (const effect of effects) void runEffect(effect)
+      effects.forEach(startEffect)
       return answer
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
@@ -60,12 +60,26 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
   }
 }
 
-export async function runEffect(effect: () => void | Promise<void>) {
+/** Effects of this process that have started and not ended. */
+const running = new Set<Promise<void>>()
+
+/** Starts an effect of committed work, for callers that don't wait for it. Its failure is logged. */
+export function startEffect(effect: () => void | Promise<void>): void {
+  const run = runEffect(effect).finally(() => running.delete(run))
+  running.add(run)
+}
+
+async function runEffect(effect: () => void | Promise<void>) {
   try {
     await effect()
   } catch (error) {
     console.warn('an effect after a commit failed:', error instanceof Error ? loggableError(error) : error)
   }
+}
+
+/** Resolves when the effects that have started are done. To be awaited before what they use is closed. */
+export async function effectsDone(): Promise<void> {
+  while (running.size > 0) await Promise.all(running)
 }
 
 export const violates = (error: unknown, constraint: string) =>

@@ -77,6 +77,7 @@ const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: F
     request.log.warn({ err: error, reqId: request.id }, 'a request could not be answered')
     reply.header('retry-after', retrySeconds)
   }
+  reply.header('cache-control', 'no-store') // not the header of the file that should have been sent
   const wait = refusal.details.extra?.['remainingSeconds']
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return errorPage?.(request, reply, refusal) ?? reply.status(refusal.http).send(refusal.body())
