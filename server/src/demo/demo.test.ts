@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { layOutCatalogue } from '../domains/avatar/index.ts'
 import { auditWallets } from '../domains/wallet/index.ts'
 import { layOutQuiz } from '../domains/quiz/index.ts'
@@ -41,6 +41,15 @@ test('posts have from no thumb to three hundred, most of them few', async () => 
   expect([thumbs[0], thumbs.at(-1)]).toEqual([0, 300])
   expect(thumbs[30]).toBeGreaterThan(2)
   expect(thumbs[30]).toBeLessThan(40)
+})
+
+test('what members wear is composed before anyone asks', async () => {
+  const compose = vi.spyOn(w.ctx.images, 'compose')
+  const posts = await everyPost(await signedIn('wind'))
+  const busts = new Set(posts.map(({ author }) => author.avatar_url).filter((url) => url.includes('/busts/')))
+  expect(busts.size).toBeGreaterThan(4)
+  for (const url of busts) expect((await w.app.inject({ url })).statusCode).toBe(200)
+  expect(compose).not.toHaveBeenCalled()
 })
 
 test('members have yet to thumb the post of the thumb mission', async () => {

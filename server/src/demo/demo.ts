@@ -2,6 +2,7 @@ import { hours, later } from '../kernel/clock.ts'
 import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
+import { composeBusts } from '../domains/avatar/index.ts'
 import { createMember, demoPassword, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
@@ -55,6 +56,7 @@ export async function layOutDemo(ctx: AppContext) {
   await layOutTiles(ctx, demo)
   await countMembers(ctx.db)
   await countTags(ctx.db)
+  await composeBusts(ctx)
   announce(passwords)
 }
 

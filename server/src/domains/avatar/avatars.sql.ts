@@ -34,3 +34,8 @@ export async function selectLayers(db: Db, name: string): Promise<string[] | und
   const row = await db.selectFrom('looks').select('layers').where('name', '=', name).executeTakeFirst()
   return row?.layers as string[] | undefined
 }
+
+export async function selectLookNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('looks').select('name').execute()
+  return rows.map(({ name }) => name)
+}

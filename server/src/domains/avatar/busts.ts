@@ -2,7 +2,7 @@ import { bust } from '@judian/art'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { ThreadPoolFailure } from '../../ports/images/index.ts'
-import { selectLayers } from './avatars.sql.ts'
+import { selectLayers, selectLookNames } from './avatars.sql.ts'
 import { drawn, layerOf } from './pictures.ts'
 
 const head = {
@@ -27,6 +27,13 @@ export function createBusts(ctx: Pick<AppContext, 'db' | 'storage' | 'images' | 
     composing.set(name, running)
     return running
   }
+}
+
+/** Composes the busts of the demo's few looks ahead: its first page would request all of them at once. */
+export async function composeBusts(ctx: Parameters<typeof createBusts>[0]): Promise<void> {
+  const bustOf = createBusts(ctx)
+  const names = await selectLookNames(ctx.db)
+  await Promise.allSettled(names.map(bustOf)) // one that fails is composed on its first request
 }
 
 async function composeBust(

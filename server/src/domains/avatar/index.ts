@@ -1,5 +1,5 @@
 export { avatarRoutes } from './avatar.routes.ts'
-export { createBusts } from './busts.ts'
+export { composeBusts, createBusts } from './busts.ts'
 export { layOutCatalogue } from './catalogue.ts'
 export { insertBought, insertItem, insertOwned } from './items.sql.ts'
 export { avatarItems, shopItems } from './items.view.ts'
