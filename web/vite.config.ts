@@ -65,6 +65,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
+            // The first view's code names every other file: hexadecimal hashes compress better.
+            hashCharacters: 'hex',
           },
         },
       },

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { awaitApp } from './app-ready.ts'
-import { disableBlur } from './blur.ts'
+import { addTestStyles } from './test-styles.ts'
 import { markCheckInOffered } from './check-in.ts'
 import { disableCompanion } from './companion.ts'
 import { ConsoleWatch } from './console-watch.ts'
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, consoleWatch, checkInEnabled, companionEnabled }, use) => {
     consoleWatch.watch(context)
     awaitApp(context)
-    await disableBlur(context)
+    await addTestStyles(context)
     if (!checkInEnabled) await markCheckInOffered(context)
     if (!companionEnabled) await disableCompanion(context)
     await use(context)
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext()
       consoleWatch.watch(context)
       awaitApp(context)
-      await disableBlur(context)
+      await addTestStyles(context)
       if (!checkInEnabled) await markCheckInOffered(context)
       if (!companionEnabled) await disableCompanion(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)

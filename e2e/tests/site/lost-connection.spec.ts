@@ -110,6 +110,24 @@ test.describe('with a connection that breaks', () => {
     })
 })
 
+test('a menu whose position can’t be computed opens in the middle @mobile', async ({ page, enter, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await failChunks(page, 'place-[^/]*[.]js', () => true)
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  await article(page).first().getByRole('button', { name: '更多' }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toHaveCSS('opacity', '1')
+  const { x, y, width, height } = (await menu.boundingBox())!
+  const window = page.viewportSize()!
+  expect([x + width / 2, y + height / 2]).toEqual([
+    expect.closeTo(window.width / 2, 0),
+    expect.closeTo(window.height / 2, 0),
+  ])
+  await page.getByRole('menuitem', { name: '举报' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test.describe('a popup whose code takes long @mobile', () => {
   let arrival: PromiseWithResolvers<void>
 

@@ -74,7 +74,7 @@ function swallowClick() {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700)
 }
 
-// Loaded at the first opening: the first view doesn't need the positioning library. Without it the panel is in the middle.
+// Loaded at the first opening: the first view doesn't need the positioning library.
 const positioning = chunk(() => import('./place.ts'))
 
 function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Placement) {
@@ -84,7 +84,7 @@ function placeWhenLoaded(anchor: HTMLElement, panel: HTMLElement, placement: Pla
     ({ place }) => {
       if (!ended) stop = place(anchor, panel, placement)
     },
-    () => {}, // it stays in the middle
+    () => (panel.dataset['placed'] = 'centre'),
   )
   return () => {
     ended = true
