@@ -60,13 +60,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
   }
 }
 
-/** Effects of this process that have started and not ended. */
-const running = new Set<Promise<void>>()
+// A count: a Set is rehashed every few writes, and a dead table, once old, keeps its successors and their promises alive.
+let runningEffects = 0
+const waitingForEffects: (() => void)[] = []
 
 /** Starts an effect of committed work, for callers that don't wait for it. Its failure is logged. */
 export function startEffect(effect: () => void | Promise<void>): void {
-  const run = runEffect(effect).finally(() => running.delete(run))
-  running.add(run)
+  runningEffects++
+  void runEffect(effect)
 }
 
 async function runEffect(effect: () => void | Promise<void>) {
@@ -74,13 +75,17 @@ async function runEffect(effect: () => void | Promise<void>) {
     await effect()
   } catch (error) {
     console.warn('an effect after a commit failed:', error instanceof Error ? loggableError(error) : error)
+  } finally {
+    if (--runningEffects === 0) while (waitingForEffects.length > 0) waitingForEffects.pop()!()
   }
 }
 
-/** Resolves when the effects that have started are done. To be awaited before what they use is closed. */
-export async function effectsDone(): Promise<void> {
-  while (running.size > 0) await Promise.all(running)
-}
+/** Resolves when no effect of this process is running any more. To be awaited before what they use is closed. */
+export const effectsDone = () =>
+  new Promise<void>((resolve) => {
+    if (runningEffects === 0) resolve()
+    else waitingForEffects.push(resolve)
+  })
 
 export const violates = (error: unknown, constraint: string) =>
   error instanceof pg.DatabaseError && error.constraint === constraint
