@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { appReady } from './app-ready.ts'
 
-/** Resolves when the page's live connection has its first frame. To be called before the page opens. */
-export const liveConnection = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived')
+/** Resolves when a live connection has its first frame. To be called before one opens; a busy machine may open several. */
+export function liveConnection(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.on('websocket', (socket) => void socket.once('framereceived', () => resolve()))
+  return promise
 }
 
 /** Opens a page for a member, and waits until what loads after the first view is running and live. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  const connected = liveConnection(page)
-  await page.goto(address)
-  await connected
+  await page.goto(address, { waitUntil: 'commit' }) // from here on it isn't the connection of the page before
+  await liveConnection(page)
+  await appReady(page)
 }
