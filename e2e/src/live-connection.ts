@@ -10,7 +10,7 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Opens a page for a member, and waits until what loads after the first view is running and live. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' }) // from here on it isn't the connection of the page before
+  await page.goto(address, { waitUntil: 'commit' }) // later connections are this page’s
   await liveConnection(page)
   await appReady(page)
 }

@@ -7,8 +7,8 @@ import type { BrowserContext } from '@playwright/test'
 const noBlur = ':root, [data-theme] { --glass-filter: blur(0) !important }'
 
 /**
- * A toast hides after three seconds, which may be over before a busy machine looks at the page. To Playwright what is
- * transparent is visible: the last toast is found until another replaces it.
+ * A toast hides after three seconds, which may be over before a busy machine looks at the page. To Playwright a
+ * transparent element is visible: the last toast is found until another replaces it.
  */
 const lastingToasts =
   '[popover] > :is([role=status], [role=alert]) > [data-gone] { visibility: visible !important; pointer-events: none !important }'

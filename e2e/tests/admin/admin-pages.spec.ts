@@ -37,7 +37,7 @@ test('axe finds nothing on a member’s page, an opened post and the pages’ po
   await enter(demo.admin)
   await openAdminPage(page, '/admin/users/4', 'Kestrel_7')
   await axeClean(page)
-  // The link back to all members is none to the page one is on.
+  // The link back to all members isn’t the current page.
   await expect(page.getByRole('main').getByRole('link', { name: '全部成员' })).toHaveAttribute('href', '/admin/users')
   await expect(page.getByRole('main').locator('a[aria-current=page]')).toHaveCount(0)
   await page.setViewportSize(narrow)
