@@ -39,17 +39,14 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
     const reward = rewardOf(due)
     const message = await messageText(tx, members[0]!, due.message, reward)
     const text = { sender, title, message, reward, ref: `broadcast:${id}` }
-    const failed = await rowByRow(tx, members, (userIds) => sendToMany(ctx, tx, afterCommit, { userIds, ...text }))
-    if (failed.length > 0)
+    const failed = await rowByRow(tx, members, (some) => sendToMany(ctx, tx, afterCommit, { userIds: some, ...text }))
+    if (failed.length > 0) {
+      const failedIds = failed.map(({ row }) => row)
+      await sql.appendFailed(tx, id, failedIds)
       afterCommit(() => ctx.log.warn({ broadcast: id, failed }, 'a broadcast did not reach some members'))
+    }
     const sent = members.length - failed.length
     await sql.updateProgress(tx, id, { sentTo: members.at(-1)!, sentCount: sentCount + sent })
-    if (failed.length > 0)
-      await sql.appendFailed(
-        tx,
-        id,
-        failed.map(({ row }) => row),
-      )
     return sent
   })
 }
