@@ -37,8 +37,8 @@ async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<string | u
   } catch (error) {
     if (!(error instanceof Error) || isOutage(error) || isElsewhere(error)) throw error
     await sql`ROLLBACK TO SAVEPOINT attempt`.execute(tx)
-    const { message, code } = loggableError(error)
-    return code ? `${String(message)} (${String(code)})` : String(message)
+    const { message, code } = loggableError(error) as { message: string; code?: string }
+    return code ? `${message} (${code})` : message
   }
   await sql`RELEASE SAVEPOINT attempt`.execute(tx)
   return undefined
