@@ -79,11 +79,12 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values three plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values four plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
     '@judian/contract/**',
+    '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/limits',
     '!@judian/contract/topics',

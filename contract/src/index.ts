@@ -96,7 +96,7 @@ export type {
   TileSeason,
 } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
-export type { FoundContent } from './admin/search.ts'
+export type { FoundContent, IndexFailure } from './admin/search.ts'
 export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'

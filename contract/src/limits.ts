@@ -4,6 +4,9 @@ export const limits = {
   searchLength: 64,
   /** Results that a search ranks and counts, in pages of `pageSize`. */
   searchResults: 500,
+  indexFailures: 50,
+  /** Of the members whom a broadcast could not reach. */
+  failedMembersNamed: 20,
   searchPages: 25,
   commentReplies: 3,
   titleLength: 60,

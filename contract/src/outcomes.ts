@@ -197,6 +197,7 @@ const match = {
   EventIsOpen: failure(409, '活动已经开放，签箱要在开放之前封存'),
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
+  PrizesChanged: failure(409, '奖品刚刚被改过，请核对后再封存'),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
   DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),

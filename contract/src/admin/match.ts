@@ -170,7 +170,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Shuffle and seal the deck for good, before the event opens; publishes its root',
     input: z.object(oneEvent),
     output: answer({ root: z.string() }),
-    outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes'],
+    outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes', 'PrizesChanged'],
     rate: { calls: 10, seconds: 600 },
   },
   revealLottery: {
@@ -201,7 +201,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     outcomes: ['EventNotFound'],
   },
   getMatchMessages: {
-    who: 'admin',
+    who: 'moderator',
     summary: 'A page of the wall’s messages, the latest first; `reported` 1: those with open reports',
     readsOnly: true,
     input: z.object({ ...oneEvent, reported: field.flag, pageNum: field.pageNum }),
@@ -216,7 +216,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     outcomes: ['MatchMessageNotFound'],
   },
   dismissMatchReports: {
-    who: 'admin',
+    who: 'moderator',
     summary: 'Dismiss the open reports of a message',
     input: z.object({ message_id: field.id }),
     output: answer({}),

@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { defineCalls } from '../wire/call.ts'
+import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { contentFilter, results, searchText } from '../search.ts'
-import { answer, marks } from '../shapes.ts'
+import { answer, marks, time } from '../shapes.ts'
 import { content, contentKind } from './shapes.ts'
 
 const foundContent = content.extend({ title_marks: marks, text_marks: marks })
+
+const indexFailure = z.object({
+  kind: z.enum(['moment', 'comment', 'user', 'clan', 'community', 'tag']),
+  /** Of a tag: its community. */
+  id: z.int(),
+  /** Of a tag; 0 otherwise. */
+  num: z.int(),
+  /** For operators; quotes no text. */
+  error: z.string(),
+  failed_at: time,
+})
 
 export const adminSearchCalls = defineCalls('/v1/admin/search', {
   searchContents: {
@@ -27,6 +38,21 @@ export const adminSearchCalls = defineCalls('/v1/admin/search', {
     outcomes: ['CommunityNotFound', 'NotAllowed'],
     rate: { calls: 60, seconds: 60 },
   },
+  getIndexFailures: {
+    who: 'admin',
+    summary: 'The latest texts and names that the search index could not take, and the number of all',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ failures: z.array(indexFailure).max(limits.indexFailures), total: z.int() }),
+  },
+  retryIndexing: {
+    who: 'admin',
+    summary: 'Try again to index every text and name that the search index could not take',
+    input: nothing,
+    output: answer({}),
+  },
 })
+
+export type IndexFailure = z.infer<typeof indexFailure>
 
 export type FoundContent = z.infer<typeof foundContent>

@@ -101,6 +101,32 @@ test('a job runs on demand and shows its outcome; the audit log lists the run @d
   await expect(page.getByText('没有符合条件的记录')).toBeVisible()
 })
 
+test('what the search index could not take is listed with its reason and tried again @desktop', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.admin)
+  const failure = {
+    kind: 'moment',
+    id: 12,
+    num: 0,
+    error: 'a value was refused (22P02)',
+    failed_at: '2026-11-01T00:00:00Z',
+  }
+  let failures = [failure]
+  await page.route('**/v1/admin/search/getIndexFailures', (route) =>
+    route.fulfill({ json: { status: 200, failures, total: failures.length } }),
+  )
+  await openAdminPage(page, '/admin/jobs')
+  const section = page.getByRole('region', { name: '没能编入搜索的内容（1）' })
+  await expect(section.getByRole('row').last()).toContainText('帖子 12')
+  await expect(section.getByRole('row').last()).toContainText('a value was refused (22P02)')
+  failures = []
+  await section.getByRole('button', { name: '全部重试' }).click()
+  await expect(toast(page, '几秒后重新编入')).toBeVisible()
+  await expect(section).toBeHidden()
+})
+
 test('the charts are labelled in Chinese and drawn as lines with a table for screen readers @desktop', async ({
   page,
   enter,

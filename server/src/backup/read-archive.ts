@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { cutText } from '@judian/contract/cut-text'
 import { type Header as EntryHeader, extract as createExtract } from 'tar-stream'
 import { isObjectKey } from '../ports/storage/index.ts'
 import { decompress, decryptionOf } from './encoding.ts'
@@ -129,5 +130,5 @@ function refusalOf(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (/no identity matched/.test(error.message)) return new ArchiveRefused('BACKUP_KEY 不是加密这份存档的密钥')
   const malformed = code === '' || /^(Z_|ZSTD_|ERR_STREAM_PREMATURE)/.test(code)
-  return malformed ? damaged(error.message.split('\n')[0]!.slice(0, 100)) : error
+  return malformed ? damaged(cutText(error.message.split('\n')[0]!, 100)) : error
 }

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { databaseUrlOf } from '../../testing/processes/command.ts'
 import { type World, world } from '../../testing/world.ts'
 
 const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 
 async function runAdmin(w: World, ...args: string[]) {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
-  const { host, user } = { ...inject('cluster'), user: inject('siteRole') }
-  const url = new URL(`postgresql://${user}@localhost/${rows[0]!.name}`)
-  url.searchParams.set('host', host!)
-
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: url.href } })
+  const env = { ...process.env, DATABASE_URL: await databaseUrlOf(w) }
+  const child = spawn(process.execPath, [program, ...args], { env })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: await ended, out, err }

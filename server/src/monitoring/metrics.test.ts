@@ -49,6 +49,13 @@ test('the age of the job queue and of the search outbox is that of what waits lo
     expect(valueOf(late, metric)).toSatisfy((age: number) => age >= 3_600 && age < 3_700)
 })
 
+test('texts that the search index could not take are counted', async () => {
+  await using w = await world()
+  expect(valueOf(await metrics(w), 'search_failures')).toBe(0)
+  await w.db.insertInto('searchFailures').values({ kind: 'moment', subjectId: 1, error: '' }).execute()
+  expect(valueOf(await metrics(w), 'search_failures')).toBe(1)
+})
+
 test('a metric that cannot be read is absent, and the others are shown', async () => {
   await using w = await world()
   await w.db.schema.dropTable('search_outbox').execute()

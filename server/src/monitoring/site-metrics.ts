@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import { Counter, type Registry } from 'prom-client'
-import { outboxAgeSeconds } from '../domains/search/index.ts'
+import { countFailures, outboxAgeSeconds } from '../domains/search/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { queueAgeSeconds } from '../ports/jobs/index.ts'
 import { showGauges } from './gauges.ts'
@@ -30,6 +30,11 @@ export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock,
       help: 'How long the oldest changed text has been waiting for the search index',
       aggregator: 'max',
       read: () => outboxAgeSeconds(db),
+    },
+    search_failures: {
+      help: 'Texts and names that the search index could not take',
+      aggregator: 'max',
+      read: () => countFailures(db),
     },
     heap_used_ratio: {
       help: 'Share of the heap limit that is in use',

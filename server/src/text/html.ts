@@ -1,3 +1,5 @@
+import { shorten } from '@judian/contract/cut-text'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -21,6 +23,5 @@ const characters: Record<string, string> = Object.fromEntries(
 
 export function excerptOfHtml(html: string, length: number): string {
   const text = html.replace(/&(?:amp|lt|gt|quot|#39);|<br>/g, (one) => characters[one]!)
-  const line = [...text.replace(/\s+/g, ' ').trim()]
-  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('')
+  return shorten(text.replace(/\s+/g, ' ').trim(), length)
 }

@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import type { World } from '../world.ts'
 
 const source = (name: string) => fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
 
+/** The address of the world's database, for DATABASE_URL. */
+export async function databaseUrlOf(w: World): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(w.db)
+  const { host, user } = { ...inject('cluster'), user: inject('siteRole') }
+  const url = new URL(`postgresql://${user}@localhost/${rows[0]!.name}`)
+  url.searchParams.set('host', host!)
+  return url.href
+}
+
 /** Starts one of the site's commands as npm does, and collects what it prints. */
 export function startCommand(
-  name: 'backup' | 'migrate' | 'restore',
+  name: 'backup' | 'migrate' | 'reindex' | 'restore',
   args: readonly string[],
   env: Record<string, string>,
 ) {

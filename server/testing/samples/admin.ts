@@ -36,6 +36,8 @@ export const adminSamples = {
   },
   '/v1/admin/contents/deleteContents': { contents: [{ kind: 'comment', id: 1 }], rule_id: 1, reason: '辱骂' },
   '/v1/admin/contents/restoreContent': { kind: 'moment', id: 1 },
+  '/v1/admin/search/getIndexFailures': {},
+  '/v1/admin/search/retryIndexing': {},
   '/v1/admin/search/searchContents': {
     q: '外挂',
     kind: 'comment',

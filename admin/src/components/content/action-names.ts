@@ -59,6 +59,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'cancel-broadcast': '取消系统消息',
   'save-settings': '修改站点设置',
   'run-job': '运行定时任务',
+  'retry-indexing': '重试搜索索引',
   'change-event': '修改活动开放时间',
   'save-tile-season': '修改叠牌赛季',
   'delete-tile-season': '删除叠牌赛季',

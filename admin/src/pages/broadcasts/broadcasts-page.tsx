@@ -69,13 +69,19 @@ export function BroadcastsPage() {
 }
 
 function Progress({ one }: { one: AdminBroadcast }) {
-  if (one.state !== 'sending') return `${states[one.state]}${one.state === 'sent' ? `，共 ${one.sent_count} 人` : ''}`
+  if (one.state !== 'sending')
+    return `${states[one.state]}${one.state === 'sent' ? `，共 ${one.sent_count} 人${missedText(one)}` : ''}`
   return (
     <label className={styles.progress}>
       {states.sending} {one.sent_count} / {one.recipients}
       <progress value={one.sent_count} max={one.recipients} />
     </label>
   )
+}
+
+function missedText({ failed_count, failed_ids }: AdminBroadcast) {
+  if (failed_count === 0) return ''
+  return `；${failed_count} 人没有收到，成员编号 ${failed_ids.join('、')}${failed_count > failed_ids.length ? ' 等' : ''}`
 }
 
 function Cancel({ one }: { one: AdminBroadcast }) {

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
+import { IndexFailures } from './index-failures.tsx'
 import { scheduleText } from './schedule-text.ts'
 
 const jobs = queryOptions({
@@ -37,6 +38,7 @@ export function JobsPage() {
       <QueryList page={found} isEmpty={(data) => data.jobs.length === 0} none="没有定时任务">
         {(data) => <DataTable label="定时任务" columns={columns} rows={data.jobs} keyOf={(job) => job.name} />}
       </QueryList>
+      <IndexFailures />
     </Page>
   )
 }

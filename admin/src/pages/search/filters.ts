@@ -1,3 +1,4 @@
+import { cutText } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import type { Search } from './queries.ts'
 
@@ -8,7 +9,7 @@ export type SearchFilters = typeof defaults
 
 /** The filters as call input. */
 export const searchOf = ({ q, kind, state, community, author, sorted }: SearchFilters): Search => ({
-  q: q.slice(0, limits.searchLength),
+  q: cutText(q, limits.searchLength),
   kind: kind === 'comment' ? 'comment' : 'moment',
   ...(state && { state: state as NonNullable<Search['state']> }),
   ...(community && { community_name: community }),

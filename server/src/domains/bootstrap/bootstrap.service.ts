@@ -6,7 +6,9 @@ import { accountOf } from '../accounts/index.ts'
 import { presentCheckIns } from '../check-in/index.ts'
 import { waitingContents } from '../contents/index.ts'
 import { presentMissions } from '../missions/index.ts'
-import { needAdminContents } from '../review/index.ts'
+import { countReportedMessages } from '../match/index.ts'
+import { countForAdmins } from '../review/index.ts'
+import { countReportedComments } from '../tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
 export async function autosignin(
@@ -20,7 +22,7 @@ export async function autosignin(
     accountOf(db, me.id),
     selectMemberState(db, me.id, now),
     waitingContents(db, me),
-    needAdminContents(ctx, me),
+    me.isAdmin ? needAdminVerify(ctx) : 0,
     settings.all(),
   ])
   const [missions, checkIns] = await Promise.all([
@@ -46,4 +48,14 @@ export async function autosignin(
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
   }
+}
+
+/** Contents that moderators passed on, and open reports of every kind. */
+async function needAdminVerify({ db }: AppContext): Promise<number> {
+  const counts = await Promise.all([
+    countForAdmins(db),
+    countReportedMessages(db, undefined),
+    countReportedComments(db),
+  ])
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
@@ -31,6 +32,11 @@ const broadcasts = (db: Db) =>
     .select(['broadcasts.id', 'senderName', 'title', 'message', 'coins', 'itemId', 'recipients', 'sentTo', 'sentCount'])
     .select(['sendAt', 'finishedAt', 'cancelledAt', 'broadcasts.createdAt', 'users.username as createdBy'])
     .select((eb) => eb('userIds', 'is', null).as('toAll'))
+    .select([
+      sql<number>`cardinality(failed_ids)`.as('failedCount'),
+      // As JSON: an array's bigints arrive as texts.
+      sql<number[]>`to_json(failed_ids[1:${sql.lit(limits.failedMembersNamed)}])`.as('failedIds'),
+    ])
 
 /** A page of 20, newest first, plus one when a next page exists. */
 export const selectBroadcasts = (db: Db, page: number) =>
@@ -90,3 +96,6 @@ interface Progress {
 
 export const updateProgress = (tx: Tx, id: number, progress: Progress) =>
   tx.updateTable('broadcasts').set(progress).where('id', '=', id).execute()
+
+export const appendFailed = (tx: Tx, id: number, userIds: readonly number[]) =>
+  sql`UPDATE broadcasts SET failed_ids = failed_ids || ${userIds}::bigint[] WHERE id = ${id}`.execute(tx)

@@ -6,6 +6,7 @@ import { hours, later } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { sendBroadcasts } from './sending.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
+import { changeOwnCoins } from '../../../testing/wallet.ts'
 
 const text = { sender_name: '据点小助手', title: '周年庆', message: '感谢陪伴\n<b>' }
 
@@ -194,4 +195,19 @@ test('connected members receive a live event', async () => {
     ),
   )
   expect(notices).not.toContainEqual(expect.objectContaining({ topic: topics.messagesOf(admin.id) }))
+})
+
+test('a member whose wallet can’t take the coins is named, and all others and later broadcasts arrive', async () => {
+  await using w = await world()
+  const [admin, me, rich] = [await w.given.admin(), await w.given.member(), await w.given.member()]
+  await changeOwnCoins(w, rich, { change: 2_147_483_647, ref: 'rich' })
+  const { broadcast_id } = await create(w, admin, { coins: 20 })
+  const { broadcast_id: next } = await create(w, admin)
+
+  expect(await sendBroadcasts(w.ctx)).toBe('发送给了 5 位成员')
+  const shown = { state: 'sent', sent_count: 2, failed_count: 1, failed_ids: [rich.id] }
+  expect(await state(w, admin, broadcast_id!)).toMatchObject(shown)
+  expect(await state(w, admin, next!)).toMatchObject({ state: 'sent', sent_count: 3, failed_count: 0, failed_ids: [] })
+  expect(await inbox(w, me)).toHaveLength(2)
+  expect(await inbox(w, rich)).toMatchObject([{ message: '感谢陪伴<br>&lt;b&gt;' }])
 })

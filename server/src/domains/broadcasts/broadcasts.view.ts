@@ -18,6 +18,8 @@ export async function presentBroadcasts(db: Db, me: Member, rows: readonly Broad
     to: row.toAll ? 'all' : 'list',
     recipients: row.recipients,
     sent_count: row.sentCount,
+    failed_count: row.failedCount,
+    failed_ids: row.failedIds,
     state: stateOf(row),
     send_at: row.sendAt.toISOString(),
     ...(row.finishedAt && { finished_at: row.finishedAt.toISOString() }),

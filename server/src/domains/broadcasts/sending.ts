@@ -1,4 +1,5 @@
 import { inTransaction } from '../../kernel/db/db.ts'
+import { rowByRow } from '../../kernel/db/row-by-row.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { sendToMany } from '../messages/index.ts'
 import { messageText, rewardOf } from './message-text.ts'
@@ -8,7 +9,7 @@ export const sendingJob = 'send-broadcasts'
 
 /**
  * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a crash
- * or a second server resumes behind it.
+ * or a second server resumes behind it. Members whom it can't reach are recorded with the broadcast.
  */
 export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   let reached = 0
@@ -38,8 +39,14 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
     const reward = rewardOf(due)
     const message = await messageText(tx, members[0]!, due.message, reward)
     const text = { sender, title, message, reward, ref: `broadcast:${id}` }
-    await sendToMany(ctx, tx, afterCommit, { userIds: members, ...text })
-    await sql.updateProgress(tx, id, { sentTo: members.at(-1)!, sentCount: sentCount + members.length })
-    return members.length
+    const failed = await rowByRow(tx, members, (some) => sendToMany(ctx, tx, afterCommit, { userIds: some, ...text }))
+    if (failed.length > 0) {
+      const failedIds = failed.map(({ row }) => row)
+      await sql.appendFailed(tx, id, failedIds)
+      afterCommit(() => ctx.log.warn({ broadcast: id, failed }, 'a broadcast did not reach some members'))
+    }
+    const sent = members.length - failed.length
+    await sql.updateProgress(tx, id, { sentTo: members.at(-1)!, sentCount: sentCount + sent })
+    return sent
   })
 }

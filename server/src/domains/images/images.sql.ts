@@ -69,15 +69,18 @@ export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly str
     .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
     .execute()
 
-/** Deletes a batch of unused pictures, skipping those being attached. */
-export async function deleteOrphans(tx: Tx, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ sha256: string }>`
-    WITH orphans AS (
-      SELECT id FROM images WHERE NOT attached AND created_at < ${before} ORDER BY created_at LIMIT 100
-      FOR UPDATE SKIP LOCKED
-    )
-    DELETE FROM images USING orphans WHERE images.id = orphans.id RETURNING sha256
+/** Locks a batch of unused pictures, skipping those being attached. */
+export async function selectOrphans(tx: Tx, before: Date, except: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
+    ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
   `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Deletes these pictures; returns the hashes of their contents. */
+export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.deleteFrom('images').where('id', 'in', ids).returning('sha256').execute()
   return [...new Set(rows.map((row) => row.sha256))]
 }
 

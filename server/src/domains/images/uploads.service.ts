@@ -2,7 +2,6 @@ import { days, hours, later } from '../../kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { mayDeleteObjects } from '../../ports/storage/index.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
@@ -12,7 +11,7 @@ import { fullKey, thumbKey } from './image-row.ts'
 
 const webp = 'image/webp'
 /** Lifetime of a picture that no post or comment uses. */
-const unusedFor = hours(24)
+export const unusedFor = hours(24)
 
 /** Stores the pictures of one upload. Throws as storeUploads. */
 export async function uploadImages(ctx: AppContext, me: Member, request: RequestContext) {
@@ -94,27 +93,6 @@ export async function storeImage(ctx: AppContext, ownerIds: readonly number[], b
   const picture = await digest(ctx, bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))
   return ids.flat()
-}
-
-/** Scheduled job: deletes pictures unused for a day, and objects without rows; none during a backup. */
-export async function removeOrphanImages({ db, storage, clock }: AppContext): Promise<void> {
-  const before = later(clock.now(), -unusedFor)
-  let found: number
-  do {
-    found = await inTransaction(db, async (tx) => {
-      if (!(await mayDeleteObjects(tx))) return 0
-      const hashes = await sql.deleteOrphans(tx, before)
-      if (hashes.length === 0) return 0
-      await sql.lockContents(tx, hashes)
-      const needed = await sql.selectHashesInUse(tx, hashes)
-      const unneeded = hashes.filter((sha256) => !needed.has(sha256))
-      // Before the commit: if the store fails, the rows stay and the next run retries.
-      await Promise.all(
-        unneeded.flatMap((sha256) => [storage.delete(fullKey(sha256)), storage.delete(thumbKey(sha256))]),
-      )
-      return hashes.length
-    })
-  } while (found > 0)
 }
 
 type QuotaCheck = (db: Db | Tx, adding: number) => Promise<void>

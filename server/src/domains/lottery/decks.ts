@@ -1,4 +1,5 @@
 import { buildDeck, type Deck } from '@judian/lottery'
+import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../kernel/context.ts'
 import { type PrizeRow, selectLottery, selectPrizes, selectRunning } from './lotteries.sql.ts'
 
@@ -11,9 +12,12 @@ export interface SealedDeck {
   prizes: ReadonlyMap<string, PrizeRow>
 }
 
+/** Lotteries that run at a time are few; proofs of past ones are asked for rarely. */
+const maxDecks = 4
+
 /**
- * The sealed decks, by event, rebuilt from their seeds on first use and cached in memory: a deck never changes once it
- * is sealed. Building one takes a second for 60,000 tickets, in chunks between which the server answers requests.
+ * The sealed decks, by event, rebuilt from their seeds on first use; those used last are cached in memory, as a deck never
+ * changes once it is sealed. Building one takes a second for 60,000 tickets, in chunks between which the server answers requests.
  */
 export interface Decks {
   /** Undefined before sealing. */
@@ -24,7 +28,7 @@ export interface Decks {
 }
 
 export function createDecks({ db, secretBox, clock, log }: AppContext): Decks {
-  const decks = new Map<number, Promise<SealedDeck | undefined>>()
+  const decks = new LRUCache<number, Promise<SealedDeck | undefined>>({ max: maxDecks })
 
   async function build(eventId: number): Promise<SealedDeck | undefined> {
     const [lottery, prizes] = await Promise.all([selectLottery(db, eventId), selectPrizes(db, eventId)])
@@ -60,7 +64,8 @@ export function createDecks({ db, secretBox, clock, log }: AppContext): Decks {
     prepare: (eventId) => void inBackground(() => get(eventId)),
     prepareRunning: () =>
       inBackground(async () => {
-        for (const eventId of await selectRunning(db, clock.now())) await get(eventId)
+        // One whose seed can't be opened must not leave the others unprepared.
+        for (const eventId of await selectRunning(db, clock.now())) await inBackground(() => get(eventId))
       }),
   }
 }

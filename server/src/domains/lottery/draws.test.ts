@@ -1,10 +1,12 @@
 import type { PrizeForm } from '@judian/contract'
 import { checkProof, verifyLottery } from '@judian/lottery'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { draw, ledgerDifferences, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 
 const oneEvent = { match_name_id: '202511' }
 const blank = (count: number): PrizeForm => ({ name: '谢谢参与', kind: 'blank', count })
@@ -38,6 +40,27 @@ test('the proof of any drawn ticket can be read later, of undrawn ones never', a
   expect(await checkProof((await proofOf(me, 0)).proof!, { root, tickets: 3 })).toMatchObject({ valid: true })
   for (const index of [1, 2, 3]) expect(await proofOf(me, index)).toMatchObject({ outcome: 'DrawNotFound' })
   expect(await proofOf(null, 0)).toMatchObject({ status: 401 })
+})
+
+test('prizes that change while the deck is being built are not sealed, and the answer says so', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', s.eventId).execute()
+  await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(3)] })
+  const waitsForLock = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(w.db)
+    return rows.length
+  }
+  const sealing = await inTransaction(w.db, async (tx) => {
+    await sql`SELECT FROM events WHERE id = ${s.eventId} FOR NO KEY UPDATE`.execute(tx)
+    const asked = w.ask(s.admin, 'sealLottery', oneEvent)
+    await expect.poll(waitsForLock).toBe(1)
+    await tx.updateTable('lotteryPrizes').set({ count: 4 }).where('eventId', '=', s.eventId).execute()
+    return { asked }
+  })
+  expect(await sealing.asked).toMatchObject({ outcome: 'PrizesChanged' })
+  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ status: 200 })
 })
 
 test('of fifty concurrent draws with one chance, one draws', async () => {

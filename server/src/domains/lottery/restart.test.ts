@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { type Person, world } from '../../../testing/world.ts'
+import { createDecks } from './index.ts'
 
 type Server = Awaited<ReturnType<typeof anotherServer>>
 
@@ -54,4 +55,38 @@ test.each([
   const { proof } = await restarted.ask(me, startLottery, oneEvent)
   expect(await checkProof(proof, { root, tickets })).toMatchObject({ valid: true })
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('of many sealed decks the ones used last stay in memory', async () => {
+  await using w = await world()
+  const { admin, eventId } = await siege(w)
+  const { communityId } = await w.db
+    .selectFrom('events')
+    .select('communityId')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const { id } = await w.db
+      .insertInto('events')
+      .values({ name: `e${n}`, kind: 'match', title: '', state: 'draft', communityId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await w.ask(admin, 'savePrizes', {
+      match_name_id: `e${n}`,
+      prizes: [{ name: '谢谢参与', kind: 'blank', count: 2 }],
+    })
+    await w.ask(admin, 'sealLottery', { match_name_id: `e${n}` })
+    ids.push(id)
+  }
+  const opened = vi.spyOn(w.ports.secretBox, 'open')
+  const decks = createDecks(w.ctx)
+  const openedBy = async (id: number) => {
+    const before = opened.mock.calls.length
+    expect((await decks.get(id))!.deck.tickets).toHaveLength(2)
+    return opened.mock.calls.length - before
+  }
+  for (const id of ids) expect(await openedBy(id)).toBe(1)
+  for (const id of ids.slice(2)) expect(await openedBy(id)).toBe(0)
+  expect(await openedBy(ids[0]!)).toBe(1)
 })

@@ -27,7 +27,7 @@ export function savePrizes({ db, clock }: AppContext, me: Member, eventId: numbe
 
 /**
  * Shuffles the deck with a new secret seed and seals it for good; answers its root. `announce` publishes the root within
- * the same transaction. Throws LotterySealed, LotteryWithoutPrizes.
+ * the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
  */
 export async function sealLottery(
   ctx: AppContext,
@@ -47,7 +47,7 @@ export async function sealLottery(
     await sql.lockEvent(tx, eventId)
     if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
     const now = clock.now()
-    if (!isSame(prizes, await sql.selectPrizes(tx, eventId))) throw new ApiError('LotteryWithoutPrizes')
+    if (!isSame(prizes, await sql.selectPrizes(tx, eventId))) throw new ApiError('PrizesChanged')
     for (const prize of prizes.filter(({ kind }) => kind === 'code')) {
       const reward = prize.itemId === null ? { coins: prize.coins! } : { itemId: prize.itemId }
       const batch = { name: `抽奖：${prize.name}`, reward, expiresAt: null, createdBy: me.id, createdAt: now }

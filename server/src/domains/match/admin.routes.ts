@@ -23,8 +23,7 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
     getClaims: async ({ match_name_id, pageNum }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
-    getMatchMessages: async ({ match_name_id, reported, pageNum }) =>
-      listMessages(ctx, (await managedEvent(ctx.db, match_name_id)).id, reported === 1, pageNum),
+    getMatchMessages: (input, me) => listMessages(ctx, me, input),
     deleteMatchMessage: ({ message_id, reason }, me) => deleteMessage(ctx, me, message_id, reason),
     dismissMatchReports: ({ message_id }, me) => dismissReports(ctx, me, message_id),
   })

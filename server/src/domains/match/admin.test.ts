@@ -37,6 +37,13 @@ test('a mission is changed and removed, and chances that it brought stay', async
   ])
 })
 
+/** Open reports as the navigation of the back office and the sign-in count them. */
+async function counts(w: World, person: Person) {
+  const { match_messages } = await w.ask(person, 'getOpenCounts', {})
+  const account = await w.ask(person, 'autosignin', {})
+  return [match_messages, 'needAdminVerifyContentsCount' in account && account.needAdminVerifyContentsCount]
+}
+
 test('reported messages are listed until their reports are dismissed or they are deleted', async () => {
   await using w = await world()
   const { admin } = await siege(w)
@@ -53,6 +60,7 @@ test('reported messages are listed until their reports are dismissed or they are
     ['守住北门', 3],
     ['加群领金币', 3],
   ])
+  expect(await counts(w, admin)).toEqual([2, 2])
   const dismissals = Array.from({ length: 20 }, () => w.ask(admin, 'dismissMatchReports', { message_id: fine }))
   expect(countOutcomes(await Promise.all(dismissals))).toEqual({ ok: 1, MatchMessageNotFound: 19 })
   expect(await w.ask(reporters[0]!, 'reportMatchMessage', { message_id: fine })).toMatchObject({
@@ -60,9 +68,10 @@ test('reported messages are listed until their reports are dismissed or they are
   })
   await w.ask(admin, 'deleteMatchMessage', { message_id: bad, reason: '广告' })
   expect([await listed(1), await listed(0)]).toEqual([[], [['守住北门', 0]]])
+  expect(await counts(w, admin)).toEqual([0, 0])
 })
 
-test('moderators delete messages in their own communities only', async () => {
+test('moderators list, count and delete reported messages in their own communities only', async () => {
   await using w = await world()
   const [author, here, elsewhere] = [await w.given.member(), await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [here] })
@@ -70,8 +79,19 @@ test('moderators delete messages in their own communities only', async () => {
   await siege(w)
   const about = { message_id: await say(w, author, '攻进去'), reason: '广告' }
 
+  const { message_id } = about
+  await w.ask(elsewhere, 'reportMatchMessage', { message_id })
+  const list = { ...oneEvent, reported: 1 as const, pageNum: 1 }
   expect(await w.ask(elsewhere, 'deleteMatchMessage', about)).toMatchObject({ outcome: 'NotAllowed' })
+  expect(await w.ask(elsewhere, 'dismissMatchReports', { message_id })).toMatchObject({ outcome: 'NotAllowed' })
+  expect(await w.ask(elsewhere, 'getMatchMessages', list)).toMatchObject({ outcome: 'NotAllowed' })
+  expect([await counts(w, elsewhere), await counts(w, here)]).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
+  expect((await w.ask(here, 'getMatchMessages', list)).messages).toMatchObject([{ id: message_id, reports: 1 }])
   expect((await w.ask(author, 'getMatchInfo', oneEvent)).messages).toMatchObject([{ message: '攻进去' }])
+  expect(await w.ask(here, 'dismissMatchReports', { message_id })).toMatchObject({ status: 200 })
   expect(await w.ask(here, 'deleteMatchMessage', about)).toMatchObject({ status: 200 })
 })
 

@@ -12,6 +12,7 @@ import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
 import { requireOpenEvent } from '../events/index.ts'
+import { managedEvent } from './admin.service.ts'
 import * as sql from './messages.sql.ts'
 
 type Form = CallInput<'/v1/event/match/updateMatchMessage'>
@@ -75,9 +76,18 @@ export function reportMessage({ db, clock }: AppContext, me: Member, id: number)
   })
 }
 
-/** A page of the wall's messages for operators, each with how many open reports it has. */
-export async function listMessages({ db }: AppContext, eventId: number, reported: boolean, page: number) {
-  const { shown, hasMore } = pageOf(await sql.selectManagedMessages(db, eventId, reported, page))
+/**
+ * A page of the wall's messages for those who may delete them, each with how many open reports it has. Throws EventNotFound;
+ * NotAllowed for moderators of other communities.
+ */
+export async function listMessages(
+  { db }: AppContext,
+  me: Member,
+  { match_name_id, reported, pageNum }: CallInput<'/v1/admin/match/getMatchMessages'>,
+) {
+  const event = await managedEvent(db, match_name_id)
+  if (!moderates(me, event.communityName!)) throw new ApiError('NotAllowed')
+  const { shown, hasMore } = pageOf(await sql.selectManagedMessages(db, event.id, reported === 1, pageNum))
   const cards = await authorCards(
     db,
     shown.map(({ userId }) => userId),
@@ -85,11 +95,16 @@ export async function listMessages({ db }: AppContext, eventId: number, reported
   return { messages: shown.map((row) => ({ ...present(row, cards.get(row.userId)!), reports: row.reports })), hasMore }
 }
 
-/** Dismisses the open reports of a message: it stays. Throws MatchMessageNotFound where there are none. */
+/**
+ * Dismisses the open reports of a message: it stays. Throws MatchMessageNotFound where there are none; NotAllowed for
+ * moderators of other communities.
+ */
 export function dismissReports({ db, clock }: AppContext, me: Member, id: number) {
   const at = clock.now()
   return inTransaction(db, async (tx) => {
-    if (!(await sql.updateDismissed(tx, id, at))) throw new ApiError('MatchMessageNotFound')
+    const community = await sql.updateDismissed(tx, id, at)
+    if (community === undefined) throw new ApiError('MatchMessageNotFound')
+    if (!moderates(me, community)) throw new ApiError('NotAllowed')
     await audit(tx, {
       actorId: me.id,
       act: 'dismiss-match-reports',

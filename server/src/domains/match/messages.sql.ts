@@ -76,15 +76,25 @@ export async function selectManagedMessages(db: Db, eventId: number, reported: b
   return rows
 }
 
-/** Dismisses the open reports of a message that is shown; false where there are none. */
-export async function updateDismissed(tx: Tx, messageId: number, dismissedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matchMessageReports')
-    .set({ dismissedAt })
-    .where('messageId', '=', messageId)
-    .where('dismissedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+/** Messages with open reports, of events of these communities; undefined: of all. */
+export async function countReportedMessages(db: Db, communities: readonly string[] | undefined): Promise<number> {
+  const here = communities ? sql`AND communities.name = ANY(${communities}::text[])` : sql``
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT message_id) FROM match_message_reports
+    JOIN match_messages m ON m.id = message_id JOIN events ON events.id = event_id JOIN communities ON communities.id = community_id
+    WHERE dismissed_at IS NULL AND m.deleted_at IS NULL ${here}
+  `.execute(db)
+  return rows[0]!.count
+}
+
+/** Dismisses the open reports of a message; answers the community of its event, undefined where there are none. */
+export async function updateDismissed(tx: Tx, messageId: number, dismissedAt: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ community: string }>`
+    UPDATE match_message_reports SET dismissed_at = ${dismissedAt}
+    FROM match_messages m JOIN events ON events.id = event_id JOIN communities ON communities.id = community_id
+    WHERE message_id = ${messageId} AND m.id = message_id AND dismissed_at IS NULL RETURNING communities.name AS community
+  `.execute(tx)
+  return rows[0]?.community
 }
 
 /** Whether a clan is one of an event's sides. */

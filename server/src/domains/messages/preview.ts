@@ -1,10 +1,6 @@
 import { limits } from '@judian/contract'
+import { shorten } from '@judian/contract/cut-text'
 
-export function previewOf(text: string): string {
-  const letters = Array.from(text.replace(/\s+/gu, ' ').trim())
-  return letters.length > limits.previewLength
-    ? `${letters.slice(0, limits.previewLength).join('')}…`
-    : letters.join('')
-}
+export const previewOf = (text: string) => shorten(text.replace(/\s+/gu, ' ').trim(), limits.previewLength)
 
 export const commentPreview = (body: string) => previewOf(body) || '[图片]'

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { waitingContents } from '../contents/index.ts'
 import { countOpenFeedback } from '../feedback/index.ts'
+import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
@@ -61,12 +62,13 @@ async function readBackup({ backups, settings, clock, log }: AppContext) {
 
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, appeals, reports, feedback, tileComments] = await Promise.all([
+  const [reviews, appeals, reports, matchMessages, feedback, tileComments] = await Promise.all([
     waitingContents(db, me),
     countOpenAppeals(db, communities),
     countOpenReports(db, communities),
+    countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
     me.isAdmin ? countReportedComments(db) : 0,
   ])
-  return { reviews, appeals, reports, feedback, tile_comments: tileComments }
+  return { reviews, appeals, reports, match_messages: matchMessages, feedback, tile_comments: tileComments }
 }

@@ -1,3 +1,3 @@
 export { countOpenAppeals } from './appeals.sql.ts'
 export { reviewRoutes } from './review.routes.ts'
-export { needAdminContents } from './review.service.ts'
+export { countForAdmins } from './review.sql.ts'

@@ -112,7 +112,3 @@ function decideOne(
     return true
   })
 }
-
-/** Amount of work for admins alone; 0 for others. */
-export const needAdminContents = async ({ db }: AppContext, me: Member): Promise<number> =>
-  me.isAdmin ? sql.countForAdmins(db) : 0

@@ -58,6 +58,7 @@ export async function selectHistories(db: Db, authorIds: readonly number[]): Pro
   return new Map(rows.map(({ authorId, ...history }) => [authorId, history]))
 }
 
+/** Contents passed on to admins, and contents and clans with open reports. */
 export async function countForAdmins(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT (SELECT count(*) FROM moments WHERE ${isWaiting()} AND passed_on_at IS NOT NULL)

@@ -1,4 +1,5 @@
 import type { Mark } from '@judian/contract'
+import { startOfCharacter } from '@judian/contract/cut-text'
 import { withoutBidiControls } from '../../text/html.ts'
 import { foldWithPlaces } from '../../text/fold.ts'
 import { joinMarks } from '../../text/marks.ts'
@@ -40,5 +41,3 @@ export function excerptOf(text: string, sought: Sought): { excerpt: string; exce
       .map(([from, to]): Mark => [from + shift, to + shift]),
   }
 }
-
-const startOfCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at)

@@ -1,4 +1,5 @@
 export { indexChanged } from './indexing/indexing.ts'
+export { countFailures } from './indexing/failures.sql.ts'
 export { outboxAgeSeconds } from './indexing/indexing.sql.ts'
 export { reindex } from './indexing/reindex.ts'
 export { startIndexing } from './indexing/start-indexing.ts'

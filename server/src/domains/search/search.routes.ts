@@ -4,6 +4,7 @@ import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import type { Member } from '../../kernel/member.ts'
 import { writesOf } from '../../kernel/response-cache.ts'
 import { searchContents } from './admin.service.ts'
+import { listFailures, retryIndexing } from './indexing/failures.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
 import { searchClans, searchUsers } from './names.service.ts'
 import { countSearch } from './suggest/popular.service.ts'
@@ -23,6 +24,8 @@ export const searchRoutes = (ctx: AppContext) => [
   }),
   ...bindHandlers(ctx, adminSearchCalls, {
     searchContents: (input, me) => searchContents(ctx, me, input),
+    getIndexFailures: () => listFailures(ctx),
+    retryIndexing: (_, me) => retryIndexing(ctx, me),
   }),
 ]
 

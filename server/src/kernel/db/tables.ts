@@ -91,6 +91,7 @@ export interface Broadcasts {
   coins: number | null;
   createdAt: Timestamp;
   createdBy: number;
+  failedIds: Generated<ArrayType<number>>;
   finishedAt: Timestamp | null;
   id: Generated<number>;
   itemId: number | null;
@@ -677,6 +678,14 @@ export interface SearchComments {
   terms: string;
 }
 
+export interface SearchFailures {
+  error: string;
+  failedAt: Generated<Timestamp>;
+  kind: string;
+  num: Generated<number>;
+  subjectId: number;
+}
+
 export interface SearchMoments {
   authorId: number;
   body: string;
@@ -1018,6 +1027,7 @@ export interface DB {
   replyMessages: ReplyMessages;
   reports: Reports;
   searchComments: SearchComments;
+  searchFailures: SearchFailures;
   searchMoments: SearchMoments;
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { siege } from '../../../testing/match.ts'
 import { type World, world } from '../../../testing/world.ts'
 
 const upload = '/v1/moments/uploadImage'
@@ -119,6 +120,16 @@ test('a body that arrives too slowly is cut off after 30 s', async () => {
   const now = performance.now.bind(performance)
   using _ = vi.spyOn(performance, 'now').mockImplementation(() => now() + 30_000)
   expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
+})
+
+test('half of a surrogate pair within a form’s JSON is stored as a replacement character', async () => {
+  await using w = await world()
+  const { admin } = await siege(w)
+  await w.ask(admin, 'savePrizes', {
+    match_name_id: '202511',
+    prizes: [{ name: '金\ud83d币', kind: 'blank', count: 1 }],
+  })
+  expect(await w.db.selectFrom('lotteryPrizes').select('name').execute()).toEqual([{ name: '金\ufffd币' }])
 })
 
 test('NUL bytes and broken characters are refused with the name of their field', async () => {

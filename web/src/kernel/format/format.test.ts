@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countText } from './count.ts'
 import { fullDate, relativeTime, shortDateTime, toTimestamp } from './date.ts'
-import { cutText } from './text.ts'
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -52,16 +51,4 @@ test.each([
   [12_345, '99+'],
 ])('the count %i shows as %s', (count, text) => {
   expect(countText(count)).toBe(text)
-})
-
-describe('cutText', () => {
-  test('cuts from the twenty-first character on', () => {
-    expect(cutText('守'.repeat(20))).toBe('守'.repeat(20))
-    expect(cutText('守'.repeat(21))).toBe(`${'守'.repeat(20)}…`)
-  })
-
-  test('counts an emoji once and never splits it', () => {
-    expect(cutText('🎯'.repeat(20))).toBe('🎯'.repeat(20))
-    expect(cutText('🎯🎯🎯', 2)).toBe('🎯🎯…')
-  })
 })

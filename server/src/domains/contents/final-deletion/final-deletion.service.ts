@@ -1,7 +1,9 @@
 import { limits } from '@judian/contract'
 import { days, later } from '../../../kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { type FailedRow, rowByRow } from '../../../kernel/db/row-by-row.ts'
 import type { AppContext } from '../../../kernel/context.ts'
+import { reportOf } from '../../../ports/jobs/report.ts'
 import * as sql from './final-deletion.sql.ts'
 
 /** Deletions after this time can be undone. */
@@ -9,41 +11,50 @@ export const restorableSince = (now: Date) => later(now, -days(limits.deletedDay
 
 /**
  * Deletes for good what was deleted thirty days ago: posts with everything below them, and comments. Returns their
- * number.
+ * number; throws, after all others, if some can't be deleted.
  */
 export async function removeDeletedContents({ db, clock }: AppContext): Promise<string> {
   const before = restorableSince(clock.now())
-  const moments = await inBatches(db, (tx) => removeMoments(tx, before))
-  const comments = await inBatches(db, (tx) => removeComments(tx, before))
-  return `已彻底删除 ${moments} 个帖子、${comments} 条评论`
+  const moments = await removeAll(db, (tx, except) => sql.selectDeletedMoments(tx, before, except), removeMoments)
+  const comments = await removeAll(db, (tx, except) => sql.selectDeletedComments(tx, before, except), removeComments)
+  return reportOf(`已彻底删除 ${moments.removed} 个帖子、${comments.removed} 条评论`, [
+    ...moments.failed.map(({ row, error }) => `帖子 ${row}：${error}`),
+    ...comments.failed.map(({ row, error }) => `评论 ${row}：${error}`),
+  ])
 }
 
-async function inBatches(db: Db, removeSome: (tx: Tx) => Promise<number>): Promise<number> {
-  let [all, some] = [0, 0]
+/** Removes batch by batch, leaving out those that failed. */
+async function removeAll(
+  db: Db,
+  select: (tx: Tx, except: readonly number[]) => Promise<number[]>,
+  remove: (tx: Tx, ids: readonly number[]) => Promise<unknown>,
+) {
+  const failed: FailedRow<number>[] = []
+  let [found, tried] = [0, 0]
   do {
-    some = await inTransaction(db, async (tx) => {
+    const batch = await inTransaction(db, async (tx) => {
       await sql.lockFinalDeletion(tx)
-      return removeSome(tx)
+      const ids = await select(
+        tx,
+        failed.map(({ row }) => row),
+      )
+      return { ids, failed: await rowByRow(tx, ids, (some) => remove(tx, some)) }
     })
-    all += some
-  } while (some > 0)
-  return all
+    found = batch.ids.length
+    tried += found
+    failed.push(...batch.failed)
+  } while (found > 0)
+  return { removed: tried - failed.length, failed }
 }
 
-async function removeMoments(tx: Tx, before: Date): Promise<number> {
-  const ids = await sql.selectDeletedMoments(tx, before)
-  if (ids.length === 0) return 0
+async function removeMoments(tx: Tx, ids: readonly number[]) {
   const below = await sql.selectCommentsBelow(tx, ids)
   await sql.deletePartsOfComments(tx, below)
   await sql.deleteComments(tx, below)
   await sql.deleteMoments(tx, ids)
-  return ids.length
 }
 
-async function removeComments(tx: Tx, before: Date): Promise<number> {
-  const ids = await sql.selectDeletedComments(tx, before)
-  if (ids.length === 0) return 0
+async function removeComments(tx: Tx, ids: readonly number[]) {
   await sql.deletePartsOfComments(tx, ids)
   await sql.deleteOrEmptyComments(tx, ids)
-  return ids.length
 }

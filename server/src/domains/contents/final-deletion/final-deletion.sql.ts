@@ -12,20 +12,20 @@ export const lockFinalDeletion = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
 
 /** Locks a batch of posts that were deleted before then. Their missions remain without a post and open to nobody. */
-export async function selectDeletedMoments(tx: Tx, before: Date): Promise<number[]> {
+export async function selectDeletedMoments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM moments t
-    WHERE deleted_at <= ${before} AND NOT ${underAppeal('moment')}
+    WHERE deleted_at <= ${before} AND id <> ALL(${except}::bigint[]) AND NOT ${underAppeal('moment')}
     ORDER BY deleted_at LIMIT 100 FOR UPDATE OF t SKIP LOCKED
   `.execute(tx)
   return rows.map((row) => row.id)
 }
 
 /** Likewise comments; those with replies are emptied once and stay as placeholders. */
-export async function selectDeletedComments(tx: Tx, before: Date): Promise<number[]> {
+export async function selectDeletedComments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM comments t
-    WHERE deleted_at <= ${before} AND NOT ${underAppeal('comment')} AND (
+    WHERE deleted_at <= ${before} AND id <> ALL(${except}::bigint[]) AND NOT ${underAppeal('comment')} AND (
       body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id)
       OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
     )
@@ -34,13 +34,13 @@ export async function selectDeletedComments(tx: Tx, before: Date): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-export async function selectCommentsBelow(tx: Tx, momentIds: number[]): Promise<number[]> {
+export async function selectCommentsBelow(tx: Tx, momentIds: readonly number[]): Promise<number[]> {
   const rows = await tx.selectFrom('comments').select('id').where('momentId', 'in', momentIds).execute()
   return rows.map((row) => row.id)
 }
 
 /** Deletes the rows that belong to these comments; orphaned pictures are cleaned up separately. */
-export async function deletePartsOfComments(tx: Tx, ids: number[]) {
+export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
   await sql`
     WITH own AS (DELETE FROM comment_images WHERE comment_id = ANY(${ids}::bigint[]) RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
@@ -49,10 +49,10 @@ export async function deletePartsOfComments(tx: Tx, ids: number[]) {
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-export const deleteComments = (tx: Tx, ids: number[]) =>
+export const deleteComments = (tx: Tx, ids: readonly number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 
-export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
+export async function deleteOrEmptyComments(tx: Tx, ids: readonly number[]) {
   await sql`
     DELETE FROM comments t WHERE id = ANY(${ids}::bigint[])
       AND NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
@@ -60,7 +60,7 @@ export async function deleteOrEmptyComments(tx: Tx, ids: number[]) {
   await sql`UPDATE comments SET body = '', review_words = '{}' WHERE id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
-export async function deleteMoments(tx: Tx, ids: number[]) {
+export async function deleteMoments(tx: Tx, ids: readonly number[]) {
   await sql`
     WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, minutes } from '../../../kernel/clock.ts'
@@ -127,4 +128,31 @@ test('hundreds are removed in one run, also with two servers', async () => {
   w.ports.clock.advance(days(30))
   await concurrently(2, () => removeDeletedContents(w.ctx))
   expect(await left(w)).toEqual({ moments: 1 })
+})
+
+test('a post and a comment that can’t be deleted are named, and all others of their batch are deleted', async () => {
+  await using w = await world()
+  const { author, member } = await communityRoles(w)
+  const ids = await concurrently(3, () => w.given.moment(author))
+  const stays = await w.given.moment(member)
+  const comments = await concurrently(3, () => w.given.comment(author, stays))
+  const deletedAt = w.ports.clock.now()
+  await w.db.updateTable('moments').set({ deletedAt }).where('id', 'in', ids).execute()
+  await w.db.updateTable('comments').set({ deletedAt }).where('id', 'in', comments).execute()
+  await sql`
+    CREATE TABLE poison (moment_id bigint REFERENCES moments, comment_id bigint REFERENCES comments);
+    INSERT INTO poison VALUES (${sql.lit(ids[0])}, ${sql.lit(comments[1])});
+  `.execute(w.db)
+  w.ports.clock.advance(days(30))
+
+  const report = `已彻底删除 2 个帖子、2 条评论，2 项失败：帖子 ${ids[0]}：`
+  await expect(removeDeletedContents(w.ctx)).rejects.toThrow(report)
+  expect((await w.db.selectFrom('moments').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([
+    ids[0],
+    stays,
+  ])
+  expect((await w.db.selectFrom('comments').select('id').execute()).map(({ id }) => id)).toEqual([comments[1]])
+
+  await sql`DROP TABLE poison`.execute(w.db)
+  expect(await removeDeletedContents(w.ctx)).toBe('已彻底删除 1 个帖子、1 条评论')
 })

@@ -121,3 +121,24 @@ test('a content uploaded again during its deletion retains its objects', async (
   expect(await rows(w)).toEqual([fresh])
   expect(await areStored(w, urls)).toEqual([true, true])
 })
+
+test('a picture whose object can’t be deleted is named, and all others are deleted', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [bad, other] = [await uploadOne(w, me, 96), await uploadOne(w, me, 98)]
+  const [badUrls, otherUrls] = [await addressOf(w, bad), await addressOf(w, other)]
+  w.ports.clock.advance(hours(25))
+  const { storage } = w.ctx
+  const failing = {
+    ...storage,
+    delete: (key: string) => (badUrls.includes(`/${key}`) ? Promise.reject(new Error('EACCES')) : storage.delete(key)),
+  }
+
+  await expect(removeOrphanImages({ ...w.ctx, storage: failing })).rejects.toThrow(
+    `已删除 1 张无人使用的图片，1 项失败：图片 ${bad}：EACCES`,
+  )
+  expect(await rows(w)).toEqual([bad])
+  expect(await areStored(w, [...badUrls, ...otherUrls])).toEqual([true, true, false, false])
+  expect(await removeOrphanImages(w.ctx)).toBe('已删除 1 张无人使用的图片')
+  expect(await areStored(w, badUrls)).toEqual([false, false])
+})

@@ -108,11 +108,3 @@ export const upsertComments = (tx: Tx, rows: readonly IndexedComment[]) =>
     ON CONFLICT (id) DO UPDATE SET community_id = excluded.community_id, author_id = excluded.author_id,
       created_at = excluded.created_at, body = excluded.body, terms = excluded.terms
   `.execute(tx)
-
-export async function selectIds(tx: Tx, kind: 'moments' | 'comments', after: number, count: number) {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${kind === 'moments' ? sql.table('moments') : sql.table('comments')}
-    WHERE id > ${after} ORDER BY id LIMIT ${sql.lit(count)}
-  `.execute(tx)
-  return rows.map(({ id }) => id)
-}

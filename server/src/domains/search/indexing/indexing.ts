@@ -1,28 +1,41 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { rowByRow } from '../../../kernel/db/row-by-row.ts'
 import { indexBody, indexTitle, terms } from '../text/terms.ts'
+import { recordFailures } from './failures.sql.ts'
 import * as sql from './indexing.sql.ts'
 import { nameKeys } from './name-keys.ts'
 import { deleteNames, insertNames, selectNames } from './names.sql.ts'
 
-type Parts = Pick<AppContext, 'db'>
+type Parts = Pick<AppContext, 'db' | 'log'>
 
-/** Indexes what has changed since the last call; returns how many subjects. One process at a time does so. */
-export async function indexChanged({ db }: Parts): Promise<number> {
+/**
+ * Indexes what has changed since the last call; returns how many subjects. One process at a time does so. Subjects that can't be
+ * indexed are recorded as failures.
+ */
+export async function indexChanged({ db, log }: Parts): Promise<number> {
   let total = 0
   for (;;) {
-    const count = await inTransaction(db, async (tx) => {
-      if (!(await sql.tryLockIndex(tx))) return 0
+    const { count, failures } = await inTransaction(db, async (tx) => {
+      if (!(await sql.tryLockIndex(tx))) return { count: 0, failures: [] }
       const changed = await sql.deleteOutbox(tx)
-      await indexSubjects(tx, changed)
-      return changed.length
+      return { count: changed.length, failures: await indexSubjects(tx, changed) }
     })
+    if (failures.length > 0) log.warn({ failures }, 'some texts could not be indexed')
     total += count
     if (count < sql.outboxBatch) return total
   }
 }
 
-async function indexSubjects(tx: Tx, changed: readonly sql.Subject[]) {
+/** Indexes these subjects; returns and records those that can't be. */
+export async function indexSubjects(tx: Tx, subjects: readonly sql.Subject[]) {
+  if (subjects.length === 0) return []
+  const failures = await rowByRow(tx, subjects, (rows) => writeSubjects(tx, rows))
+  await recordFailures(tx, subjects, failures)
+  return failures
+}
+
+async function writeSubjects(tx: Tx, changed: readonly sql.Subject[]) {
   const idsOf = (kind: sql.Subject['kind']) => changed.filter((one) => one.kind === kind).map(({ id }) => id)
   await indexMoments(tx, idsOf('moment'))
   await indexComments(tx, idsOf('comment'))
@@ -33,7 +46,7 @@ async function indexSubjects(tx: Tx, changed: readonly sql.Subject[]) {
 }
 
 /** Deleted posts leave the index by themselves, through their foreign key. */
-export async function indexMoments(tx: Tx, ids: readonly number[]) {
+async function indexMoments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectMomentsToIndex(tx, ids)
   const indexed = rows.map(({ title, body, tagNum, hasImages, ...row }) => {
@@ -45,7 +58,7 @@ export async function indexMoments(tx: Tx, ids: readonly number[]) {
   await sql.upsertMoments(tx, indexed)
 }
 
-export async function indexComments(tx: Tx, ids: readonly number[]) {
+async function indexComments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectCommentsToIndex(tx, ids)
   const indexed = rows.map(({ body, hasImages, ...row }) => {
@@ -58,7 +71,7 @@ export async function indexComments(tx: Tx, ids: readonly number[]) {
 }
 
 /** Replaces the keys of these subjects; those that are gone lose theirs. */
-export async function indexNames(tx: Tx, subjects: readonly sql.Subject[]) {
+async function indexNames(tx: Tx, subjects: readonly sql.Subject[]) {
   if (subjects.length === 0) return
   const names = await selectNames(tx, subjects)
   await deleteNames(tx, subjects)

@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Subject } from './indexing.sql.ts'
 
-export const namedKinds = ['community', 'tag', 'clan', 'user'] as const
-
-/** Tables of what has a name; a tag's key has two parts. */
-const tables = { community: sql.table('communities'), clan: sql.table('clans'), user: sql.table('users') }
-
-/** What of this kind follows after `after`, by its key. */
-export async function selectSubjects(
-  tx: Tx,
-  kind: (typeof namedKinds)[number],
-  after: Subject | undefined,
-  count: number,
-): Promise<Subject[]> {
-  const { id, num } = after ?? { id: 0, num: 0 }
-  const rows =
-    kind === 'tag'
-      ? sql`SELECT community_id AS id, num FROM community_tags WHERE (community_id, num) > (${id}, ${num})`
-      : sql`SELECT id, 0 AS num FROM ${tables[kind]} WHERE id > ${id}`
-  const subjects = await sql<Subject>`
-    SELECT ${kind}::text AS kind, id, num FROM (${rows}) subject ORDER BY id, num LIMIT ${sql.lit(count)}
-  `.execute(tx)
-  return subjects.rows
-}
-
 /** The names of these subjects, without those that are gone. A community is found by its full name. */
 export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
   const { rows } = await sql<Subject & { name: string }>`

@@ -1,61 +1,38 @@
-import { inTransaction, type Db, type Tx } from '../../../kernel/db/db.ts'
-import { indexComments, indexMoments, indexNames } from './indexing.ts'
-import * as sql from './indexing.sql.ts'
-import * as names from './names.sql.ts'
+import { inTransaction, type Db } from '../../../kernel/db/db.ts'
+import type { FailedRow } from '../../../kernel/db/row-by-row.ts'
+import { indexSubjects } from './indexing.ts'
+import { lockIndex, type Subject } from './indexing.sql.ts'
+import { deleteGoneNames } from './names.sql.ts'
+import { subjectKinds, selectSubjects } from './subjects.sql.ts'
 
 /** Rows that are indexed in one transaction, for which the regular indexing waits. */
 const batch = 1_000
 
-/** Called after each batch with the rows done so far. */
-type Progress = (kind: 'names' | 'moments' | 'comments', done: number) => void
+/** Called after each batch with the rows of the kind done so far. */
+type Progress = (kind: Subject['kind'], done: number) => void
 
 /**
  * Builds the whole index anew, in place and in batches: searches go on meanwhile, each text found by its old row until the
- * new one is written.
+ * new one is written. Returns the subjects that can't be indexed.
  */
-export async function reindex(db: Db, progress: Progress) {
-  let named = 0
-  for (const kind of names.namedKinds)
-    named += await eachBatch(
-      db,
-      (done) => progress('names', named + done),
-      async (tx, after: sql.Subject | undefined) => {
-        const subjects = await names.selectSubjects(tx, kind, after, batch)
-        await indexNames(tx, subjects)
-        return subjects
-      },
-    )
-  await inTransaction(db, (tx) => names.deleteGoneNames(tx))
-  for (const [kind, index] of [
-    ['moments', indexMoments],
-    ['comments', indexComments],
-  ] as const)
-    await eachBatch(
-      db,
-      (done) => progress(kind, done),
-      async (tx, after: number | undefined) => {
-        const ids = await sql.selectIds(tx, kind, after ?? 0, batch)
-        await index(tx, ids)
-        return ids
-      },
-    )
-}
-
-/** Runs `index`, each time after the last row of the time before, until a batch isn't full; returns the rows done. */
-async function eachBatch<Key>(
-  db: Db,
-  progress: (done: number) => void,
-  index: (tx: Tx, after: Key | undefined) => Promise<Key[]>,
-): Promise<number> {
-  let done = 0
-  for (let after: Key | undefined; ;) {
-    const keys = await inTransaction(db, async (tx) => {
-      await sql.lockIndex(tx)
-      return index(tx, after)
-    })
-    done += keys.length
-    progress(done)
-    if (keys.length < batch) return done
-    after = keys.at(-1)
+export async function reindex(db: Db, progress: Progress): Promise<FailedRow<Subject>[]> {
+  const failures: FailedRow<Subject>[] = []
+  for (const kind of subjectKinds) {
+    let [done, count] = [0, 0]
+    let after: Subject | undefined
+    do {
+      const { subjects, failed } = await inTransaction(db, async (tx) => {
+        await lockIndex(tx)
+        const found = await selectSubjects(tx, kind, after, batch)
+        return { subjects: found, failed: await indexSubjects(tx, found) }
+      })
+      failures.push(...failed)
+      count = subjects.length
+      done += count
+      after = subjects.at(-1)
+      progress(kind, done)
+    } while (count === batch)
   }
+  await inTransaction(db, (tx) => deleteGoneNames(tx))
+  return failures
 }

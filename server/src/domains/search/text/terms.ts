@@ -1,3 +1,4 @@
+import { cutText } from '@judian/contract/cut-text'
 import { type Folded, fold } from '../../../text/fold.ts'
 import { hanSoundsOf } from './pinyin.ts'
 
@@ -108,4 +109,4 @@ const commonTerms = (original: string, folded: Folded) => [
   ...emojisIn(original).map(terms.emoji),
 ]
 
-const cut = ({ text, gaps }: Folded): Folded => ({ text: text.slice(0, indexedLength), gaps })
+const cut = ({ text, gaps }: Folded): Folded => ({ text: cutText(text, indexedLength), gaps })

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
+import { shorten } from '@judian/contract/cut-text'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { cutText } from '../../../kernel/format/text.ts'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -39,7 +39,7 @@ export const MomentCard = memo(function MomentCard({
   rights,
   first,
   title = moment.title,
-  preview = cutText(plainText(moment.message), previewLength),
+  preview = shorten(plainText(moment.message), previewLength),
 }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) =>

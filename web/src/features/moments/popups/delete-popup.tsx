@@ -1,7 +1,7 @@
+import { shorten } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cutText } from '../../../kernel/format/text.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -49,7 +49,7 @@ export function DeletePopup({ what, excerpt, moderatedIn, remove, onClose }: Pro
       act={act}
       onClose={onClose}
     >
-      {excerpt && <p className={styles.quote}>{cutText(excerpt, 60)}</p>}
+      {excerpt && <p className={styles.quote}>{shorten(excerpt, 60)}</p>}
       {isModerating ? (
         <>
           <Select label="依据" options={rules} value={rule} onValue={setRule} />

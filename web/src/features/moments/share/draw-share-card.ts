@@ -1,4 +1,5 @@
 import type { Moment } from '@judian/contract'
+import { cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 
@@ -119,7 +120,7 @@ function wrap(pen: CanvasRenderingContext2D, text: string, most: number): string
       continue
     }
     if (lines.length === most - 1) {
-      while (!fits(`${line}…`)) line = line.slice(0, -1)
+      while (!fits(`${line}…`)) line = cutText(line, line.length - 1)
       return [...lines, `${line}…`]
     }
     lines.push(line)

@@ -1,0 +1,44 @@
+import { later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { type FailedRow, rowByRow } from '../../kernel/db/row-by-row.ts'
+import { reportOf } from '../../ports/jobs/report.ts'
+import { mayDeleteObjects } from '../../ports/storage/index.ts'
+import { fullKey, thumbKey } from './image-row.ts'
+import * as sql from './images.sql.ts'
+import { unusedFor } from './uploads.service.ts'
+
+/**
+ * Scheduled job: deletes pictures unused for a day, with their objects; none during a backup. Returns their number; throws, after
+ * all others, if some can't be deleted.
+ */
+export async function removeOrphanImages(ctx: AppContext): Promise<string> {
+  const before = later(ctx.clock.now(), -unusedFor)
+  const failed: FailedRow<string>[] = []
+  let [found, tried] = [0, 0]
+  do {
+    const batch = await inTransaction(ctx.db, async (tx) => {
+      const except = failed.map(({ row }) => row)
+      const ids = (await mayDeleteObjects(tx)) ? await sql.selectOrphans(tx, before, except) : []
+      return { ids, failed: await rowByRow(tx, ids, (some) => removeImages(ctx, tx, some)) }
+    })
+    found = batch.ids.length
+    tried += found
+    failed.push(...batch.failed)
+  } while (found > 0)
+  return reportOf(
+    `已删除 ${tried - failed.length} 张无人使用的图片`,
+    failed.map(({ row, error }) => `图片 ${row}：${error}`),
+  )
+}
+
+/** Before the commit: if the store fails, the rows stay and the next run retries. */
+async function removeImages({ storage }: AppContext, tx: Tx, ids: readonly string[]) {
+  const hashes = await sql.deleteImages(tx, ids)
+  await sql.lockContents(tx, hashes)
+  const needed = await sql.selectHashesInUse(tx, hashes)
+  const keys = hashes.filter((sha256) => !needed.has(sha256)).flatMap((sha256) => [fullKey(sha256), thumbKey(sha256)])
+  // All of them end before the contents' locks do: a late deletion would hit an object that was uploaded again.
+  const deletions = await Promise.allSettled(keys.map((key) => storage.delete(key)))
+  for (const deletion of deletions) if (deletion.status === 'rejected') throw deletion.reason
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { Subject } from './indexing.sql.ts'
+
+/** Tables of what is indexed; a tag's key has two parts. */
+const tables = {
+  community: sql.table('communities'),
+  tag: sql.table('communityTags'),
+  clan: sql.table('clans'),
+  user: sql.table('users'),
+  moment: sql.table('moments'),
+  comment: sql.table('comments'),
+}
+
+export const subjectKinds = Object.keys(tables) as Subject['kind'][]
+
+/** What of this kind follows after `after`, by its key. */
+export async function selectSubjects(
+  tx: Tx,
+  kind: Subject['kind'],
+  after: Subject | undefined,
+  count: number,
+): Promise<Subject[]> {
+  const { id, num } = after ?? { id: 0, num: 0 }
+  const { rows } =
+    kind === 'tag'
+      ? await sql<Omit<Subject, 'kind'>>`
+          SELECT community_id AS id, num FROM ${tables.tag} WHERE (community_id, num) > (${id}, ${num})
+          ORDER BY community_id, num LIMIT ${sql.lit(count)}
+        `.execute(tx)
+      : await sql<Omit<Subject, 'kind'>>`
+          SELECT id, 0 AS num FROM ${tables[kind]} WHERE id > ${id} ORDER BY id LIMIT ${sql.lit(count)}
+        `.execute(tx)
+  return rows.map((row) => ({ kind, ...row }))
+}

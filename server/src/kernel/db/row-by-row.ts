@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { StoreUnavailable } from '../../ports/storage/index.ts'
+import { loggableError } from '../loggable-error.ts'
+import type { Tx } from './db.ts'
+import { isOutage } from './outage.ts'
+
+export interface FailedRow<T> {
+  row: T
+  /** Quotes no text of the row. */
+  error: string
+}
+
+/**
+ * Runs `work` for a batch; if it fails, for each of its rows alone. Returns the rows that fail alone, with their work undone: one
+ * of them must not stop the others at every run. `work` acts through this transaction only.
+ */
+export async function rowByRow<T>(
+  tx: Tx,
+  rows: readonly T[],
+  work: (rows: readonly T[]) => Promise<unknown>,
+): Promise<FailedRow<T>[]> {
+  if (rows.length === 0 || !(await attempt(tx, () => work(rows)))) return []
+  const failed: FailedRow<T>[] = []
+  for (const row of rows) {
+    const error = await attempt(tx, () => work([row]))
+    if (error !== undefined) failed.push({ row, error })
+  }
+  return failed
+}
+
+/** Runs `work` in a savepoint. Returns what is wrong with its rows; throws an error that they didn't cause. */
+async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<string | undefined> {
+  await sql`SAVEPOINT attempt`.execute(tx)
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Error) || isOutage(error) || isElsewhere(error)) throw error
+    await sql`ROLLBACK TO SAVEPOINT attempt`.execute(tx)
+    const { message, code } = loggableError(error) as { message: string; code?: string }
+    return code ? `${message} (${code})` : message
+  }
+  await sql`RELEASE SAVEPOINT attempt`.execute(tx)
+  return undefined
+}
+
+/** Deadlocks and the like, statements that don't fit the schema, and the store's own faults. */
+const isElsewhere = (error: Error) =>
+  error instanceof StoreUnavailable || (error instanceof pg.DatabaseError && /^(40|42)/.test(error.code ?? ''))
