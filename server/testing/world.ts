@@ -74,7 +74,14 @@ const CONNECTIONS = 8
 export type WorldOptions = Partial<
   Pick<
     Ports,
-    'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'sharedLimits' | 'tracing' | 'trustProxy'
+    | 'cacheMaxAgeMs'
+    | 'isPublic'
+    | 'localLimits'
+    | 'logLevel'
+    | 'publicOrigin'
+    | 'sharedLimits'
+    | 'tracing'
+    | 'trustProxy'
   >
 >
 

@@ -5,7 +5,11 @@ import { type World, type WorldOptions, world } from '../../../testing/world.ts'
 const free = 2
 
 /** Asks for a code for another phone each time; answers the outcomes, ProofNeeded once the address has had its share. */
-async function askFrom(w: World, sources: { remoteAddress?: string; forwarded?: string }[], firstPhone = 13_800_000_200) {
+async function askFrom(
+  w: World,
+  sources: { remoteAddress?: string; forwarded?: string }[],
+  firstPhone = 13_800_000_200,
+) {
   const outcomes = []
   for (const [n, { remoteAddress = '10.0.0.1', forwarded }] of sources.entries()) {
     const response = await w.app.inject({

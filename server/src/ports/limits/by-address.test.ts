@@ -27,7 +27,8 @@ const allowance = { name: 'call', points: 5, seconds: 60 }
 test('a /48 network has sixteen times an allowance', async () => {
   const limits = createLocalLimits()
   const waits = []
-  for (let n = 0; n < 100; n++) waits.push(await takeOf(limits, allowance, undefined, `2001:db8:1:${n.toString(16)}::1`))
+  for (let n = 0; n < 100; n++)
+    waits.push(await takeOf(limits, allowance, undefined, `2001:db8:1:${n.toString(16)}::1`))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(80)
   expect(await byAddress(limits).wait(allowance, '2001:db8:1:ffff::1')).toBe(60)
   expect(await takeOf(limits, allowance, undefined, '2001:db8:2::1')).toBe(0)

@@ -68,12 +68,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
 }
 
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
-async function admitUnknownBrowser(
-  ctx: AppContext,
-  request: RequestContext,
-  phone: string,
-  proof: string | undefined,
-) {
+async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {
   const { sharedLimits } = ctx
   await take(byAddress(sharedLimits, `${phone} `), exact.signInsPerPhoneAndAddress, request.address())
   if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, phone)) > 0) await demandProof(ctx, proof)
