@@ -5,34 +5,33 @@ import { networksOf } from './network.ts'
 const networksPerSite = 16
 
 /**
- * The same limits with addresses as keys: IPv6 counts for its /64 and for its /48. A refused point isn't given back: it was taken
- * of no further network.
+ * The same limits with addresses as keys: IPv6 counts for its /64, then for its /48. Only points that were taken may be given back: a
+ * refused one may not have reached the /48.
  */
 export function byAddress(limits: RateLimits, prefix = 'address:'): RateLimits {
   return {
     async take(allowance, address) {
-      for (const [one, key] of counts(allowance, address)) {
-        const wait = await limits.take(one, key)
+      for (const { of, key } of counts(allowance, address)) {
+        const wait = await limits.take(of, key)
         if (wait > 0) return wait
       }
       return 0
     },
     async wait(allowance, address) {
-      const waits = counts(allowance, address).map(([one, key]) => limits.wait(one, key))
+      const waits = counts(allowance, address).map(({ of, key }) => limits.wait(of, key))
       return Math.max(...(await Promise.all(waits)))
     },
     async giveBack(allowance, address) {
-      await Promise.all(counts(allowance, address).map(([one, key]) => limits.giveBack(one, key)))
+      await Promise.all(counts(allowance, address).map(({ of, key }) => limits.giveBack(of, key)))
     },
   }
 
-  function counts(allowance: Allowance, address: string): [Allowance, string][] {
-    const [own, site] = networksOf(address)
+  function counts(allowance: Allowance, address: string) {
     const ofSite = { ...allowance, name: `${allowance.name}/48`, points: networksPerSite * allowance.points }
-    return [[allowance, prefix + own!], ...(site ? [[ofSite, prefix + site] as [Allowance, string]] : [])]
+    return networksOf(address).map((network, n) => ({ of: n === 0 ? allowance : ofSite, key: prefix + network }))
   }
 }
 
-/** Takes a point of the member, because a dormitory shares one address; of the address of a visitor. Answers as `take`. */
+/** Takes a point of the member, or of a visitor's address, since a dormitory shares one. Answers as `take`. */
 export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: number } | undefined, address: string) =>
   me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
