@@ -61,7 +61,7 @@ function fieldsOf(path: CallPath, pick: (below: number) => number): [name: strin
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 test(`${requests} hostile requests over every call are never answered with a server error`, async () => {
-  await using w = await world({ localLimits: unlimited })
+  await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
   const [member, admin] = [await w.given.member(), await w.given.admin()]
   const moment = await w.given.moment(member)
   await w.given.comment(member, moment)

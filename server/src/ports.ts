@@ -50,7 +50,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
-    localLimits: createLocalLimits(bus),
+    localLimits: createLocalLimits(),
     storage,
     images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),

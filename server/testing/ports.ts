@@ -41,7 +41,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     isPublic: false,
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),
-    localLimits: createLocalLimits(bus),
+    localLimits: createLocalLimits(),
     storage,
     backupFolder,
     backups: openBackups({

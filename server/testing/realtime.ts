@@ -38,7 +38,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     ctx: {
       log: app.log,
       publicOrigin: ownOrigin,
-      localLimits: createLocalLimits(bus),
+      localLimits: createLocalLimits(),
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
     mayFollow: async (_, followed) =>

@@ -72,7 +72,17 @@ const timeouts = { answerTimeoutMs: 60_000, statement_timeout: 60_000 }
 const CONNECTIONS = 8
 
 export type WorldOptions = Partial<
-  Pick<Ports, 'cacheMaxAgeMs' | 'isPublic' | 'localLimits' | 'logLevel' | 'publicOrigin' | 'tracing' | 'trustProxy'>
+  Pick<
+    Ports,
+    | 'cacheMaxAgeMs'
+    | 'isPublic'
+    | 'localLimits'
+    | 'logLevel'
+    | 'publicOrigin'
+    | 'sharedLimits'
+    | 'tracing'
+    | 'trustProxy'
+  >
 >
 
 /** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */

@@ -23,7 +23,7 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
-  /** Rate limit per person, in calls per window. */
+  /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */
   readonly rate?: { readonly calls: number; readonly seconds: number }
 }
 

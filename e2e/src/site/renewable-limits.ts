@@ -1,12 +1,16 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
-// Preloaded into the site under test: each message begins new counts of the limits per member and address.
+// Preloaded into the site under test: each message begins new counts of calls, in memory and in the database. Limits on codes
+// and sign-ins stay.
 let renewals = 0
 process.on('message', () => renewals++)
 
-const { getKey } = RateLimiterMemory.prototype
-RateLimiterMemory.prototype.getKey = function (this: RateLimiterMemory, key: string | number) {
-  return getKey.call(this, `${renewals}:${key}`)
+for (const { prototype } of [RateLimiterMemory, RateLimiterPostgres]) {
+  const { getKey } = prototype
+  prototype.getKey = function (this: RateLimiterMemory | RateLimiterPostgres, key: string | number) {
+    const isRenewed = this instanceof RateLimiterMemory || this.keyPrefix.startsWith('call:')
+    return getKey.call(this, isRenewed ? `${renewals}:${key}` : key)
+  }
 }
 
 // Ends the site when the test process is gone.

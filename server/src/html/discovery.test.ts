@@ -90,10 +90,11 @@ test('the sitemap lists pages that visitors may read, in lists of bounded length
     expect((await crawl(w, `/sitemap/${lost}.xml`)).statusCode).toBe(404)
 })
 
-test('lists are rate-limited per address', async () => {
+test('lists are rate-limited per address, IPv6 by network', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
-  const asked = await Promise.all(Array.from({ length: 40 }, () => crawl(w, '/sitemap.xml')))
+  const ask = (n: number) => w.app.inject({ url: '/sitemap.xml', remoteAddress: `2001:db8::${n.toString(16)}` })
+  const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
   expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 

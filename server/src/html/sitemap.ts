@@ -3,13 +3,14 @@ import { listEvents } from '../domains/events/index.ts'
 import { listCommunities } from '../domains/communities/index.ts'
 import { selectLastMomentId, selectMomentAddresses } from '../domains/feed/index.ts'
 import type { AppContext } from '../kernel/context.ts'
+import { perProcess } from '../kernel/allowances.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
+import { byAddress } from '../ports/limits/index.ts'
 import { defaultDivision } from './first-calls.ts'
 
 /** Ids per list: a list is a range of ids, read by the primary key alone. */
 export const idsPerList = 10_000
-const allowance = { name: 'sitemap', points: 30, seconds: 60 }
 
 interface Entry {
   path: string
@@ -61,7 +62,7 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
   /** Throws NotFound where visitors may not read, TooFast. */
   async function assertOpen(request: FastifyRequest) {
     if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotFound')
-    const wait = await ctx.localLimits.take(allowance, `address:${request.ip}`)
+    const wait = await byAddress(ctx.localLimits).take(perProcess.sitemap, request.ip)
     if (wait > 0) throw tooFast(wait)
   }
 

@@ -29,9 +29,9 @@ export interface AppContext extends Live {
   readonly cache: ResponseCache
   readonly batchQueue: BatchQueue
   readonly bus: Bus
-  /** Exact across nodes: SMS and sign-in. */
+  /** Exact over all servers (`allowances.ts`). */
   readonly sharedLimits: RateLimits
-  /** Counted by each server, which tells the others: everything else. */
+  /** Counted by each process for itself. */
   readonly localLimits: RateLimits
   readonly storage: ObjectStore
   readonly images: ImageWorkshop

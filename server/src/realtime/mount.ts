@@ -9,7 +9,8 @@ import { liveChannel, type LiveNotice } from './live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
-import { networkOf } from '../ports/limits/index.ts'
+import { takeOf } from '../ports/limits/index.ts'
+import { perProcess } from '../kernel/allowances.ts'
 import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
@@ -33,9 +34,6 @@ interface RealtimeOptions {
 
 // An import of node:http would read all its exports and with them load fetch and WebSocket.
 const { ServerResponse } = process.getBuiltinModule('node:http')
-
-/** Per member, since a dormitory shares one address; visitors per address. */
-const handshakes = { name: 'live', points: 60, seconds: 60 }
 
 /**
  * Serves STOMP over WebSocket at `path`. The handshake is an ordinary Fastify request with hooks, log line and errors until the
@@ -64,7 +62,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
     const token = sessionCookie.read(request, ctx.publicOrigin)
     const me = token === undefined ? undefined : await ctx.memberOf(token)
-    const wait = await ctx.localLimits.take(handshakes, me ? `member:${me.id}` : `address:${networkOf(request.ip)}`)
+    const wait = await takeOf(ctx.localLimits, perProcess.handshakes, me, request.ip)
     if (wait > 0) throw tooFast(wait)
     if (closing) throw new ApiError('Unavailable')
 

@@ -1,11 +1,11 @@
 import type { CallInput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
+import { exact } from '../../kernel/allowances.ts'
 import { violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
-import type { Allowance } from '../../ports/limits/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { deleteGameAccount } from './admin.sql.ts'
 import * as sql from './game-accounts.sql.ts'
@@ -22,9 +22,6 @@ declare module '../../kernel/context.ts' {
     readonly gameAccounts?: GameAccounts
   }
 }
-
-/** Each one is looked up in the game. */
-const tries: Allowance = { name: 'link-game-account', points: 10, seconds: 600 }
 
 /** One's game accounts, in the communities' order. */
 export async function listLinked({ db }: AppContext, me: Member) {
@@ -43,7 +40,7 @@ export async function linkGameAccount(ctx: AppContext, me: Member, form: CallInp
   const communityId = await selectCommunityId(db, community_name)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
   const gameUsername = acceptGameId(ctx, form.bindGameId)
-  const wait = await ctx.localLimits.take(tries, String(me.id))
+  const wait = await ctx.sharedLimits.take(exact.gameAccountsPerMember, String(me.id))
   if (wait > 0) throw tooFast(wait)
   await assertExists(ctx, community_name, gameUsername)
   try {

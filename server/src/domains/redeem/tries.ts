@@ -1,13 +1,8 @@
-import { limits } from '@judian/contract'
+import { exact } from '../../kernel/allowances.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { type Allowance, networkOf } from '../../ports/limits/index.ts'
-
-const seconds = limits.wrongKeysMinutes * 60
-const perMember: Allowance = { name: 'redeem:member', points: limits.wrongKeys, seconds }
-/** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
-const perAddress: Allowance = { name: 'redeem:address', points: 500, seconds }
+import { byAddress } from '../../ports/limits/index.ts'
 
 /**
  * Counts a try as wrong in advance, which bounds concurrent tries; returns a function that takes it back. Throws
@@ -19,13 +14,17 @@ export async function countTry(
   address: string,
 ): Promise<() => Promise<void>> {
   const member = String(me.id)
-  const network = networkOf(address)
-  const takeBack = async () => {
-    await sharedLimits.giveBack(perMember, member)
-    await sharedLimits.giveBack(perAddress, network)
+  const addresses = byAddress(sharedLimits)
+  const giveBack = () => sharedLimits.giveBack(exact.wrongKeysPerMember, member)
+  const wait =
+    (await sharedLimits.take(exact.wrongKeysPerMember, member)) ||
+    (await addresses.take(exact.wrongKeysPerAddress, address))
+  if (wait > 0) {
+    await giveBack()
+    throw new ApiError('TooManyWrongKeys')
   }
-  const waits = [await sharedLimits.take(perMember, member), await sharedLimits.take(perAddress, network)]
-  if (Math.max(...waits) === 0) return takeBack
-  await takeBack()
-  throw new ApiError('TooManyWrongKeys')
+  return async () => {
+    await giveBack()
+    await addresses.giveBack(exact.wrongKeysPerAddress, address)
+  }
 }

@@ -6,14 +6,14 @@ import { memberOfRequest, rememberWrites } from './own-writes.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { drainLongBody } from './drain-body.ts'
-import { networkOf } from '../../ports/limits/index.ts'
+import { takeOf } from '../../ports/limits/index.ts'
+import { usualRate } from '../allowances.ts'
 import { readMultipart, refuseLargeForms } from './uploads.ts'
 import { requestContextOf } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
 /** Includes a slow network and the wait for other uploads. */
 const uploadMs = 600_000
-const usualRate = { calls: 300, seconds: 60 }
 
 /** Mounts every call at its path; multipart calls in a scope with their own parser. */
 export async function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
@@ -27,6 +27,8 @@ export async function registerRoutes(app: FastifyInstance, ctx: AppContext, rout
 function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answer }: Route) {
   const rate = call.rate ?? usualRate
   const allowance = { name: `call:${path}`, points: rate.calls, seconds: rate.seconds }
+  // Calls with longer windows are rare, so that a statement for each costs little.
+  const limits = rate.seconds > 60 ? ctx.sharedLimits : ctx.localLimits
 
   app.route({
     method: call.method ?? 'POST',
@@ -41,7 +43,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const me = await memberOfRequest(ctx, request)
-      const wait = await ctx.localLimits.take(allowance, me ? `member:${me.id}` : `address:${networkOf(request.ip)}`)
+      const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
       const response = await answer(formOf(request, call), me, requestContextOf(request, reply, ctx, call.files))
       if (me && !call.readsOnly) rememberWrites(ctx, reply)

@@ -16,28 +16,20 @@ export interface RateLimits {
   giveBack(allowance: Allowance, key: string): Promise<void>
 }
 
-/** One limiter for each allowance, made when it is first used. */
-export function limitersBy<T>(create: (allowance: Allowance) => T) {
-  const limiters = new Map<string, T>()
-  return (allowance: Allowance): T => {
+/** Limits with one of the library's limiters for each allowance, made when it is first used. */
+export function createLimits(create: (allowance: Allowance) => RateLimiterAbstract): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiterOf = (allowance: Allowance) => {
     let found = limiters.get(allowance.name)
     if (!found) limiters.set(allowance.name, (found = create(allowance)))
     return found
   }
-}
-
-/** `onTaken` gets the number of points that its key has used by then. */
-export function createLimits(
-  limiterOf: (allowance: Allowance) => RateLimiterAbstract,
-  onTaken?: (allowance: Allowance, key: string, used: number) => void,
-): RateLimits {
   const seconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
 
   return {
     async take(allowance, key) {
       try {
-        const { consumedPoints } = await limiterOf(allowance).consume(key)
-        onTaken?.(allowance, key, consumedPoints)
+        await limiterOf(allowance).consume(key)
         return 0
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return seconds(refused)

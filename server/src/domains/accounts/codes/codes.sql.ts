@@ -23,17 +23,23 @@ interface NewCode extends StoredCode {
 export const lockPhone = (tx: Tx, { phone, purpose }: CodeOwner) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
 
-export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner): Promise<Date | undefined> {
+/** Of the codes that browsers known to the phone's account asked for, or else of the others. */
+export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner, known: boolean): Promise<Date | undefined> {
   const last = await tx
     .selectFrom('smsCodes')
     .select('sentAt')
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .where(askedByKnownBrowser, '=', known)
     .orderBy('sentAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.sentAt
 }
+
+const askedByKnownBrowser = sql<boolean>`EXISTS (
+  SELECT FROM known_browsers JOIN users ON users.id = user_id
+  WHERE users.phone = sms_codes.phone AND known_browsers.browser_hash = sms_codes.browser_hash)`
 
 /** Replaces this browser's last code for the phone. */
 export const upsertCode = (tx: Tx, code: NewCode) =>

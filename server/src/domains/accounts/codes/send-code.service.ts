@@ -7,7 +7,7 @@ import { tooFast } from '../../../kernel/http/register-routes.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { SmsFailed } from '../../../ports/sms/index.ts'
-import { tokenFor } from './browser.ts'
+import { knownBrowser, tokenFor } from './browser.ts'
 import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { isMobileNumber } from './phone.ts'
@@ -30,9 +30,9 @@ export async function sendCodeToSignUp(
 ) {
   if (!(await ctx.settings.all()).registrationOpen) throw new ApiError('SignUpClosed')
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForSignUp')
-  await admitRequest(ctx, request, phone, proof)
+  await admitRequest(ctx, request, { phone, known: false, proof })
   if (await selectUserIdByPhone(ctx.db, phone)) throw new ApiError('PhoneUnusableForSignUp')
-  await sendCode(ctx, request, { phone, purpose: 'signup' })
+  await sendCode(ctx, request, { phone, purpose: 'signup' }, false)
 }
 
 /**
@@ -45,20 +45,21 @@ export async function sendCodeToFindPwd(
   { phone_num: phone, proof }: CodeRequest,
 ) {
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForReset')
-  await admitRequest(ctx, request, phone, proof)
+  const known = (await knownBrowser(ctx, request, phone)) !== undefined
+  await admitRequest(ctx, request, { phone, known, proof })
   if (!(await selectUserIdByPhone(ctx.db, phone))) throw new ApiError('PhoneUnusableForReset')
-  await sendCode(ctx, request, { phone, purpose: 'reset' })
+  await sendCode(ctx, request, { phone, purpose: 'reset' }, known)
 }
 
-async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.CodeOwner) {
+async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.CodeOwner, known: boolean) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const stored = toStoredCode({ ...owner, code })
   const browser = tokenFor(request)
-  await storeCode(ctx, stored, browser.hash)
+  await storeCode(ctx, stored, browser.hash, known)
   request.rememberBrowser(browser.token)
 
   try {
-    await countMessage(ctx, owner.phone)
+    await countMessage(ctx, owner.phone, known)
     await ctx.sms.send({ ...owner, code })
   } catch (error) {
     // A code that was never sent must not block the next request.
@@ -69,13 +70,13 @@ async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.Cod
   }
 }
 
-/** Throws TooFast within the pause after the phone's last code, from any browser. */
-async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, browserHash: Buffer) {
+/** Throws TooFast within the pause after the phone's last code; strangers' codes don't make the account's known browsers wait. */
+async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, browserHash: Buffer, known: boolean) {
   const sentAt = clock.now()
   const expiresAt = later(sentAt, minutes(limits.codeMinutes))
   await inTransaction(db, async (tx) => {
     await sql.lockPhone(tx, stored)
-    const last = await sql.selectLastSent(tx, stored)
+    const last = await sql.selectLastSent(tx, stored, known)
     const pauseLeft = last ? later(last, pause).getTime() - sentAt.getTime() : 0
     if (pauseLeft > 0) throw tooFast(Math.ceil(pauseLeft / 1_000))
     await sql.upsertCode(tx, { ...stored, browserHash, triesLeft: tries, othersTriesLeft: tries, sentAt, expiresAt })

@@ -1,43 +1,40 @@
+import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { type Allowance, networkOf } from '../../../ports/limits/index.ts'
+import { byAddress } from '../../../ports/limits/index.ts'
 import { take } from './limit.ts'
 import { demandProof } from './proof.ts'
 
-const hour = 3_600
-const day = 86_400
-const perPhone: Allowance = { name: 'code:phone', points: 10, seconds: day }
-const perAddress: Allowance = { name: 'code:address', points: 20, seconds: hour }
-/** Beyond these a request needs a proof of work. */
-const withoutProof = {
-  phone: { name: 'code-free:phone', points: 2, seconds: day },
-  address: { name: 'code-free:address', points: 2, seconds: hour },
-} satisfies Record<string, Allowance>
+const perPhone = (known: boolean) => (known ? exact.codesOfKnownBrowsers : exact.codesPerPhone)
 
 /**
- * Rate-limits requests for a code before any look-up, since the outcome reveals whether a phone is registered. Throws
- * TooFast and ProofNeeded.
+ * Rate-limits requests for a code before any look-up, since the outcome reveals whether a phone is registered. The account's known
+ * browsers have messages of their own, and share no limit with others at their address. Throws TooFast and ProofNeeded.
  */
 export async function admitRequest(
   ctx: AppContext,
   { address }: RequestContext,
-  phone: string,
-  proof: string | undefined,
+  { phone, known, proof }: { phone: string; known: boolean; proof: string | undefined },
 ) {
   const { sharedLimits } = ctx
-  const network = networkOf(address())
+  const addresses = byAddress(sharedLimits)
   // Checked first, so that no client solves a proof only to be refused.
-  const waits = [await sharedLimits.wait(perAddress, network), await sharedLimits.wait(perPhone, phone)]
+  const waits = [
+    await sharedLimits.wait(perPhone(known), phone),
+    known ? 0 : await addresses.wait(exact.codesPerAddress, address()),
+  ]
   if (Math.max(...waits) > 0) throw tooFast(Math.max(...waits))
+  if (known) return
 
   const beyond = [
-    await sharedLimits.take(withoutProof.address, network),
-    await sharedLimits.take(withoutProof.phone, phone),
+    await addresses.take(exact.codesWithoutProofPerAddress, address()),
+    await sharedLimits.take(exact.codesWithoutProofPerPhone, phone),
   ]
   if (Math.max(...beyond) > 0) await demandProof(ctx, proof)
-  await take(sharedLimits, perAddress, network)
+  await take(addresses, exact.codesPerAddress, address())
 }
 
 /** Counts a message before it is sent. Throws TooFast. */
-export const countMessage = ({ sharedLimits }: AppContext, phone: string) => take(sharedLimits, perPhone, phone)
+export const countMessage = ({ sharedLimits }: AppContext, phone: string, known: boolean) =>
+  take(sharedLimits, perPhone(known), phone)

@@ -1,12 +1,13 @@
+import { exact } from '../../../kernel/allowances.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { sha256 } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { type Allowance, networkOf } from '../../../ports/limits/index.ts'
-import { browserHash, tokenFor } from '../codes/browser.ts'
-import { isKnownBrowser, upsertKnownBrowser } from './known-browsers.sql.ts'
+import { byAddress } from '../../../ports/limits/index.ts'
+import { knownBrowser, tokenFor } from '../codes/browser.ts'
+import { upsertKnownBrowser } from './known-browsers.sql.ts'
 import { take } from '../codes/limit.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
 import { insertUsedCiphertext } from '../codes/once-only.sql.ts'
@@ -16,11 +17,6 @@ import { demandProof } from '../codes/proof.ts'
 import { closeSession, openSession } from './session.service.ts'
 import { selectUserForSignIn, selectUserLocked } from '../users.sql.ts'
 
-/** The place: a browser that the account knows, else a network. So neighbours don't use up one another's tries. */
-const perPhoneAndPlace: Allowance = { name: 'signin:phone-place', points: 20, seconds: 600 }
-/** Wrong passwords from browsers that the account doesn't know; beyond them each try needs a proof of work. */
-const unknownPerPhone: Allowance = { name: 'signin:unknown', points: 20, seconds: 3_600 }
-const perAddress: Allowance = { name: 'signin:address', points: 100, seconds: 600 }
 /** Longer than any key lives, so that a forgotten ciphertext can't be decrypted any more. */
 const replayMemory = days(2)
 
@@ -39,14 +35,15 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   // While sign-in is closed, a wrong password and a member's right one get the same outcome.
   const { signInOpen } = await settings.all()
   const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
-  const network = networkOf(request.address())
-  await take(sharedLimits, perAddress, network)
 
-  const [phone, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
-  if (phone === undefined || password === undefined || !isMobileNumber(phone)) throw new ApiError(refused)
-  const browserKey = await knownBrowser(ctx, request, phone)
-  await take(sharedLimits, perPhoneAndPlace, `${phone} ${browserKey ?? network}`)
-  if (!browserKey) await countUnknownBrowser(ctx, phone, form.proof)
+  const [decrypted, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
+  const phone = decrypted !== undefined && isMobileNumber(decrypted) ? decrypted : undefined
+  const browserKey = phone && (await knownBrowser(ctx, request, phone))
+  // First of all, because a known browser shares no limit with others at its address.
+  if (!browserKey) await take(byAddress(sharedLimits), exact.signInsPerAddress, request.address())
+  if (!phone || password === undefined) throw new ApiError(refused)
+  if (browserKey) await take(sharedLimits, exact.signInsPerKnownBrowser, `${phone} ${browserKey}`)
+  else await admitUnknownBrowser(ctx, request, phone, form.proof)
   if (!(await isFirstUse(ctx, form.aword))) throw new ApiError(refused)
 
   const user = await selectUserForSignIn(db, phone)
@@ -62,7 +59,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
     await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
     return openSession({ db: tx, clock }, user.id)
   })
-  if (!browserKey) await sharedLimits.giveBack(unknownPerPhone, phone)
+  if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
   // Session fixation: always a fresh token.
   const former = request.sessionToken()
   if (former) await endSession(ctx, former)
@@ -70,15 +67,11 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   request.rememberBrowser(browser.token)
 }
 
-/** The key of a browser in which this phone's owner has signed in before; undefined for any other. */
-async function knownBrowser({ db }: AppContext, request: RequestContext, phone: string) {
-  const hash = browserHash(request)
-  return hash && (await isKnownBrowser(db, phone, hash)) ? hash.toString('base64') : undefined
-}
-
-/** Limits guesses from all networks combined; the owner's known devices are exempt. Throws ProofNeeded. */
-async function countUnknownBrowser(ctx: AppContext, phone: string, proof: string | undefined) {
-  if ((await ctx.sharedLimits.take(unknownPerPhone, phone)) > 0) await demandProof(ctx, proof)
+/** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
+async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {
+  const { sharedLimits } = ctx
+  await take(byAddress(sharedLimits, `${phone} `), exact.signInsPerPhoneAndAddress, request.address())
+  if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, phone)) > 0) await demandProof(ctx, proof)
 }
 
 // Hashed as bytes: base64 has several spellings of one ciphertext.

@@ -11,6 +11,7 @@ import {
   memberWithPassword,
   password,
   post,
+  proof,
   signIn,
 } from '../../../../testing/accounts.ts'
 
@@ -109,7 +110,9 @@ test('of twenty concurrent copies of a ciphertext one signs in', async () => {
   const { phone } = await memberWithPassword(w)
   const copied = await credentials(w, phone, password)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => w.ask(null, 'signin', copied)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => w.ask(null, 'signin', { ...copied, proof: await proof(w) })),
+  )
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ outcome }) => outcome === 'WrongCredentials')).toHaveLength(19)

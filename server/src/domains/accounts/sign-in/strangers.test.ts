@@ -76,7 +76,7 @@ test('a network has twenty passwords in ten minutes for one phone; others are un
   await memberWithPassword(w)
   await memberWithPassword(w, '13700000002', '新兵')
   const away = { ...stranger, address: '10.0.0.1' }
-  for (let n = 1; n <= 20; n++) await signIn(w, phone, `guess${n}`, away)
+  for (let n = 1; n <= 20; n++) await signIn(w, phone, `guess${n}`, away, await proof(w))
 
   const { http, body, headers } = await signIn(w, phone, password, away)
   expect({ http, body }).toMatchObject({ http: 429, body: { status: 429, outcome: 'TooFast' } })
@@ -90,7 +90,7 @@ test('guesses from many networks don’t lock the account: known browsers need n
   await memberWithPassword(w)
   const home = { address: '10.1.0.1' }
   expect((await signIn(w, phone, password, home)).body).toEqual({ status: 200 })
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 5; n++) {
     const { body } = await signIn(w, phone, `guess${n}`, { ...stranger, address: `10.0.0.${n}` })
     expect(body).toMatchObject({ outcome: 'WrongCredentials' })
   }
@@ -133,4 +133,53 @@ test('a new password leaves no browser known', async () => {
   const verify_code = await codeFor(w, 'reset', phone)
   await w.ask(null, 'updatePasswordByPhoneNum', { phone_num: phone, password: 'brandnew1', verify_code })
   expect(await w.db.selectFrom('knownBrowsers').select('userId').execute()).toEqual([])
+})
+
+test('neighbours who use up an address’s sign-ins don’t lock out a browser that the account knows', async () => {
+  await using w = await world()
+  await memberWithPassword(w)
+  const home = { address: '10.1.0.1' }
+  await signIn(w, phone, password, home)
+  for (let n = 1; n < 100; n++) await post(w, 'signin', { phone_num: 'x', aword: 'x' }, { ...stranger, ...home })
+
+  expect((await signIn(w, phone, password, { ...stranger, ...home })).body).toMatchObject({ outcome: 'TooFast' })
+  expect((await signIn(w, phone, password, home)).body).toEqual({ status: 200 })
+})
+
+test('strangers who use up a phone’s codes, and its address’s, leave ten a day to the browsers that the account knows', async () => {
+  await using w = await world()
+  await memberWithPassword(w)
+  await signIn(w, phone, password)
+  const ask = async (from: object, phone_num = phone) =>
+    (await post(w, 'sendCodeToFindPwd', { phone_num, verify_type: '2', proof: await proof(w) }, from)).body
+  for (let n = 1; n <= 10; n++) {
+    expect(await ask({ browser: `stranger-${n}`, address: `10.9.0.${n}` })).toEqual({ status: 200 })
+    if (n < 10) w.ports.clock.advance(minutes(1))
+  }
+  expect(await ask({ ...stranger, address: '10.9.1.1' })).toMatchObject({ outcome: 'TooFast' })
+  for (let n = 1; n <= 20; n++) await ask(stranger, `138000010${10 + n}`)
+  expect(await ask(stranger, '13800001099')).toMatchObject({ outcome: 'TooFast' })
+
+  // At once: a stranger's last code doesn't make the owner wait either, nor is a proof of work needed.
+  const own = { phone_num: phone, verify_type: '2' } as const
+  for (let n = 1; n <= 10; n++) {
+    expect(await w.ask(null, 'sendCodeToFindPwd', own)).toEqual({ status: 200 })
+    if (n < 10) w.ports.clock.advance(minutes(1))
+  }
+  const verify_code = lastCode(w, phone)!
+  w.ports.clock.advance(minutes(1))
+  expect(await w.ask(null, 'sendCodeToFindPwd', own)).toMatchObject({ outcome: 'TooFast' })
+  expect(w.ports.outbox).toHaveLength(20)
+  const reset = { phone_num: phone, password: 'brandnew1', verify_code }
+  expect(await w.ask(null, 'updatePasswordByPhoneNum', reset)).toEqual({ status: 200 })
+})
+
+test('requests in one known browser are a minute apart', async () => {
+  await using w = await world()
+  await memberWithPassword(w)
+  await signIn(w, phone, password)
+  const own = { phone_num: phone, verify_type: '2' } as const
+  const answers = await Promise.all(Array.from({ length: 10 }, () => w.ask(null, 'sendCodeToFindPwd', own)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'TooFast')).toHaveLength(9)
 })

@@ -1,0 +1,43 @@
+import { limits } from '@judian/contract'
+import type { Allowance } from '../ports/limits/index.ts'
+
+/**
+ * The rate limits, but for those that calls declare in the contract (`rate`). A name ends with what its limit is counted for.
+ *
+ * `exact` ones protect accounts, money and other people's patience: `sharedLimits` counts them over all servers, with a statement for
+ * each point. `perProcess` ones protect a process's own capacity: `localLimits` counts them in memory, so n processes allow
+ * up to n times as much. A call's rate is exact if its window is longer than a minute.
+ */
+const minute = 60
+const hour = 3_600
+const day = 86_400
+
+export const exact = {
+  /** Messages asked for in browsers that the phone's account doesn't know, and in those that it knows: 20 a day together. */
+  codesPerPhone: { name: 'code:phone', points: 10, seconds: day },
+  codesOfKnownBrowsers: { name: 'code:known-browsers', points: 10, seconds: day },
+  codesPerAddress: { name: 'code:address', points: 20, seconds: hour },
+  /** Beyond these a browser that the account doesn't know needs a proof of work for each request. */
+  codesWithoutProofPerPhone: { name: 'code-free:phone', points: 1, seconds: day },
+  codesWithoutProofPerAddress: { name: 'code-free:address', points: 2, seconds: hour },
+
+  signInsPerKnownBrowser: { name: 'signin:phone-browser', points: 20, seconds: 10 * minute },
+  signInsPerPhoneAndAddress: { name: 'signin:phone-address', points: 20, seconds: 10 * minute },
+  signInsPerAddress: { name: 'signin:address', points: 100, seconds: 10 * minute },
+  /** Wrong passwords in browsers that the account doesn't know; beyond them each try needs a proof of work. */
+  signInsWithoutProofPerPhone: { name: 'signin-free:phone', points: 5, seconds: hour },
+
+  wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
+  /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
+  wrongKeysPerAddress: { name: 'redeem:address', points: 500, seconds: limits.wrongKeysMinutes * minute },
+  /** Each one is looked up in the game. */
+  gameAccountsPerMember: { name: 'link-game-account:member', points: 10, seconds: 10 * minute },
+} satisfies Record<string, Allowance>
+
+export const perProcess = {
+  handshakes: { name: 'live', points: 60, seconds: minute },
+  sitemap: { name: 'sitemap', points: 30, seconds: minute },
+} satisfies Record<string, Allowance>
+
+/** Of calls that declare none. */
+export const usualRate = { calls: 300, seconds: minute }

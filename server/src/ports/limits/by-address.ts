@@ -1,0 +1,37 @@
+import type { Allowance, RateLimits } from './limits.ts'
+import { networksOf } from './network.ts'
+
+/** A /48 network has the allowance of so many /64 networks; there are 65,536 in it, of one subscriber or of thousands. */
+const networksPerSite = 16
+
+/**
+ * The same limits with addresses as keys: IPv6 counts for its /64, then for its /48. Only points that were taken may be given back: a
+ * refused one may not have reached the /48.
+ */
+export function byAddress(limits: RateLimits, prefix = 'address:'): RateLimits {
+  return {
+    async take(allowance, address) {
+      for (const { of, key } of counts(allowance, address)) {
+        const wait = await limits.take(of, key)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+    async wait(allowance, address) {
+      const waits = counts(allowance, address).map(({ of, key }) => limits.wait(of, key))
+      return Math.max(...(await Promise.all(waits)))
+    },
+    async giveBack(allowance, address) {
+      await Promise.all(counts(allowance, address).map(({ of, key }) => limits.giveBack(of, key)))
+    },
+  }
+
+  function counts(allowance: Allowance, address: string) {
+    const ofSite = { ...allowance, name: `${allowance.name}/48`, points: networksPerSite * allowance.points }
+    return networksOf(address).map((network, n) => ({ of: n === 0 ? allowance : ofSite, key: prefix + network }))
+  }
+}
+
+/** Takes a point of the member, or of a visitor's address, since a dormitory shares one. Answers as `take`. */
+export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: number } | undefined, address: string) =>
+  me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
