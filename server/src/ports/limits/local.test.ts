@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localBus } from '../bus/index.ts'
 import { createLocalLimits } from './index.ts'
 
@@ -43,3 +43,17 @@ test('below a step nothing is published', async () => {
   await take()
   expect(published).toHaveLength(1)
 })
+
+test.for(['{', 'null', '{"from":"x"}', '{"from":"x","allowance":{"name":"call"},"key":"member:1","points":1}'])(
+  'the message %s of another server changes nothing',
+  async (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const bus = localBus()
+    const limits = createLocalLimits(bus)
+    bus.publish('limits', text)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+    const take = () => limits.take({ name: 'call', points: 1, seconds: 60 }, 'member:1')
+    expect([await take(), await take()]).toEqual([0, 60])
+  },
+)
