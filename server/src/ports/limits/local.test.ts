@@ -44,16 +44,14 @@ test('below a step nothing is published', async () => {
   expect(published).toHaveLength(1)
 })
 
-test.for(['{', 'null', '{"from":"x"}', '{"from":"x","allowance":{"name":"call"},"key":"member:1","points":1}'])(
-  'the message %s of another server changes nothing',
-  async (text) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const bus = localBus()
-    const limits = createLocalLimits(bus)
-    bus.publish('limits', text)
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
-    const take = () => limits.take({ name: 'call', points: 1, seconds: 60 }, 'member:1')
-    expect([await take(), await take()]).toEqual([0, 60])
-  },
-)
+test('a malformed message of another server is logged and makes no limit', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const bus = localBus()
+  const limits = createLocalLimits(bus)
+  const allowance = { name: 'call', points: 'many', seconds: 60 }
+  bus.publish('limits', JSON.stringify({ from: 'x', allowance, key: 'member:1', points: 1 }))
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+  const take = () => limits.take({ name: 'call', points: 1, seconds: 60 }, 'member:1')
+  expect([await take(), await take()]).toEqual([0, 60])
+})
