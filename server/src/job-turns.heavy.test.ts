@@ -19,9 +19,9 @@ async function busySite(w: World) {
     SELECT 13700000000 + n, 'm' || n, 'm' || n, 'm' || n, '', now() - interval '1 day', 'spam' FROM generate_series(1, 10000) n`)
   await run(`INSERT INTO moments (community_id, author_id, tag_num, title, body, created_at, deleted_at)
     SELECT ${communityId}, ${author.id}, 1, 't', 'b', now() - interval '60 days',
-      CASE WHEN n <= 500 THEN now() - interval '31 days' END FROM generate_series(1, 10000) n`)
+      CASE WHEN n <= 500 THEN now() - interval '31 days' END FROM generate_series(1, 20000) n`)
   await run(`INSERT INTO comments (moment_id, author_id, body, created_at)
-    SELECT id, author_id, 'b', created_at FROM moments, generate_series(1, 3)`)
+    SELECT id, author_id, 'b', created_at FROM moments, generate_series(1, 3) WHERE deleted_at IS NOT NULL`)
   // As many different bigrams as there are in titles that people write.
   await run(`INSERT INTO search_moments (id, author_id, community_id, created_at, title, body, terms)
     SELECT n, 1, 1, now(), (SELECT string_agg(chr(19968 + (random() * 400)::int), '') FROM generate_series(1, 60 + 0 * n)),

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The most CPU time that this thread spends in one turn of the event loop while this work runs, in milliseconds. */
+/** The most processor time that one turn of the event loop takes during this work, in milliseconds: a busy machine doesn't count. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  const state = { done: false }
+  const working = work().finally(() => (state.done = true))
   let longest = 0
-  let isDone = false
-  const working = work().finally(() => void (isDone = true))
-  while (!isDone) {
-    const before = process.threadCpuUsage()
+  let before = process.threadCpuUsage()
+  while (!state.done) {
     await nextTurn()
     const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
     longest = Math.max(longest, (user + system) / 1_000)
   }
   await working

@@ -68,7 +68,8 @@ export function createHub(unreadOf: UnreadOf) {
     add(client: Client, most: number) {
       addTo(members, client.userId, client)
       const connections = members.get(client.userId)!
-      if (connections.size > most) connections.values().next().value!.end(closeCodes.replaced, 'a newer connection came')
+      if (connections.size > most)
+        connections.values().next().value!.end(closeCodes.replaced, 'a newer connection came')
     },
     waitingOf: (userId: number) => (members.get(userId) ?? []).values().reduce((sum, one) => sum + one.waiting(), 0),
     remove: (client: Client) => removeFrom(members, client.userId, client),

@@ -35,11 +35,18 @@ test('a long text becomes the same HTML', async () => {
 
 test('the beginning of HTML shows the beginning of its text', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText.filter((text) => text.isWellFormed()), markup), fc.nat(100), (text, length) => {
-      const beginning = beginningOfHtml(textToHtml(text), length)
-      expect(beginning.length).toBeLessThanOrEqual(length)
-      expect(shown(beginning).isWellFormed()).toBe(true)
-      expect(textToHtml(text)).toBe(beginning + textToHtml(text.slice(shown(beginning).length)))
-    }),
+    fc.property(
+      fc.oneof(
+        anyText.filter((text) => text.isWellFormed()),
+        markup,
+      ),
+      fc.nat(100),
+      (text, length) => {
+        const beginning = beginningOfHtml(textToHtml(text), length)
+        expect(beginning.length).toBeLessThanOrEqual(length)
+        expect(shown(beginning).isWellFormed()).toBe(true)
+        expect(textToHtml(text)).toBe(beginning + textToHtml(text.slice(shown(beginning).length)))
+      },
+    ),
   )
 })

@@ -116,11 +116,20 @@ test('what others than servers write is logged and dropped', async () => {
   await peersKnown(a)
   const heard = listen(b)
   const notify = (payload: string) => sql`SELECT pg_notify('judian_bus', ${payload})`.execute(w.db)
-  const messages = Array(501).fill(['live', 'x'])
+  const messages = Array.from({ length: 501 }, () => ['live', 'x'])
   const good = { from: 'x', first: 1, last: 1, sentAt: 0 }
   // Random letters, as repeated ones would be stored compressed.
   const tooLong = { ...good, messages: [['live', randomBytes(3 * 1024 * 1024).toString('hex')]] }
-  const garbage = [null, 7, 'text', [], {}, { ...good, last: '1' }, { ...good, messages: [['live']] }, { ...good, messages }]
+  const garbage = [
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { ...good, last: '1' },
+    { ...good, messages: [['live']] },
+    { ...good, messages },
+  ]
   for (const [n, batch] of [...garbage, tooLong].entries()) {
     const row = { sender: 'stranger', seq: n + 1, after: n, batch: JSON.stringify(batch) }
     await w.db.insertInto('busBatches').values(row).execute()

@@ -55,7 +55,8 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
     for (const [channel, text] of messages)
       if (isChannel(channel)) deliver(channel, text)
       else unknown = channel
-    if (unknown !== undefined) log.warn({ channel: unknown.slice(0, 50) }, 'messages on an unknown channel were dropped')
+    if (unknown !== undefined)
+      log.warn({ channel: unknown.slice(0, 50) }, 'messages on an unknown channel were dropped')
   }
 
   function missed() {

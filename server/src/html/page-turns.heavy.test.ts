@@ -22,7 +22,10 @@ async function fullSite(w: World, me: Person, piece: string) {
   const { given, db } = w
   await given.settings({ postBytesMax: limits.postBytesCap })
   const communityId = await given.community({ name: 'r6' })
-  await db.updateTable('communities').set({ info: fill(piece, limits.communityInfoLength) }).execute()
+  await db
+    .updateTable('communities')
+    .set({ info: fill(piece, limits.communityInfoLength) })
+    .execute()
   await db.deleteFrom('communityRules').execute()
   const rules = Array.from({ length: limits.rulesPerCommunity }, (_, position) => ({
     communityId,
@@ -37,14 +40,20 @@ async function fullSite(w: World, me: Person, piece: string) {
   const posts: number[] = []
   while (posts.length < limits.pageSize) posts.push(await given.moment(me, { title, body }))
   for (const post of posts.slice(0, times)) {
-    const pictures = []
+    const pictures: string[] = []
     while (pictures.length < limits.imagesPerPost) pictures.push(await given.image(me))
     await inTransaction(db, async (tx) => {
       await attachToMoment(tx, me.id, post, pictures)
       const comment = { momentId: post, authorId: me.id, body: fill(piece, limits.commentLength), receiverId: null }
       const past = (topId: number | null) => ({ ...comment, topId, createdAt: w.ctx.clock.now() })
-      const tops = await insertPastComments(tx, Array.from({ length: limits.pageSize }, () => past(null)))
-      await insertPastComments(tx, tops.flatMap((top) => Array.from({ length: limits.commentReplies }, () => past(top))))
+      const tops = await insertPastComments(
+        tx,
+        Array.from({ length: limits.pageSize }, () => past(null)),
+      )
+      await insertPastComments(
+        tx,
+        tops.flatMap((top) => Array.from({ length: limits.commentReplies }, () => past(top))),
+      )
       await recount(tx)
     })
   }
