@@ -80,7 +80,7 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
-  /** Set in lists, if the message is truncated to 300 characters. */
+  /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),
   tag: z.int(),

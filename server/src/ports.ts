@@ -86,7 +86,7 @@ export const openBus = ({ pool, redis, log }: BusParts) =>
     async open(server, receiver) {
       const connection = { ...pool.options, pipeline: false }
       const fallback = await openPostgresTransport({ connection, server, receiver, log })
-      return redis ? openRedisTransport({ redis, fallback, receiver }) : fallback
+      return redis ? openRedisTransport({ redis, fallback, receiver, log }) : fallback
     },
   })
 

@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { appReady } from '../../src/app-ready.ts'
 import { drag } from '../../src/drag.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
@@ -41,6 +42,30 @@ test('markup in a post is shown as text @desktop', async ({ page, enter, memberO
   await page.goto(moment.path)
   await expect(article(page).getByText('<img src=x onerror="alert(1)"><b>粗</b>')).toBeVisible()
   await expect(article(page).getByText('<script>alert(2)</script>')).toBeVisible()
+})
+
+test('a long post shows its beginning at once, and then in full without moving it @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const lines = Array.from({ length: 3_000 }, (_, n) => `第${n + 1}条："先看楼梯口" & <再推>`)
+  const moment = await givenMoment(await memberOf(demo.otherWriter), { message: lines.join('\n') })
+  await enter(demo.member)
+  const whole = Promise.withResolvers<void>()
+  await page.route('**/v1/moments/getSingleMoment', async (route) => {
+    await whole.promise
+    await route.continue()
+  })
+  await page.goto(moment.path)
+  await appReady(page)
+  const text = article(page).getByText(lines[0]!)
+  const top = async () => (await text.boundingBox())!.y
+  const before = await top()
+  await expect(article(page).getByText(lines.at(-1)!)).toHaveCount(0)
+  whole.resolve()
+  await expect(article(page).getByText(lines.at(-1)!)).toHaveCount(1)
+  expect(await top()).toBe(before)
 })
 
 test('pictures open in a viewer, turn by keys, and restore the focus @desktop', async ({ page, enter, memberOf }) => {

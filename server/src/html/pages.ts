@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
-import { memberOfRequest } from '../kernel/http/own-writes.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
@@ -19,6 +19,7 @@ import { properAddress, type Screen, screenAt, takesPage } from './screens.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { mountShortLinks } from './short-links.ts'
 import { loadTemplate } from './template.ts'
+import { countVisit } from './visits.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
@@ -32,9 +33,11 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
   const byPath = new Map(routes.map((one) => [one.path, one]))
 
   async function page(request: FastifyRequest, reply: FastifyReply, status: number, screen?: Screen) {
-    const me = await memberOfRequest(ctx, request)
+    const me = await countVisit(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
     const answers = await preload(byPath, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
+    // Escaping the longest texts and rendering them are turns of the event loop of their own.
+    await nextTurn()
     const about = screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({

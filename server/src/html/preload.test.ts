@@ -32,6 +32,19 @@ test('a post page preloads the post and its comments', async () => {
   expect(names(body)).toEqual(['autosignin', 'getComments', 'getDivisionLists', 'getSingleMoment', 'getSiteInfo'])
 })
 
+test('a post’s page has the beginning of a long post, the call the whole', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  const body = '“守”&<攻>\n'.repeat(2_000)
+  const moment = await w.given.moment(member, { body: `${body}结尾` })
+  const { body: page } = await open(w, `/community/r6/${moment}`, member)
+  expect(page.match(/守/g)!.length).toBeLessThan(3_000)
+  expect(page).not.toContain('结尾')
+  expect(preloaded(page)['getSingleMoment']).toHaveProperty('moment.truncated', true)
+  const { moment: whole } = await w.ask(member, 'getSingleMoment', { message_id: moment, community_name: 'r6' })
+  expect([whole!.message.endsWith('<br>结尾'), whole!.truncated]).toEqual([true, undefined])
+})
+
 test('a clan’s page preloads the clan and the options of clans', async () => {
   await using w = await world()
   const member = await w.given.member()

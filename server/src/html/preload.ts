@@ -4,6 +4,7 @@ import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import type { RequestContext } from '../kernel/http/request-context.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
+import { beginningOfHtml } from '../text/html.ts'
 import type { Query } from './first-calls.ts'
 
 /** A call's response, embedded in the page that would request it first. */
@@ -13,6 +14,9 @@ export interface PreloadedAnswer {
   status: unknown
   answer: object
 }
+
+/** HTML characters of a post's text in its page. Almost every post has fewer; of others the page has the beginning. */
+const messageLength = 16 * 1024
 
 /** Runs these calls in process; errors are embedded too, which saves the page the request. */
 export function preload(
@@ -30,9 +34,17 @@ export function preload(
           if (error instanceof ApiError) return error.body()
           throw error
         })
-      return { path, form, status: responseObject(answer)['status'], answer }
+      return { path, form, status: responseObject(answer)['status'], answer: withShortMessage(path, answer) }
     }),
   )
+}
+
+/** Cuts a long post, which would be rendered and compressed on this thread: the app loads the whole. */
+function withShortMessage(path: CallPath, answer: object): object {
+  if (path !== '/v1/moments/getSingleMoment') return answer
+  const { moment, ...rest } = responseObject(answer) as Partial<CallOutput<typeof path>>
+  if (!moment || moment.message.length <= messageLength) return answer
+  return { ...rest, moment: { ...moment, message: beginningOfHtml(moment.message, messageLength), truncated: true } }
 }
 
 /** Returns a call's response, if it is among these and a success. */

@@ -83,10 +83,9 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     const me = await member()
     if (ended) return
 
-    const mine: Client = { userId: me.id, session: sessionKey(sessionToken!), deliver, end }
-    if (!hub.add(mine, limits.connectionsPerMember))
-      throw new ProtocolError('you have too many connections', closeCodes.tryLater)
+    const mine: Client = { userId: me.id, session: sessionKey(sessionToken!), deliver, waiting, end }
     client = mine
+    hub.add(mine, limits.connectionsPerMember)
     clearTimeout(connectTimer)
     send(encodeFrame('CONNECTED', { version: '1.2', 'heart-beat': `${limits.heartBeatMs},${limits.heartBeatMs}` }))
     stopHeartbeat = startHeartbeat(socket, rhythm)
@@ -96,6 +95,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     const [id, destination] = [headers.get('id'), headers.get('destination')]
     if (!id || !destination) throw new ProtocolError('SUBSCRIBE lacks its id or destination')
     if ((headers.get('ack') ?? 'auto') !== 'auto') throw new ProtocolError('nothing is acknowledged here')
+    if (id.length > limits.subscriptionIdLength) throw new ProtocolError('the subscription id is too long')
     if (subscriptions.has(id)) throw new ProtocolError('the subscription id is taken')
     if (subscriptions.size >= limits.subscriptions)
       throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
@@ -104,6 +104,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     const topic = await topicFor(await member(), destination, deps.mayFollow)
     if (ended) return
     if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
+    if (subscriptions.values().some((one) => one.topic === topic)) throw new ProtocolError('you follow this already')
     const subscription = { holder, id, topic, destination }
     subscriptions.set(id, subscription)
     hub.subscribe(subscription)
@@ -128,10 +129,17 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
 
   function send(frame: string | Buffer) {
     if (ended) return
-    if (socket.bufferedAmount <= limits.queueBytes) return socket.send(frame, { binary: false })
+    if (!readsSlowly()) return socket.send(frame, { binary: false })
     log.info({ userId: client?.userId }, 'a slow reader was dropped')
     leave()
     socket.terminate()
+  }
+
+  const waiting = () => socket.bufferedAmount
+
+  function readsSlowly(): boolean {
+    if (waiting() === 0) return false
+    return waiting() > limits.queueBytes || (!!client && hub.waitingOf(client.userId) > limits.memberQueueBytes)
   }
 
   function fail(error: unknown, receipt?: string) {

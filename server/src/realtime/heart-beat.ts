@@ -16,25 +16,22 @@ export function negotiateHeartbeat(header: string | undefined, { heartBeatMs, si
   const [canSend, wants] = [Number(found[1]), Number(found[2])]
   return {
     sendEvery: wants && Math.max(heartBeatMs, wants),
-    patience: canSend && Math.max(heartBeatMs * 2, canSend * 2, silenceMs),
+    patience: canSend && Math.min(Math.max(canSend * 2.5, silenceMs), longestTimer),
   }
 }
 
+/** Longer ones end at once. */
+const longestTimer = 2 ** 31 - 1
+
 export function startHeartbeat(socket: WebSocket, { sendEvery, patience }: Rhythm): () => void {
-  let isAlive = true
-  const markAlive = () => void (isAlive = true)
   const beat = sendEvery ? setInterval(() => socket.send('\n'), sendEvery) : undefined
-  const listen = patience
-    ? setInterval(() => {
-        if (!isAlive) socket.terminate()
-        isAlive = false
-      }, patience)
-    : undefined
-  socket.on('message', markAlive)
+  const silence = patience ? setTimeout(() => socket.terminate(), patience) : undefined
+  const heard = () => void silence?.refresh()
+  socket.on('message', heard)
 
   return () => {
     clearInterval(beat)
-    clearInterval(listen)
-    socket.off('message', markAlive)
+    clearTimeout(silence)
+    socket.off('message', heard)
   }
 }

@@ -8,6 +8,8 @@ export interface Client {
   readonly userId: number
   readonly session: string
   deliver(frame: Buffer): void
+  /** Bytes that wait for this client to read. */
+  waiting(): number
   end(code: CloseCode, reason: string): void
 }
 
@@ -59,13 +61,17 @@ export function createHub(unreadOf: UnreadOf) {
     endAll,
     countMembers: () => members.size,
     subscriptions: () => subscribers.values().reduce((sum, group) => sum + group.size, 0),
-    /** Adds a connection; returns false when its member already has `most`. */
-    add(client: Client, most: number): boolean {
-      const connections = members.get(client.userId)
-      if (connections && connections.size >= most) return false
+    /**
+     * Adds a connection, and ends the oldest of a member who already has `most`: it belongs to a tab in the background or, after a
+     * change of networks, to nobody, while the newest is the one being looked at.
+     */
+    add(client: Client, most: number) {
       addTo(members, client.userId, client)
-      return true
+      const connections = members.get(client.userId)!
+      if (connections.size > most)
+        connections.values().next().value!.end(closeCodes.replaced, 'a newer connection came')
     },
+    waitingOf: (userId: number) => (members.get(userId) ?? []).values().reduce((sum, one) => sum + one.waiting(), 0),
     remove: (client: Client) => removeFrom(members, client.userId, client),
     subscribe: (subscription: Subscription) => addTo(subscribers, subscription.topic, subscription),
     unsubscribe: (subscription: Subscription) => removeFrom(subscribers, subscription.topic, subscription),

@@ -7,13 +7,16 @@ export interface RealtimeLimits {
   windowMessages: number
   windowFrames: number
   windowBytes: number
-  /** Outgoing bytes that may be queued; a slower reader is disconnected. */
+  /** Outgoing bytes that may be queued, on one connection and on all of a member; a slower reader is disconnected. */
   queueBytes: number
+  memberQueueBytes: number
   subscriptions: number
+  /** Length of a subscription id, which each of its messages repeats. */
+  subscriptionIdLength: number
   connectionsPerMember: number
   connectMs: number
   heartBeatMs: number
-  /** Time-out of heart-beats; browsers wake a hidden page once a minute. */
+  /** Least time-out of heart-beats. */
   silenceMs: number
   goodbyeMs: number
 }
@@ -26,10 +29,12 @@ export const usualLimits: RealtimeLimits = {
   windowFrames: 100,
   windowBytes: 64 * 1024,
   queueBytes: 256 * 1024,
+  memberQueueBytes: 512 * 1024,
   subscriptions: 32,
+  subscriptionIdLength: 64,
   connectionsPerMember: 20,
   connectMs: 10_000,
   heartBeatMs: 10_000,
-  silenceMs: 90_000,
+  silenceMs: 25_000,
   goodbyeMs: 2_000,
 }

@@ -12,7 +12,8 @@ export function createOnlineCount(bus: Bus, countHere: () => number) {
   const others = new Map<string, { count: number; at: number }>()
 
   bus.subscribe(channel, (text) => {
-    const [server = '', count] = text.split(' ')
+    const [, server, count] = /^([\w-]{1,64}) (\d{1,9})$/.exec(text) ?? []
+    if (server === undefined) throw new Error('no number of members')
     if (server !== here) others.set(server, { count: Number(count), at: Date.now() })
   })
   const publish = (count: number) => bus.publish(channel, `${here} ${count}`)

@@ -1,4 +1,4 @@
-/** WebSocket close codes (RFC 6455, 7.4.1). */
+/** WebSocket close codes (RFC 6455, 7.4). */
 export const closeCodes = {
   done: 1000,
   goingAway: 1001,
@@ -7,6 +7,8 @@ export const closeCodes = {
   tooBig: 1009,
   ourFault: 1011,
   tryLater: 1013,
+  /** The member has too many connections, and this was the oldest: the client connects again when it is looked at. */
+  replaced: 4001,
 } as const
 
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]

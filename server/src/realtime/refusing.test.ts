@@ -38,6 +38,20 @@ test.for([
     'the subscription id is taken',
     1002,
   ],
+  [
+    'an id of 65 characters',
+    me,
+    [hello, subscribe('/topic/moment.7', 'x'.repeat(65))],
+    'the subscription id is too long',
+    1002,
+  ],
+  [
+    'a topic that is followed',
+    me,
+    [hello, subscribe('/topic/moment.7', 'a'), subscribe('/topic/moment.7', 'b')],
+    'you follow this already',
+    1002,
+  ],
   ['no id', me, [hello, 'SUBSCRIBE\ndestination:/topic/moment.7\n\n\0'], 'SUBSCRIBE lacks its id or destination', 1002],
   [
     'acknowledging',
@@ -156,7 +170,7 @@ test.for([
   [
     'subscriptions',
     { subscriptions: 2 },
-    ['a', 'b', 'c'].map((id) => subscribe('/topic/moment.7', id)),
+    ['/topic/moment.7', '/topic/community.r6', topics.myMessages].map((topic) => subscribe(topic, topic)),
     'you have too many subscriptions',
     1008,
   ],
@@ -175,28 +189,34 @@ test.for([
   expect([answer.match(/^message:(.*)$/m)?.[1], code]).toEqual([message, close])
 })
 
-test('limits connections per member until one closes', async () => {
+test('of too many connections of a member the oldest is closed', async () => {
   await using server = await liveServer({ connectionsPerMember: 2 })
+  await using other = await stockClient(server.url, 'member-2')
   await using first = await stockClient(server.url, 'member-1')
   await using second = await stockClient(server.url, 'member-1')
-  const third = await converse(server.url, me, hello)
-  expect(third).toMatchObject({ answer: expect.stringContaining('you have too many connections'), code: 1013 })
-  await Promise.all([first.client.deactivate(), first.closed])
-  await using fourth = await stockClient(server.url, 'member-1')
-  expect([second.client.connected, fourth.first.command]).toEqual([true, 'CONNECTED'])
+  await using third = await stockClient(server.url, 'member-1')
+  expect(await first.closed).toBe(4001)
+  expect([other, second, third].map(({ client }) => client.connected)).toEqual([true, true, true])
+  await expect.poll(server.connections).toBe(3)
 })
+
+/** Follows the post, and reads nothing more. */
+async function slowReader(url: string) {
+  const socket = openSocket(url, me)
+  socket.on('open', () => socket.send(hello + subscribe('/topic/moment.7')))
+  await new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => void (data.includes('RECEIPT') && resolve()))
+  })
+  socket.pause()
+  return socket
+}
 
 test('disconnects a slow reader; the others get every event', async () => {
   await using server = await liveServer()
   await using healthy = await stockClient(server.url, 'member-2')
   const inbox = await healthy.follow(topics.myMessages)
   const community = await healthy.follow('/topic/community.r6')
-  const slow = openSocket(server.url, me)
-  slow.on('open', () => slow.send(hello + subscribe('/topic/moment.7')))
-  await new Promise<void>((resolve) => {
-    slow.on('message', (data: Buffer) => void (data.includes('RECEIPT') && resolve()))
-  })
-  slow.pause()
+  const slow = await slowReader(server.url)
 
   const preview = 'x'.repeat(100_000)
   const message = { kind: 'reply', preview } as const
@@ -211,4 +231,23 @@ test('disconnects a slow reader; the others get every event', async () => {
   server.live.publish(topics.community('r6'), { kind: 'moment', message_id: 5 })
   expect(JSON.parse((await community.take()).body)).toEqual({ kind: 'moment', message_id: 5 })
   slow.terminate()
+})
+
+test('bounds what waits for all connections of a member together', async () => {
+  await using server = await liveServer({ queueBytes: Infinity, memberQueueBytes: 300_000 })
+  await using tab = await stockClient(server.url, 'member-1')
+  await using other = await stockClient(server.url, 'member-2')
+  const inbox = await other.follow(topics.myMessages)
+  const slow = [await slowReader(server.url), await slowReader(server.url)]
+
+  const message = { kind: 'reply', preview: 'x'.repeat(100_000) } as const
+  while (!server.log().includes('a slow reader was dropped')) {
+    server.live.publish(topics.moment(7), message as never)
+    server.live.publish(topics.messagesOf(2), message)
+    await inbox.take()
+    await setImmediate()
+  }
+  await expect.poll(server.connections).toBeLessThan(4)
+  expect([tab.client.connected, other.client.connected]).toEqual([true, true])
+  for (const socket of slow) socket.terminate()
 })

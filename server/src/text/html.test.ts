@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textToHtml } from './html.ts'
+import { beginningOfHtml, longTextToHtml, textToHtml } from './html.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const markup = fc
@@ -25,5 +25,28 @@ test('any text becomes HTML with <br> only, which shows the same text', () => {
       expect(html).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/)
       expect(shown(html)).toBe(text)
     }),
+  )
+})
+
+test('a long text becomes the same HTML', async () => {
+  const text = `'据"点\n🎮<`.repeat(20_000)
+  expect(await longTextToHtml(text)).toBe(textToHtml(text))
+})
+
+test('the beginning of HTML shows the beginning of its text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText.filter((text) => text.isWellFormed()),
+        markup,
+      ),
+      fc.nat(100),
+      (text, length) => {
+        const beginning = beginningOfHtml(textToHtml(text), length)
+        expect(beginning.length).toBeLessThanOrEqual(length)
+        expect(shown(beginning).isWellFormed()).toBe(true)
+        expect(textToHtml(text)).toBe(beginning + textToHtml(text.slice(shown(beginning).length)))
+      },
+    ),
   )
 })

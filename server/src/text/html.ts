@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shorten } from '@judian/contract/cut-text'
 
 const entities: Record<string, string> = {
@@ -16,6 +17,23 @@ export const withoutBidiControls = (text: string) => text.replace(bidiControls, 
 
 /** Escapes plain text as HTML; the only elements are `<br>`. */
 export const textToHtml = (text: string) => withoutBidiControls(text).replace(/[&<>"'\n]/g, (one) => entities[one]!)
+
+const charactersPerTurn = 64 * 1024
+
+/** As textToHtml, in several turns of the event loop for long texts. */
+export async function longTextToHtml(text: string): Promise<string> {
+  if (text.length <= charactersPerTurn) return textToHtml(text)
+  let html = ''
+  for (let at = 0; at < text.length; at += charactersPerTurn) {
+    html += textToHtml(text.slice(at, at + charactersPerTurn))
+    await nextTurn()
+  }
+  return html
+}
+
+/** The beginning of escaped HTML, of at most so many characters, without a part of an entity, element or surrogate pair. */
+export const beginningOfHtml = (html: string, length: number) =>
+  html.length <= length ? html : html.slice(0, length).replace(/(?:[&<][^;>]{0,4}|[\ud800-\udbff])$/, '')
 
 const characters: Record<string, string> = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),

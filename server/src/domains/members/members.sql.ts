@@ -125,10 +125,12 @@ interface Standing {
 export const updateUser = (tx: Tx, id: number, standing: Standing) =>
   tx.updateTable('users').set(standing).where('id', '=', id).execute()
 
+/** At most 500. */
 export async function updateEndedBans(tx: Tx, now: Date) {
   const { rows } = await sql<{ id: number; bannedUntil: Date; banReason: string }>`
     WITH ended AS (
-      SELECT id, banned_until, ban_reason FROM users WHERE banned_until <= ${now} FOR NO KEY UPDATE SKIP LOCKED
+      SELECT id, banned_until, ban_reason FROM users WHERE banned_until <= ${now}
+      LIMIT 500 FOR NO KEY UPDATE SKIP LOCKED
     )
     UPDATE users SET banned_until = NULL, ban_reason = '' FROM ended WHERE users.id = ended.id
     RETURNING ended.id, ended.banned_until, ended.ban_reason

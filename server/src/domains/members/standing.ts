@@ -1,4 +1,4 @@
-import { inTransaction } from '../../kernel/db/db.ts'
+import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -54,7 +54,16 @@ export function unbanUser({ db, clock }: AppContext, me: Member, id: number) {
 /** Scheduled job: clears expired bans, which have no effect any more. */
 export async function endBans({ db, clock }: AppContext): Promise<string> {
   const at = clock.now()
-  const ended = await inTransaction(db, async (tx) => {
+  let [all, some] = [0, 0]
+  do {
+    some = await endSomeBans(db, at)
+    all += some
+  } while (some > 0)
+  return `解除了 ${all} 个到期的封禁`
+}
+
+const endSomeBans = (db: Db, at: Date) =>
+  inTransaction(db, async (tx) => {
     const rows = await sql.updateEndedBans(tx, at)
     await auditAll(
       tx,
@@ -65,8 +74,6 @@ export async function endBans({ db, clock }: AppContext): Promise<string> {
     )
     return rows.length
   })
-  return `解除了 ${ended} 个到期的封禁`
-}
 
 /** Turns pre-moderation of a member's texts on or off. Throws MemberNotFound. */
 export function muteUser({ db, clock }: AppContext, me: Member, id: number, muted: boolean) {

@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { textToHtml } from '../../text/html.ts'
+import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
@@ -12,7 +12,7 @@ import { selectThumbedMoments } from './thumbs.sql.ts'
 export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [cards, images, thumbed] = await Promise.all([
+  const [cards, images, thumbed, messages] = await Promise.all([
     authorCards(
       db,
       rows.map((row) => row.authorId),
@@ -20,13 +20,14 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
     ),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
+    Promise.all(rows.map((row) => longTextToHtml(row.body))),
   ])
-  return rows.map((row) => {
+  return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []
     return {
       message_id: row.id,
       title: row.title,
-      message: textToHtml(row.body),
+      message: messages[nth]!,
       ...(row.truncated && { truncated: true as const }),
       community: row.community,
       tag: row.tagNum,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -40,9 +41,13 @@ export function corpusOf({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | '
   return before?.corpus ?? corpus
 }
 
+const titlesPerTurn = 200
+
 async function count(db: Db): Promise<Corpus> {
   const counts = new Map<string, number>()
-  for (const title of await selectNewestTitles(db))
+  for (const [nth, title] of (await selectNewestTitles(db)).entries()) {
     for (const bigram of new Set(bigrams(title))) counts.set(bigram, (counts.get(bigram) ?? 0) + 1)
+    if (nth % titlesPerTurn === 0) await nextTurn()
+  }
   return { bigrams: counts, ...(await countTexts(db)) }
 }

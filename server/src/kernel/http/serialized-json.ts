@@ -18,8 +18,8 @@ export class SerializedJson<T extends object> {
 
 export const serialized = <T extends object>(answer: T) => new SerializedJson({ status: 200 as const, ...answer })
 
-/** JSON without `<`, safe inside a script element. */
-export const scriptSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** JSON that is safe inside a script element: only `<!--`, `<script` and `</script` mean something there. */
+export const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(/<(?=[!/s])/gi, '\\u003c')
 
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>

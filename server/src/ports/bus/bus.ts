@@ -1,11 +1,15 @@
+/** One for each subject. Messages on others, as of a newer version of the site, are dropped. */
+export const channels = ['cache', 'keys', 'limits', 'live', 'online', 'words'] as const
+export type Channel = (typeof channels)[number]
+
 /**
  * Carries short texts between the servers of one site. Those of one server arrive in its order. Messages may be missed while a
  * server is cut off: its subscribers to `onMissed` then drop what they know and read again.
  */
 export interface Bus extends AsyncDisposable {
   /** Delivers the text to the channel's subscribers: on this server at once, on the others within milliseconds. */
-  publish(channel: string, text: string): void
-  subscribe(channel: string, listener: (text: string) => void): void
+  publish(channel: Channel, text: string): void
+  subscribe(channel: Channel, listener: (text: string) => void): void
   /** Calls the listener when messages from other servers were lost. */
   onMissed(listener: () => void): void
   /** Names what this server has published so far; undefined while it is the only one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Batch } from './transport.ts'
+import { type Batch, maxBatchBytes } from './transport.ts'
 
 export interface Key {
   sender: string
@@ -12,6 +12,14 @@ export interface Row extends Key {
   after: number
   batch: Batch
 }
+
+/** As written by another server, or by hand: null stands for a batch that is too long. */
+export interface ReadRow extends Key {
+  after: number
+  batch: unknown
+}
+
+const batchOf = `CASE WHEN pg_column_size(batch) <= ${maxBatchBytes} THEN batch END AS batch`
 
 const channel = 'judian_bus'
 /** Any fixed number: each server's connection has this lock, shared, so that they can be counted. */
@@ -61,8 +69,8 @@ export async function selectCursors(client: pg.Client, server: string): Promise<
 
 /** Rows after these cursors, and all of servers that have none. */
 export async function selectMissed(client: pg.Client, server: string, cursors: ReadonlyMap<string, number>) {
-  const { rows } = await client.query<Row>(
-    `SELECT sender, bus_batches.seq, after, batch
+  const { rows } = await client.query<ReadRow>(
+    `SELECT sender, bus_batches.seq, after, ${batchOf}
     FROM bus_batches LEFT JOIN unnest($2::text[], $3::bigint[]) AS read (sender, seq) USING (sender)
     WHERE sender <> $1 AND bus_batches.seq > coalesce(read.seq, 0) ORDER BY sender, bus_batches.seq`,
     [server, [...cursors.keys()], [...cursors.values()]],
@@ -70,10 +78,10 @@ export async function selectMissed(client: pg.Client, server: string, cursors: R
   return rows
 }
 
-export async function selectRows(client: pg.Client, keys: readonly Key[]): Promise<Row[]> {
-  const { rows } = await client.query<Row>({
+export async function selectRows(client: pg.Client, keys: readonly Key[]): Promise<ReadRow[]> {
+  const { rows } = await client.query<ReadRow>({
     name: 'bus rows',
-    text: `SELECT sender, seq, after, batch
+    text: `SELECT sender, seq, after, ${batchOf}
       FROM unnest($1::text[], $2::bigint[]) AS notified (sender, seq) JOIN bus_batches USING (sender, seq)
       ORDER BY sender, seq`,
     values: [keys.map(({ sender }) => sender), keys.map(({ seq }) => seq)],

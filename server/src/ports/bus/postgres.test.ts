@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
@@ -20,7 +21,7 @@ async function peersKnown(...buses: Bus[]) {
 
 function listen(bus: Bus) {
   const heard: string[] = []
-  bus.subscribe('news', (text) => void heard.push(text))
+  bus.subscribe('live', (text) => void heard.push(text))
   return heard
 }
 
@@ -38,8 +39,8 @@ test('messages arrive on the other servers, and not again on their own', async (
   await using c = await openBus(w)
   await peersKnown(a, b)
   const heard = [a, b, c].map(listen)
-  for (const text of numbers(0, 500)) a.publish('news', text)
-  b.publish('news', 'from b')
+  for (const text of numbers(0, 500)) a.publish('live', text)
+  b.publish('live', 'from b')
   await expect.poll(() => heard.map(({ length }) => length)).toEqual([501, 501, 501])
   expect(heard[2]!.filter((text) => text !== 'from b')).toEqual(numbers(0, 500))
 })
@@ -47,13 +48,13 @@ test('messages arrive on the other servers, and not again on their own', async (
 test('a single server writes nothing', async () => {
   await using w = await world()
   await using a = await openBus(w)
-  for (const text of numbers(0, 10)) a.publish('news', text)
+  for (const text of numbers(0, 10)) a.publish('live', text)
   expect(a.position()).toBeUndefined()
   {
     await using b = await openBus(w)
     const heard = listen(b)
     await peersKnown(a)
-    a.publish('news', 'first')
+    a.publish('live', 'first')
     await expect.poll(() => heard).toEqual(['first'])
   }
   expect(await batches(w)).toBe(1)
@@ -68,9 +69,9 @@ test('what was published while connections were cut arrives once and in order', 
   let missed = 0
   b.onMissed(() => void (missed += 1))
   for (let round = 0; round < 5; round++) {
-    for (const text of numbers(round * 40, round * 40 + 20)) a.publish('news', text)
+    for (const text of numbers(round * 40, round * 40 + 20)) a.publish('live', text)
     await cutOff(w)
-    for (const text of numbers(round * 40 + 20, round * 40 + 40)) a.publish('news', text)
+    for (const text of numbers(round * 40 + 20, round * 40 + 40)) a.publish('live', text)
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe((round + 1) * 40)
   }
   expect([heard, missed]).toEqual([numbers(0, 200), 0])
@@ -88,7 +89,7 @@ test('messages that are lost for good are reported as missed', async () => {
   // As a crash of the database leaves unlogged tables.
   await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
   await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
-  a.publish('news', 'after')
+  a.publish('live', 'after')
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['after'])
 })
 
@@ -105,4 +106,38 @@ test('old rows are deleted', async () => {
     .execute()
   await deleteOldBatches(w.db)
   expect(await w.db.selectFrom('busBatches').select('seq').execute()).toEqual([{ seq: 2 }])
+})
+
+test('what others than servers write is logged and dropped', async () => {
+  await using w = await world()
+  const lines: string[] = []
+  await using a = await openBus(w)
+  await using b = await openBus(w, lines)
+  await peersKnown(a)
+  const heard = listen(b)
+  const notify = (payload: string) => sql`SELECT pg_notify('judian_bus', ${payload})`.execute(w.db)
+  const messages = Array.from({ length: 501 }, () => ['live', 'x'])
+  const good = { from: 'x', first: 1, last: 1, sentAt: 0 }
+  // Random letters, as repeated ones would be stored compressed.
+  const tooLong = { ...good, messages: [['live', randomBytes(3 * 1024 * 1024).toString('hex')]] }
+  const garbage = [
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { ...good, last: '1' },
+    { ...good, messages: [['live']] },
+    { ...good, messages },
+  ]
+  for (const [n, batch] of [...garbage, tooLong].entries()) {
+    const row = { sender: 'stranger', seq: n + 1, after: n, batch: JSON.stringify(batch) }
+    await w.db.insertInto('busBatches').values(row).execute()
+    await notify(`stranger ${n + 1}`)
+  }
+  for (const payload of ['', 'a b c', 'stranger 1.5', 'stranger 99999999999999999999', "'; --", 'stranger 4000'])
+    await notify(payload)
+  a.publish('live', 'after')
+  await expect.poll(() => heard).toEqual(['after'])
+  expect(lines).toEqual(Array(garbage.length + 6).fill('the bus dropped what is no batch'))
 })

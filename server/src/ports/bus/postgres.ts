@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BusLog } from './channels.ts'
 import * as sql from './postgres.sql.ts'
-import type { Batch, Receiver, Transport } from './transport.ts'
+import { type Batch, decodeBatch, type Receiver, refuseBatch, type Transport } from './transport.ts'
 
 interface PostgresTransportOptions {
   connection: pg.ClientConfig
@@ -70,16 +70,18 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
     epoch = current
   }
 
-  function take({ sender, seq: next, after, batch }: sql.Row) {
+  function take({ sender, seq: next, after, batch }: sql.ReadRow) {
     const last = cursors.get(sender)
     if (last !== undefined && next <= last) return
     if (last !== undefined && after > last) receiver.missed()
     cursors.set(sender, next)
-    receiver.receive(batch)
+    const decoded = decodeBatch(batch, log)
+    if (decoded) receiver.receive(decoded)
   }
 
   function hear(payload: string) {
-    const [sender = '', number] = payload.split(' ')
+    const [, sender, number] = /^([\w-]{1,64})(?: (\d{1,15}))?$/.exec(payload) ?? []
+    if (sender === undefined) return refuseBatch(log, 'the notification names no row')
     if (sender === server) return
     peersSeenAt = Date.now()
     if (number === undefined) return void (peers = Math.max(peers, 1))

@@ -15,7 +15,7 @@ async function openServer(w: World, url: string) {
   const redis = await connectRedis(url, log)
   const bus = await openBus({ pool: w.pool, redis, log })
   const heard: string[] = []
-  bus.subscribe('news', (text) => void heard.push(text))
+  bus.subscribe('live', (text) => void heard.push(text))
   const state = { missed: 0 }
   bus.onMissed(() => void (state.missed += 1))
   return { bus, redis, lines, heard, state, [Symbol.asyncDispose]: () => bus[Symbol.asyncDispose]() }
@@ -27,7 +27,7 @@ const subscribers = async ({ redis }: Awaited<ReturnType<typeof openServer>>) =>
 
 const rows = async (w: World) => (await w.db.selectFrom('busBatches').select('seq').execute()).length
 const publishAll = (bus: Bus, from: number, to: number) => {
-  for (let n = from; n < to; n++) bus.publish('news', String(n))
+  for (let n = from; n < to; n++) bus.publish('live', String(n))
 }
 
 test.skipIf(!hasRedis)('with Redis the database carries nothing; without it, everything', async () => {

@@ -1,19 +1,30 @@
 import type { RedisConnections } from '../redis/index.ts'
-import type { Batch, Receiver, Transport } from './transport.ts'
+import type { BusLog } from './channels.ts'
+import { decodeBatch, maxBatchBytes, type Receiver, refuseBatch, type Transport } from './transport.ts'
 
 interface RedisTransportOptions {
   redis: RedisConnections
   /** Carries what Redis doesn't; every server listens on both. */
   fallback: Transport
   receiver: Receiver
+  log: BusLog
 }
 
 const channel = 'judian:bus'
 
 /** Sends batches through Redis, and through the fallback too when they didn't reach all servers there. */
-export function openRedisTransport({ redis, fallback, receiver }: RedisTransportOptions): Transport {
+export function openRedisTransport({ redis, fallback, receiver, log }: RedisTransportOptions): Transport {
   const { commands, subscriber } = redis
   let wasSubscribed = false
+
+  function decode(text: string) {
+    if (text.length > maxBatchBytes) return refuseBatch(log, 'it is too long')
+    try {
+      return decodeBatch(JSON.parse(text), log)
+    } catch {
+      return refuseBatch(log, 'it is no JSON')
+    }
+  }
 
   async function subscribe() {
     await subscriber.subscribe(channel)
@@ -24,7 +35,10 @@ export function openRedisTransport({ redis, fallback, receiver }: RedisTransport
   // A connection that breaks meanwhile becomes ready again.
   const subscribeWhenReady = () => void subscribe().catch(() => {})
   subscriber.on('ready', subscribeWhenReady)
-  subscriber.on('message', (_, text) => receiver.receive(JSON.parse(text) as Batch))
+  subscriber.on('message', (_, text) => {
+    const batch = decode(text)
+    if (batch) receiver.receive(batch)
+  })
   if (subscriber.status === 'ready') subscribeWhenReady()
 
   return {

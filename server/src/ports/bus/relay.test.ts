@@ -40,11 +40,11 @@ test('own messages arrive at once, also when a listener fails; messages of one t
   const { buses, sent } = await network(2)
   const [a] = buses
   const heard: string[] = []
-  a!.subscribe('news', () => {
+  a!.subscribe('live', () => {
     throw new Error('broken')
   })
-  a!.subscribe('news', (text) => void heard.push(text))
-  for (const text of ['1', '2', '3']) a!.publish('news', text)
+  a!.subscribe('live', (text) => void heard.push(text))
+  for (const text of ['1', '2', '3']) a!.publish('live', text)
   expect(heard).toEqual(['1', '2', '3'])
   await expect
     .poll(() => sent)
@@ -53,9 +53,9 @@ test('own messages arrive at once, also when a listener fails; messages of one t
         first: 1,
         last: 3,
         messages: [
-          ['news', '1'],
-          ['news', '2'],
-          ['news', '3'],
+          ['live', '1'],
+          ['live', '2'],
+          ['live', '3'],
         ],
       },
     ])
@@ -63,19 +63,19 @@ test('own messages arrive at once, also when a listener fails; messages of one t
 
 test('a server without others sends nothing and has no position', async () => {
   const { buses, sent, state } = await network(1)
-  buses[0]!.publish('news', '1')
+  buses[0]!.publish('live', '1')
   expect(buses[0]!.position()).toBeUndefined()
   state.peers = 1
-  buses[0]!.publish('news', '2')
-  await expect.poll(() => sent.flatMap(({ messages }) => messages)).toEqual([['news', '2']])
+  buses[0]!.publish('live', '2')
+  await expect.poll(() => sent.flatMap(({ messages }) => messages)).toEqual([['live', '2']])
 })
 
 test('a batch that arrives twice is delivered once', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   const heard: string[] = []
-  b!.subscribe('news', (text) => void heard.push(text))
-  a!.publish('news', '1')
+  b!.subscribe('live', (text) => void heard.push(text))
+  a!.publish('live', '1')
   await expect.poll(() => sent.length).toBe(1)
   arrive(sent[0]!)
   arrive(sent[0]!)
@@ -85,15 +85,15 @@ test('a batch that arrives twice is delivered once', async () => {
 test('failed batches are sent again, in order; the log has one line for each change', async () => {
   const { buses, sent, lines, state } = await network(2)
   state.failing = true
-  buses[0]!.publish('news', '1')
+  buses[0]!.publish('live', '1')
   await expect.poll(() => lines).toEqual(['the bus could not send; it tries again'])
-  buses[0]!.publish('news', '2')
+  buses[0]!.publish('live', '2')
   state.failing = false
   await expect
     .poll(() => sent.flatMap(({ messages }) => messages))
     .toEqual([
-      ['news', '1'],
-      ['news', '2'],
+      ['live', '1'],
+      ['live', '2'],
     ])
   expect(lines).toEqual(['the bus could not send; it tries again', 'the bus sends again'])
 })
@@ -103,9 +103,9 @@ test('when too many wait, they are dropped and the other servers notified', asyn
   let missed = 0
   buses[1]!.onMissed(() => void (missed += 1))
   state.failing = true
-  buses[0]!.publish('news', 'first')
+  buses[0]!.publish('live', 'first')
   await new Promise(setImmediate)
-  for (let n = 0; n < 30; n++) buses[0]!.publish('news', String(n))
+  for (let n = 0; n < 30; n++) buses[0]!.publish('live', String(n))
   state.failing = false
   await expect
     .poll(() => sent)
@@ -122,7 +122,7 @@ test('when too many wait, they are dropped and the other servers notified', asyn
 test('a position is reached when everything before it has arrived; a forged one is not waited for long', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
-  a!.publish('news', '1')
+  a!.publish('live', '1')
   const position = a!.position()!
   expect(await a!.reached(position)).toBe(true)
   const reached = b!.reached(position)
@@ -131,4 +131,18 @@ test('a position is reached when everything before it has arrived; a forged one 
   expect(await reached).toBe(true)
   expect(await b!.reached(position.replace(/\d+$/, '999'))).toBe(false)
   expect(await b!.reached('nobody-that-ever-was-xx.1')).toBe(false)
+})
+
+test('a message on an unknown channel is logged and dropped; the others of its batch arrive', async () => {
+  const { buses, arrive, lines } = await network(2)
+  const heard: string[] = []
+  buses[0]!.subscribe('live', (text) => void heard.push(text))
+  const messages: [string, string][] = [
+    ['constructor', 'x'],
+    ['tomorrow', 'y'],
+    ['live', '1'],
+  ]
+  arrive({ from: 'other', first: 1, last: 3, sentAt: Date.now(), messages })
+  expect(heard).toEqual(['1'])
+  expect(lines).toEqual(Array(2).fill('messages on an unknown channel were dropped'))
 })

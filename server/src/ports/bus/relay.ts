@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { opaqueId } from '../../kernel/random.ts'
-import type { Bus } from './bus.ts'
+import { type Bus, type Channel, channels } from './bus.ts'
 import { type BusLog, createChannels } from './channels.ts'
-import type { Batch, Receiver, Transport } from './transport.ts'
+import { type Batch, maxMessages, type Receiver, type Transport } from './transport.ts'
 
 interface RelayOptions {
   log: BusLog
@@ -12,7 +12,6 @@ interface RelayOptions {
   maxWaiting?: number
 }
 
-const MAX_BATCH = 500
 const RETRY_MS = { first: 100, longest: 5_000 }
 /** How long a request waits for messages that its member's last write caused; usually none. */
 const REACHED_MS = 300
@@ -31,7 +30,7 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
   const missedListeners: (() => void)[] = []
   const known = new LRUCache<string, true>({ max: KNOWN_BATCHES })
   const positions = createPositions()
-  let waiting: [string, string][] = []
+  let waiting: [Channel, string][] = []
   let published = 0
   let sent = 0
   let dropped = false
@@ -46,9 +45,18 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
     if (from === server || known.has(name)) return
     known.set(name, true)
     lag = Math.max(0, Date.now() - sentAt)
-    if (messages) for (const [channel, text] of messages) deliver(channel, text)
+    if (messages) deliverAll(messages)
     else missed()
     positions.advance(from, last)
+  }
+
+  function deliverAll(messages: NonNullable<Batch['messages']>) {
+    let unknown: string | undefined
+    for (const [channel, text] of messages)
+      if (isChannel(channel)) deliver(channel, text)
+      else unknown = channel
+    if (unknown !== undefined)
+      log.warn({ channel: unknown.slice(0, 50) }, 'messages on an unknown channel were dropped')
   }
 
   function missed() {
@@ -56,7 +64,7 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
     for (const listener of missedListeners) listener()
   }
 
-  function publish(channel: string, text: string) {
+  function publish(channel: Channel, text: string) {
     deliver(channel, text)
     if (transport.peers() === 0) return
     published += 1
@@ -93,7 +101,7 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
       waiting = []
       return { from: server, first, last: published, sentAt: Date.now() }
     }
-    const messages = waiting.splice(0, MAX_BATCH)
+    const messages = waiting.splice(0, maxMessages)
     return { from: server, first, last: sent + messages.length, sentAt: Date.now(), messages }
   }
 
@@ -130,6 +138,8 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
     },
   }
 }
+
+const isChannel = (name: string): name is Channel => (channels as readonly string[]).includes(name)
 
 /** The last message that has arrived from each other server. */
 function createPositions() {

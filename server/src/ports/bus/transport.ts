@@ -1,14 +1,37 @@
-/** Messages of one server, sent together. */
-export interface Batch {
-  readonly from: string
+import { z } from 'zod'
+import type { BusLog } from './channels.ts'
+
+/** Of a batch. */
+export const maxMessages = 500
+/** Far more than so many messages take. */
+export const maxBatchBytes = 4 * 1024 * 1024
+
+const count = z.int().positive()
+const batchShape = z.object({
+  from: z.string().max(64),
   /** The numbers of its first and last message, counted by the sender from 1. */
-  readonly first: number
-  readonly last: number
+  first: count,
+  last: count,
   /** Milliseconds since 1970, by the sender's clock. */
-  readonly sentAt: number
+  sentAt: z.number(),
   /** Channel and text; undefined when the sender had to drop them. */
-  readonly messages?: readonly (readonly [string, string])[]
+  messages: z
+    .array(z.tuple([z.string(), z.string()]))
+    .max(maxMessages)
+    .optional(),
+})
+
+/** Messages of one server, sent together. */
+export type Batch = z.infer<typeof batchShape>
+
+/** Returns what a transport received, or undefined, with a warning, if that is no batch. */
+export function decodeBatch(received: unknown, log: BusLog): Batch | undefined {
+  const { data, error } = batchShape.safeParse(received)
+  return error ? refuseBatch(log, z.prettifyError(error).slice(0, 300)) : data
 }
+
+export const refuseBatch = (log: BusLog, reason: string): undefined =>
+  void log.warn({ reason }, 'the bus dropped what is no batch')
 
 export interface Receiver {
   /** May be called twice with the same batch. */

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longestTurn } from '../../../testing/turns.ts'
 import { defaultWords } from './default-words.ts'
 import { fold, foldedPlaces } from '../../text/fold.ts'
 import { createWordFilter, entriesOf, type WordLists } from './index.ts'
@@ -194,24 +194,10 @@ test('no text of the largest size keeps the event loop for long, and slices chan
     return piece.repeat(Math.floor(max / Buffer.byteLength(piece)))
   })
   const screened = filterOf(defaultWords)
-  const screening = { done: false }
-  const longest = longestTurn(screening)
-  for (const text of texts) await screened.screen(text)
-  screening.done = true
-  expect(await longest).toBeLessThan(30)
+  const longest = await longestTurn(async () => {
+    for (const text of texts) await screened.screen(text)
+  })
+  expect(longest).toBeLessThan(30)
   const long = `${'今晚排位，'.repeat(3_000)}外${' '.repeat(5_000)}挂`
   expect(await screened.screen(long)).toEqual(screened.check(long))
 }, 120_000)
-
-/** The longest turn of the event loop in milliseconds of processor time, so that a busy machine doesn't count. */
-async function longestTurn(work: { readonly done: boolean }): Promise<number> {
-  let longest = 0
-  let before = process.threadCpuUsage()
-  while (!work.done) {
-    await nextTurn()
-    const { user, system } = process.threadCpuUsage(before)
-    before = process.threadCpuUsage()
-    longest = Math.max(longest, (user + system) / 1_000)
-  }
-  return longest
-}

@@ -9,6 +9,8 @@ export const singleMoment = (community: string, messageId: number) =>
     queryKey: ['moment', messageId],
     queryFn: ({ signal }) =>
       ask('/v1/moments/getSingleMoment', { message_id: messageId, community_name: community }, signal),
+    // A page has the beginning of a long post only.
+    refetchOnMount: ({ state }) => (state.data?.moment.truncated ? 'always' : true),
   })
 
 /** Resolves a short link to its post. */

@@ -31,7 +31,7 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
       const known = momentInFeeds(client, messageId)
       return known && { status: 200 as const, moment: known }
     },
-    throwOnError: (_error, query) => query.state.data === undefined,
+    throwOnError: (_error, { state }) => !state.data || state.data.moment.truncated === true,
   })
   useTitle(data?.moment.title)
   const isMobile = useIsMobile()

@@ -19,6 +19,8 @@ interface LinkOptions {
 
 /** The server ended the session or rejected the client: reconnecting would fail again. */
 const policyClose = 1008
+/** The member has opened many tabs since: this one connects again when it is looked at. */
+const replacedClose = 4001
 const connectTimeoutMs = 10_000
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
@@ -35,6 +37,8 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
     heartbeatIncoming: 10_000,
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
+    // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
+    onHeartbeatReceived: () => document.hidden && client.webSocket?.send('\n'),
     // The delay is computed below: the client's own back-off has no jitter.
     reconnectDelay: 1,
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
@@ -54,6 +58,7 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
       subscriptions.clear()
       lost = true
       if (code === policyClose && !topicRejected) void client.deactivate()
+      if (code === replacedClose) connectWhenVisible()
       topicRejected = false
     },
   })
@@ -62,6 +67,17 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
     if (!client.connected || subscriptions.has(topic) || rejectedTopics.has(topic)) return
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
     subscriptions.set(topic, client.subscribe(topic, onMessage))
+  }
+
+  const closing = new AbortController()
+  function connectWhenVisible() {
+    void client.deactivate()
+    const connect = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', connect)
+      client.activate()
+    }
+    document.addEventListener('visibilitychange', connect, { signal: closing.signal })
   }
 
   client.activate()
@@ -75,6 +91,9 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
       subscriptions.get(topic)?.unsubscribe()
       subscriptions.delete(topic)
     },
-    close: () => void client.deactivate(),
+    close() {
+      closing.abort()
+      void client.deactivate()
+    },
   }
 }

@@ -25,6 +25,13 @@ async function connect() {
   return socket
 }
 
+/** A document that may be hidden. */
+function stubPage({ hidden }: { hidden: boolean }) {
+  const page = Object.assign(new EventTarget(), { hidden })
+  vi.stubGlobal('document', page)
+  return page
+}
+
 const message = (destination: string, body: unknown, subscription = 'sub-0') =>
   `MESSAGE\ndestination:${destination}\nmessage-id:1\nsubscription:${subscription}\n\n${JSON.stringify(body)}\0`
 
@@ -110,6 +117,32 @@ test.for([
   socket.close(1008)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(FakeSocket.opened).toHaveLength(1)
+})
+
+test('a connection that newer ones replaced is opened again when the page is looked at', async () => {
+  const page = stubPage({ hidden: true })
+  const socket = await connect()
+  socket.close(4001)
+  await vi.advanceTimersByTimeAsync(600_000)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(FakeSocket.opened).toHaveLength(1)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  const again = await nextSocket()
+  again.accept()
+  expect(onReconnect).toHaveBeenCalledOnce()
+})
+
+test('a hidden page answers each heart-beat', async () => {
+  const page = stubPage({ hidden: true })
+  const socket = await connect()
+  const beats = () => socket.sent.filter((frame) => frame === '\n').length
+  socket.say('\n')
+  expect(beats()).toBe(1)
+  page.hidden = false
+  socket.say('\n')
+  expect(beats()).toBe(1)
 })
 
 test('disconnecting before the client has loaded opens no connection', async () => {

@@ -49,24 +49,26 @@ async function writeSubjects(tx: Tx, changed: readonly sql.Subject[]) {
 async function indexMoments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectMomentsToIndex(tx, ids)
-  const indexed = rows.map(({ title, body, tagNum, hasImages, ...row }) => {
-    const [head, text] = [indexTitle(title), indexBody(body)]
+  const indexed = []
+  for (const { title, body, tagNum, hasImages, ...row } of rows) {
+    const [head, text] = [indexTitle(title), await indexBody(body)]
     const places = [terms.community(row.communityId), terms.tag(row.communityId, tagNum), terms.author(row.authorId)]
     const found = [...head.terms, ...text.terms, ...places, ...(hasImages ? [terms.images] : [])]
-    return { ...row, title: head.text, body: text.text, terms: [...new Set(found)] }
-  })
+    indexed.push({ ...row, title: head.text, body: text.text, terms: [...new Set(found)] })
+  }
   await sql.upsertMoments(tx, indexed)
 }
 
 async function indexComments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectCommentsToIndex(tx, ids)
-  const indexed = rows.map(({ body, hasImages, ...row }) => {
-    const text = indexBody(body)
+  const indexed = []
+  for (const { body, hasImages, ...row } of rows) {
+    const text = await indexBody(body)
     const places = [terms.community(row.communityId), terms.author(row.authorId)]
     const found = [...text.terms, ...places, ...(hasImages ? [terms.images] : [])]
-    return { ...row, body: text.text, terms: [...new Set(found)] }
-  })
+    indexed.push({ ...row, body: text.text, terms: [...new Set(found)] })
+  }
   await sql.upsertComments(tx, indexed)
 }
 

@@ -1,5 +1,5 @@
 import { cutText } from '@judian/contract/cut-text'
-import { type Folded, fold } from '../../../text/fold.ts'
+import { type Folded, fold, foldInSlices } from '../../../text/fold.ts'
 import { hanSoundsOf } from './pinyin.ts'
 
 /**
@@ -20,7 +20,7 @@ export const terms = {
   deletion: (letters: string) => `D${letters}`,
 }
 
-/** Folded units that are indexed of a text: a tsvector holds at most a megabyte. */
+/** Units that are indexed of a text: a tsvector holds at most a megabyte. */
 const indexedLength = 50_000
 const wordLength = 40
 const emojiPattern = /\p{Extended_Pictographic}/gu
@@ -76,9 +76,9 @@ interface Indexed {
   terms: string[]
 }
 
-/** A body: its bigrams, words and emoji, and single characters that are words of their own. */
-export function indexBody(original: string): Indexed {
-  const folded = cut(fold(original))
+/** A body: its bigrams, words and emoji, and single characters that are words of their own. Takes several turns of the event loop. */
+export async function indexBody(original: string): Promise<Indexed> {
+  const folded = cut(await foldInSlices(original))
   const alone = runsOf(folded).filter((run) => Array.from(run).length === 1)
   return { text: folded.text, terms: [...commonTerms(original, folded), ...alone] }
 }
@@ -106,7 +106,7 @@ const commonTerms = (original: string, folded: Folded) => [
   ...bigrams(folded.text),
   ...trigrams(folded.text),
   ...wordsIn(folded).map(terms.word),
-  ...emojisIn(original).map(terms.emoji),
+  ...emojisIn(cutText(original, indexedLength)).map(terms.emoji),
 ]
 
 const cut = ({ text, gaps }: Folded): Folded => ({ text: cutText(text, indexedLength), gaps })
