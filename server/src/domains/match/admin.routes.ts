@@ -25,6 +25,6 @@ export const adminMatchRoutes = (ctx: AppContext) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
     getMatchMessages: async ({ match_name_id, reported, pageNum }) =>
       listMessages(ctx, (await managedEvent(ctx.db, match_name_id)).id, reported === 1, pageNum),
-    deleteMatchMessage: ({ message_id, reason }, me) => deleteMessage(ctx, me, message_id, reason),
-    dismissMatchReports: ({ message_id }, me) => dismissReports(ctx, me, message_id),
+    deleteMatchMessage: ({ reason, ...about }, me) => deleteMessage(ctx, me, about, reason),
+    dismissMatchReports: (about, me) => dismissReports(ctx, me, about),
   })
