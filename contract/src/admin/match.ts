@@ -211,14 +211,14 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   deleteMatchMessage: {
     who: 'moderator',
     summary: 'Delete a message of the wall for everyone',
-    input: z.object({ message_id: field.id, reason }),
+    input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id, reason }),
     output: answer({}),
     outcomes: ['MatchMessageNotFound'],
   },
   dismissMatchReports: {
     who: 'moderator',
     summary: 'Dismiss the open reports of a message',
-    input: z.object({ message_id: field.id }),
+    input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),
     output: answer({}),
     outcomes: ['MatchMessageNotFound'],
   },

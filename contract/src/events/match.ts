@@ -199,7 +199,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   reportMatchMessage: {
     who: 'member',
     summary: 'Report a message of the wall, once',
-    input: z.object({ message_id: field.id }),
+    input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),
     output: answer({}),
     outcomes: ['MatchMessageNotFound', 'AlreadyReported'],
     rate: { calls: 10, seconds: 600 },

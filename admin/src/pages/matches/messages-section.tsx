@@ -15,12 +15,12 @@ import { QueryList } from '../../components/list/query-list.tsx'
 import styles from './matches.module.css'
 import { matchesKey, matchMessages } from './queries.ts'
 
-const columns: readonly Column<ManagedMatchMessage>[] = [
+const columnsOf = (event: string): readonly Column<ManagedMatchMessage>[] => [
   { title: '留言', cell: ({ message }) => message },
   { title: '成员', narrow: true, cell: ({ author }) => author.username },
   { title: '时间', narrow: true, cell: ({ time }) => shortDateTime(toTimestamp(time)) },
   { title: '举报', numeric: true, narrow: true, cell: ({ reports }) => reports },
-  { title: '', narrow: true, cell: (message) => <Acts message={message} /> },
+  { title: '', narrow: true, cell: (message) => <Acts event={event} message={message} /> },
 ]
 
 const filters = [
@@ -49,7 +49,7 @@ export function MessagesSection({ name }: { name: string }) {
       >
         {(data) => (
           <>
-            <DataTable label="留言" columns={columns} rows={data.messages} keyOf={(message) => message.id} />
+            <DataTable label="留言" columns={columnsOf(name)} rows={data.messages} keyOf={(message) => message.id} />
             <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
           </>
         )}
@@ -58,8 +58,9 @@ export function MessagesSection({ name }: { name: string }) {
   )
 }
 
-function Acts({ message }: { message: ManagedMatchMessage }) {
-  const dismiss = useAction(() => ask('/v1/admin/match/dismissMatchReports', { message_id: message.id }), {
+function Acts({ event, message }: { event: string; message: ManagedMatchMessage }) {
+  const about = { match_name_id: event, message_id: message.id }
+  const dismiss = useAction(() => ask('/v1/admin/match/dismissMatchReports', about), {
     done: '举报已驳回，留言保留',
     refresh: [matchesKey],
   })
@@ -80,7 +81,7 @@ function Acts({ message }: { message: ManagedMatchMessage }) {
             confirm: '删除',
             done: '留言已删除',
             refresh: matchesKey,
-            action: (reason) => ask('/v1/admin/match/deleteMatchMessage', { message_id: message.id, reason }),
+            action: (reason) => ask('/v1/admin/match/deleteMatchMessage', { ...about, reason }),
           })
         }
       >

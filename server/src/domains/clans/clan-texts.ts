@@ -1,21 +1,28 @@
 import { limits } from '@judian/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { isReadableName } from '../../text/scripts.ts'
+import { violates } from '../../kernel/db/db.ts'
+import { skeletonOf } from '../accounts/index.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
-
-// Default-ignorable letters are invisible: such a name would look empty or like another clan's.
-const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\- ]]+$/v
 
 /** Normalises a name for storage: single spaces, trimmed. Throws ClanNameRefused. */
 export function acceptClanName(words: WordFilter, text: string): string {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ')
   const { length } = Array.from(name)
-  const fits = length >= limits.clanNameMin && length <= limits.clanNameMax && allowed.test(name)
+  const fits = length >= limits.clanNameMin && length <= limits.clanNameMax && isReadableName(name)
   if (!fits || words.check(name).verdict !== 'pass') throw new ApiError('ClanNameRefused')
   return name
 }
 
-/** Uniqueness key: names with the same key are equal. */
+/** A name as it is searched. */
 export const clanNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
+
+/** A name as stored in `clans`: unique in a community by its key and by its skeleton. */
+export const clanNameColumns = (name: string) => ({ name, nameKey: clanNameKey(name), nameSkeleton: skeletonOf(name) })
+
+/** Whether a statement failed because another clan has this name, or one that looks like it. */
+export const isClanNameTaken = (error: unknown) =>
+  violates(error, 'clans_name_key') || violates(error, 'clans_name_skeleton_key')
 
 const refused = '文本中包含不适宜内容，请修改'
 

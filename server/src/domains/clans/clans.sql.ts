@@ -125,6 +125,7 @@ export type LockedClan = NonNullable<Awaited<ReturnType<typeof selectClanForUpda
 export interface About {
   name: string
   nameKey: string
+  nameSkeleton: string
   intro: string
   mainServer: string
   mainMode: string
@@ -136,7 +137,7 @@ export async function insertClan(tx: Tx, clan: About & { communityId: number; cr
   const row = await tx
     .insertInto('clans')
     .values({ ...clan, memberCount: 1 })
-    .onConflict((conflict) => conflict.columns(['communityId', 'nameKey']).where('dissolvedAt', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -147,7 +148,7 @@ interface Changes extends Partial<About> {
   avatarImage?: string | null
 }
 
-/** Fails on clans_name_key when another clan has the name. */
+/** Fails when another clan has the name; see isClanNameTaken. */
 export const updateClan = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('clans').set(changes).where('id', '=', id).execute()
 

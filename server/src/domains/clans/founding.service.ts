@@ -1,12 +1,12 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction, violates } from '../../kernel/db/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { lockClanFor } from './acting.ts'
 import { deleteAppliesOf, lockPerson } from './applying/applies.sql.ts'
-import { acceptClanName, acceptClanText, clanNameKey } from './clan-texts.ts'
+import { acceptClanName, acceptClanText, clanNameColumns, isClanNameTaken } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
 import { presentClan } from './clans.view.ts'
 import { insertMember, selectIsInAClan } from './members.sql.ts'
@@ -62,16 +62,14 @@ export async function whileNaming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violates(error, 'clans_name_key')) throw new ApiError('ClanNameTaken')
+    if (isClanNameTaken(error)) throw new ApiError('ClanNameTaken')
     throw error
   }
 }
 
 function aboutFrom({ words }: AppContext, form: Omit<Profile, 'id'>): sql.About {
-  const name = acceptClanName(words, form.name)
   return {
-    name,
-    nameKey: clanNameKey(name),
+    ...clanNameColumns(acceptClanName(words, form.name)),
     intro: acceptClanText(words, form.intro, 'intro'),
     mainServer: form.main_server,
     mainMode: form.main_mode,

@@ -68,7 +68,19 @@ test('returns a community’s options and titles', async () => {
 })
 
 describe('a name', () => {
-  const refused = ['a', '　a　', '长'.repeat(17), 'a.b', '火🔥队', '代打外挂', '赌 博 网 站', 'ㅤㅤㅤ', '<b>北门']
+  const refused = [
+    'a',
+    '　a　',
+    '长'.repeat(17),
+    'a.b',
+    '火🔥队',
+    '代打外挂',
+    '赌 博 网 站',
+    'ㅤㅤㅤ',
+    '<b>北门',
+    '北门ʹ',
+    '北门ߺ队',
+  ]
   test.for(refused)('%j is refused', async (name) => {
     await using w = await world()
     const me = await ground(w)
@@ -88,6 +100,17 @@ describe('a name', () => {
     expect(await foundClan(w, other, { name: '长'.repeat(16) })).toMatchObject({ status: 200 })
   })
 
+  test('is unique in simplified and traditional characters, when founding and renaming', async () => {
+    await using w = await world()
+    const [me, other] = [await ground(w), await w.given.member()]
+    await foundClan(w, me, { name: '铁门栓' })
+    const taken = { status: 406, outcome: 'ClanNameTaken' }
+    expect(await foundClan(w, other, { name: '鐵門栓' })).toMatchObject(taken)
+    const { clan } = await foundClan(w, other, { name: '北门' })
+    const renamed = { community_name: 'r6', ...clanProfile, id: clan!.id, name: '鐵門栓' }
+    expect(await w.ask(other, 'updateClanProfile', renamed)).toMatchObject(taken)
+  })
+
   test('is unique in its community, in any spelling', async () => {
     await using w = await world()
     const [me, other] = [await ground(w), await w.given.member()]
@@ -96,6 +119,9 @@ describe('a name', () => {
       status: 406,
       outcome: 'ClanNameTaken',
       fields: { name: '战队名称已被使用' },
+    })
+    expect(await foundClan(w, other, { name: 'N0rth Gate' })).toMatchObject({
+      outcome: 'ClanNameTaken',
     })
     const communityId = await w.given.community({ name: 'valo' })
     await w.given.clan(await w.given.member(), { communityId })

@@ -1,4 +1,5 @@
 export { upsertApply } from './applying/applies.sql.ts'
+export { isClanNameTaken } from './clan-texts.ts'
 export { selectClan } from './clans.sql.ts'
 export { clanPicture, presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'

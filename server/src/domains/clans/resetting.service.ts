@@ -1,7 +1,7 @@
 import type { ResetPart } from '@judian/contract/limits'
 import type { Tx } from '../../kernel/db/db.ts'
 import { lockClan } from './acting.ts'
-import { clanNameKey } from './clan-texts.ts'
+import { clanNameColumns } from './clan-texts.ts'
 import { selectClan, updateClan } from './clans.sql.ts'
 
 export interface PreviousClan {
@@ -20,7 +20,7 @@ export async function resetClan(tx: Tx, id: number, parts: readonly ResetPart[])
   const clan = (await selectClan(tx, id))!
   const [name, avatar, intro] = [parts.includes('name'), parts.includes('avatar'), parts.includes('intro')]
   await updateClan(tx, id, {
-    ...(name && { name: placeholder(id), nameKey: clanNameKey(placeholder(id)) }),
+    ...(name && clanNameColumns(placeholder(id))),
     ...(avatar && { avatarUrl: '', avatarImage: null }),
     ...(intro && { intro: '' }),
   })
@@ -32,13 +32,12 @@ export async function resetClan(tx: Tx, id: number, parts: readonly ResetPart[])
   return { communityId, captainId: clan.captainId, previous }
 }
 
-/** Restores what a reset has replaced and nobody has changed since. Throws ClanNotFound; fails on clans_name_key. */
+/** Restores what a reset has replaced and nobody has changed since. Throws ClanNotFound; see isClanNameTaken for a name that is taken. */
 export async function restoreClan(tx: Tx, id: number, previous: PreviousClan): Promise<boolean> {
   const { avatarImage } = await lockClan(tx, id)
   const clan = (await selectClan(tx, id))!
   const changes = {
-    ...(previous.name !== undefined &&
-      clan.name === placeholder(id) && { name: previous.name, nameKey: clanNameKey(previous.name) }),
+    ...(previous.name !== undefined && clan.name === placeholder(id) && clanNameColumns(previous.name)),
     ...(previous.avatarUrl !== undefined &&
       avatarImage === null && { avatarUrl: previous.avatarUrl, avatarImage: previous.avatarImage ?? null }),
     ...(previous.intro !== undefined && clan.intro === '' && { intro: previous.intro }),

@@ -88,14 +88,25 @@ export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<stri
 export const lockUploads = (tx: Tx, ownerId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('uploads', ${ownerId}))`.execute(tx)
 
-/** How many pictures this member has uploaded since then, and how many of these are unused; older unused ones are about to be removed. */
+/**
+ * How many pictures this member has uploaded since then, refused ones included, and how many of these are unused; older unused
+ * ones are about to be removed.
+ */
 export async function countUploads(db: Db | Tx, ownerId: number, since: Date) {
   const { rows } = await sql<{ recent: number; unused: number }>`
-    SELECT count(*) AS recent, count(*) FILTER (WHERE NOT attached) AS unused
+    SELECT count(*) + (
+      SELECT coalesce(sum(pictures), 0) FROM refused_uploads WHERE owner_id = ${ownerId} AND refused_at > ${since}
+    ) AS recent, count(*) FILTER (WHERE NOT attached) AS unused
     FROM images WHERE owner_id = ${ownerId} AND created_at > ${since}
   `.execute(db)
   return rows[0]!
 }
+
+export const insertRefused = (db: Db, ownerId: number, pictures: number, refusedAt: Date) =>
+  db.insertInto('refusedUploads').values({ ownerId, pictures, refusedAt }).execute()
+
+export const deleteRefused = (db: Db, before: Date) =>
+  db.deleteFrom('refusedUploads').where('refusedAt', '<', before).execute()
 
 /** Locks these contents; see storeImages. */
 export const lockContents = (tx: Tx, hashes: readonly string[]) =>

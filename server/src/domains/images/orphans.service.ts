@@ -6,13 +6,14 @@ import { reportOf } from '../../ports/jobs/report.ts'
 import { mayDeleteObjects } from '../../ports/storage/index.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 import * as sql from './images.sql.ts'
-import { unusedFor } from './uploads.service.ts'
+import { quotaPeriod, unusedFor } from './uploads.service.ts'
 
 /**
- * Scheduled job: deletes pictures unused for a day, with their objects; none during a backup. Returns their number; throws, after
- * all others, if some can't be deleted.
+ * Scheduled job: deletes pictures unused for a day, with their objects, none during a backup, and refusals that no quota counts.
+ * Returns the pictures' number; throws, after all others, if some can't be deleted.
  */
 export async function removeOrphanImages(ctx: AppContext): Promise<string> {
+  await sql.deleteRefused(ctx.db, later(ctx.clock.now(), -quotaPeriod))
   const before = later(ctx.clock.now(), -unusedFor)
   const failed: FailedRow<string>[] = []
   let [found, tried] = [0, 0]

@@ -5,6 +5,7 @@ import { clanRoles, uploadClanPicture } from '../../../testing/clans.ts'
 import { publishMoment, upload } from '../../../testing/moments.ts'
 import { days } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
+import { ThreadPoolFailure } from '../../ports/images/index.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { removeOrphanImages } from './index.ts'
 
@@ -47,6 +48,45 @@ test('a member uploads so many pictures a day; admins any number', async () => {
   w.ports.clock.advance(days(1))
   expect(await upload(w, captain, file)).toMatchObject({ status: 200 })
   expect(await upload(w, await w.given.admin(), file, file, file)).toMatchObject({ status: 200 })
+})
+
+test('refused pictures count in the day’s quota, with those processed before them', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.settings({ uploadsPerDay: 5 })
+  const [good, broken] = [await png(), (await png()).subarray(0, 100)]
+  for (const files of [[broken], [good, good, broken]])
+    expect(await upload(w, me, ...files)).toMatchObject({ outcome: 'ImageBroken' })
+  expect(await upload(w, me, good)).toMatchObject({ status: 200 })
+  expect(await upload(w, me, broken)).toMatchObject(refused)
+
+  w.ports.clock.advance(days(1) + 1)
+  await removeOrphanImages(w.ctx)
+  expect(await w.db.selectFrom('refusedUploads').select('id').execute()).toEqual([])
+  expect(await upload(w, me, good)).toMatchObject({ status: 200 })
+})
+
+test('pictures beyond the quota are not processed, and those of their form before them count', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.settings({ unusedUploadsMax: 2, uploadsPerDay: 4 })
+  const file = await png()
+  let processed = 0
+  const { images } = w.ctx
+  const digest: typeof images.digest = (bytes, owner) => (processed++, images.digest(bytes, owner))
+  Object.assign(w.ctx, { images: { ...images, digest } })
+  for (let n = 0; n < 4; n++) expect(await upload(w, me, file, file, file)).toMatchObject(refused)
+  expect(processed).toBe(4)
+})
+
+test('a picture that a full queue turned away does not count', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const { images } = w.ctx
+  const digest = () => Promise.reject(new ThreadPoolFailure('Busy'))
+  Object.assign(w.ctx, { images: { ...images, digest } })
+  expect(await upload(w, me, await png())).toMatchObject({ status: 503, outcome: 'Unavailable' })
+  expect(await w.db.selectFrom('refusedUploads').select('id').execute()).toEqual([])
 })
 
 test('pictures that could not be stored are refused clearly, count for no quota and are removed', async () => {

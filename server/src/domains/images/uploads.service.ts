@@ -12,6 +12,7 @@ import { fullKey, thumbKey } from './image-row.ts'
 const webp = 'image/webp'
 /** Lifetime of a picture that no post or comment uses. */
 export const unusedFor = hours(24)
+export const quotaPeriod = days(1)
 
 /** Stores the pictures of one upload. Throws as storeUploads. */
 export async function uploadImages(ctx: AppContext, me: Member, request: RequestContext) {
@@ -30,21 +31,32 @@ export async function storeUploads(ctx: AppContext, me: Member, request: Request
   // Before any work; the transaction that stores them decides.
   await assertQuota(ctx.db, 1)
   const pictures: DigestedImage[] = []
-  for await (const bytes of request.files()) {
-    pictures.push(await digest(ctx, bytes, me.id))
+  let begun = 0
+  try {
+    for await (const bytes of request.files()) {
+      if (begun > 0) await assertQuota(ctx.db, begun + 1)
+      begun++
+      pictures.push(await ctx.images.digest(bytes, me.id))
+    }
+    return pictures.length === 0 ? [] : await storeImages(ctx, me.id, pictures, assertQuota)
+  } catch (error) {
+    // Their processing costs as much as that of pictures which are stored.
+    if (begun > 0 && isFormsFault(error)) await sql.insertRefused(ctx.db, me.id, begun, ctx.clock.now())
+    throw outcomeOf(error)
   }
-  return pictures.length === 0 ? [] : storeImages(ctx, me.id, pictures, assertQuota)
 }
 
-async function digest({ images }: AppContext, bytes: Uint8Array, ownerId?: number): Promise<DigestedImage> {
-  try {
-    return await images.digest(bytes, ownerId)
-  } catch (error) {
-    if (error instanceof ImageRefused)
-      throw new ApiError(error.reason === 'NotAnImage' ? 'ImageTypeRefused' : 'ImageBroken')
-    if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
-    throw error
-  }
+/** Rather than the fault of a full queue or of the object store. */
+const isFormsFault = (error: unknown) =>
+  error instanceof ApiError ||
+  error instanceof ImageRefused ||
+  (error instanceof ThreadPoolFailure && error.reason !== 'Busy' && error.reason !== 'Closed')
+
+function outcomeOf(error: unknown): unknown {
+  if (error instanceof ImageRefused)
+    return new ApiError(error.reason === 'NotAnImage' ? 'ImageTypeRefused' : 'ImageBroken')
+  if (error instanceof ThreadPoolFailure) return new ApiError('Unavailable')
+  return error
 }
 
 /**
@@ -90,19 +102,19 @@ async function storeImages(
 
 /** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns an id for each. */
 export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
-  const picture = await digest(ctx, bytes)
+  const picture = await ctx.images.digest(bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))
   return ids.flat()
 }
 
 type QuotaCheck = (db: Db | Tx, adding: number) => Promise<void>
 
-/** Checks a member's upload quotas. Throws UploadQuotaReached. */
+/** Checks a member's upload quotas; refused pictures count as well. Throws UploadQuotaReached. */
 async function quotaOf({ settings, clock }: AppContext, me: Member): Promise<QuotaCheck> {
   const { uploadsPerDay, unusedUploadsMax } = await settings.all()
   return async (db, adding) => {
     if (me.isAdmin) return
-    const { recent, unused } = await sql.countUploads(db, me.id, later(clock.now(), -days(1)))
+    const { recent, unused } = await sql.countUploads(db, me.id, later(clock.now(), -quotaPeriod))
     if (recent + adding > uploadsPerDay || unused + adding > unusedUploadsMax) throw new ApiError('UploadQuotaReached')
   }
 }

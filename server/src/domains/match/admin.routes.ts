@@ -24,6 +24,6 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     getClaims: async ({ match_name_id, pageNum }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
     getMatchMessages: (input, me) => listMessages(ctx, me, input),
-    deleteMatchMessage: ({ message_id, reason }, me) => deleteMessage(ctx, me, message_id, reason),
-    dismissMatchReports: ({ message_id }, me) => dismissReports(ctx, me, message_id),
+    deleteMatchMessage: ({ reason, ...about }, me) => deleteMessage(ctx, me, about, reason),
+    dismissMatchReports: (about, me) => dismissReports(ctx, me, about),
   })

@@ -27,7 +27,7 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
         drawProof(ctx.db, decks, (await shownEvent(ctx.db, match_name_id)).id, index),
       finishOneClickMission: (form, me) => finishOneClickMission(ctx, me, form),
       updateMatchMessage: (form, me) => addMessage(ctx, me, form),
-      reportMatchMessage: ({ message_id }, me) => reportMessage(ctx, me, message_id),
+      reportMatchMessage: (about, me) => reportMessage(ctx, me, about),
       submitClaim: async ({ match_name_id, index, ...form }, me) =>
         submitClaim(ctx, me, await shownEvent(ctx.db, match_name_id), index, form),
     }),

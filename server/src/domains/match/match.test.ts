@@ -79,6 +79,25 @@ test('a message is reported once and deleted by moderators with an audit line', 
   expect((await w.ask(me, 'getMatchInfo', oneEvent)).messages).toEqual([])
 })
 
+test('a message is reported, dismissed and deleted in its own event only', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+  const { message } = (await w.ask(me, 'updateMatchMessage', { ...oneEvent, message: '攻进去' })) as unknown as {
+    message: { id: number }
+  }
+  const own = { ...oneEvent, message_id: message.id }
+  const other = { match_name_id: 'elsewhere', message_id: message.id }
+  const notFound = { outcome: 'MatchMessageNotFound' }
+
+  expect(await w.ask(me, 'reportMatchMessage', other)).toMatchObject(notFound)
+  expect(await w.ask(me, 'reportMatchMessage', own)).toMatchObject({ status: 200 })
+  expect(await w.ask(s.admin, 'dismissMatchReports', other)).toMatchObject(notFound)
+  expect(await w.ask(s.admin, 'dismissMatchReports', own)).toMatchObject({ status: 200 })
+  expect(await w.ask(s.admin, 'deleteMatchMessage', { ...other, reason: '广告' })).toMatchObject(notFound)
+  expect(await w.ask(s.admin, 'deleteMatchMessage', { ...own, reason: '广告' })).toMatchObject({ status: 200 })
+})
+
 test('a draft is invisible; a closed event stays readable and its calls are refused', async () => {
   await using w = await world()
   const s = await siege(w)

@@ -33,10 +33,10 @@ export async function addMessage(ctx: AppContext, me: Member, form: Form) {
 
   return once(db, { me, call: 'updateMatchMessage', requestId: form.request_id }, async (tx, afterCommit) => {
     const clanId = form.clan_id ?? null
-    if (clanId !== null && !(await sql.isSide(tx, event.id, clanId))) throw new ApiError('ClanNotFound')
     const spokeAt = await sql.takeTurn(tx, event.id, me.id, now)
     if (spokeAt) throw tooFast(sql.waitAfter(spokeAt, now))
     const row = await sql.insertMessage(tx, { eventId: event.id, userId: me.id, clanId, body, createdAt: now })
+    if (!row) throw new ApiError('ClanNotFound')
     const message = present(row, (await authorCards(tx, [me.id])).get(me.id)!)
     afterCommit(() => publish(topics.event(event.name), { kind: 'match-message', message }))
     return { message }
@@ -67,13 +67,11 @@ export async function withoutBlocked(db: Db, me: Member, messages: readonly Matc
 }
 
 /** Stores a report for moderators. Throws MatchMessageNotFound, AlreadyReported. */
-export function reportMessage({ db, clock }: AppContext, me: Member, id: number) {
-  return inTransaction(db, async (tx) => {
-    if (!(await sql.selectIsShown(tx, id))) throw new ApiError('MatchMessageNotFound')
-    const report = { messageId: id, reporterId: me.id, createdAt: clock.now() }
-    if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
-    return {}
-  })
+export async function reportMessage({ db, clock }: AppContext, me: Member, about: sql.OneMessage) {
+  const { isShown, isReported } = await sql.insertReport(db, about, me.id, clock.now())
+  if (!isShown) throw new ApiError('MatchMessageNotFound')
+  if (!isReported) throw new ApiError('AlreadyReported')
+  return {}
 }
 
 /**
@@ -99,17 +97,17 @@ export async function listMessages(
  * Dismisses the open reports of a message: it stays. Throws MatchMessageNotFound where there are none; NotAllowed for
  * moderators of other communities.
  */
-export function dismissReports({ db, clock }: AppContext, me: Member, id: number) {
+export function dismissReports({ db, clock }: AppContext, me: Member, about: sql.OneMessage) {
   const at = clock.now()
   return inTransaction(db, async (tx) => {
-    const community = await sql.updateDismissed(tx, id, at)
+    const community = await sql.updateDismissed(tx, about, at)
     if (community === undefined) throw new ApiError('MatchMessageNotFound')
     if (!moderates(me, community)) throw new ApiError('NotAllowed')
     await audit(tx, {
       actorId: me.id,
       act: 'dismiss-match-reports',
       subjectKind: 'match-message',
-      subjectId: id,
+      subjectId: about.message_id,
       at,
     })
     return {}
@@ -117,16 +115,16 @@ export function dismissReports({ db, clock }: AppContext, me: Member, id: number
 }
 
 /** Deletes a message for everyone. Throws MatchMessageNotFound; NotAllowed for moderators of other communities. */
-export function deleteMessage({ db, clock, publish }: AppContext, me: Member, id: number, reason: string) {
+export function deleteMessage({ db, clock, publish }: AppContext, me: Member, one: sql.OneMessage, reason: string) {
   const at = clock.now()
   return inTransaction(db, async (tx, afterCommit) => {
-    const deleted = await sql.updateDeleted(tx, id, at)
+    const deleted = await sql.updateDeleted(tx, one, at)
     if (!deleted) throw new ApiError('MatchMessageNotFound')
     const { event, community, ...before } = deleted
     if (!moderates(me, community)) throw new ApiError('NotAllowed')
-    const about = { act: 'delete-match-message', subjectKind: 'match-message', subjectId: id }
+    const about = { act: 'delete-match-message', subjectKind: 'match-message', subjectId: one.message_id }
     await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
-    afterCommit(() => publish(topics.event(event), { kind: 'match-message-deleted', message_id: id }))
+    afterCommit(() => publish(topics.event(event), { kind: 'match-message-deleted', message_id: one.message_id }))
     return {}
   })
 }

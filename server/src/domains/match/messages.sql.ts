@@ -40,14 +40,36 @@ interface NewMessage {
   createdAt: Date
 }
 
-export const insertMessage = (tx: Tx, message: NewMessage) =>
-  tx
-    .insertInto('matchMessages')
-    .values(message)
-    .returning(['id', 'userId', 'clanId', 'body', 'createdAt'])
-    .executeTakeFirstOrThrow()
+export interface MessageRow {
+  id: number
+  userId: number
+  clanId: number | null
+  body: string
+  createdAt: Date
+}
 
-export type MessageRow = Awaited<ReturnType<typeof insertMessage>>
+/** Stores a message; undefined when its clan is none of the event's sides. */
+export async function insertMessage(tx: Tx, { eventId, userId, clanId, body, createdAt }: NewMessage) {
+  const { rows } = await sql<MessageRow>`
+    INSERT INTO match_messages (event_id, user_id, clan_id, body, created_at)
+    SELECT ${eventId}::bigint, ${userId}::bigint, ${clanId}::bigint, ${body}::text, ${createdAt}::timestamptz
+    WHERE ${clanId}::bigint IS NULL
+      OR EXISTS (SELECT FROM matches WHERE event_id = ${eventId} AND ${clanId}::bigint IN (clan1_id, clan2_id))
+    RETURNING id, user_id, clan_id, body, created_at
+  `.execute(tx)
+  return rows[0]
+}
+
+/** A message, of this event if one is named. */
+export interface OneMessage {
+  message_id: number
+  match_name_id?: string | undefined
+}
+
+/** The condition for `match_messages` joined with `events`. */
+const isOne = ({ message_id, match_name_id = null }: OneMessage) => sql`
+  match_messages.id = ${message_id} AND match_messages.deleted_at IS NULL AND events.id = match_messages.event_id
+  AND events.name = coalesce(${match_name_id}::text, events.name)`
 
 export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =>
   db
@@ -87,54 +109,36 @@ export async function countReportedMessages(db: Db, communities: readonly string
   return rows[0]!.count
 }
 
-/** Dismisses the open reports of a message; answers the community of its event, undefined where there are none. */
-export async function updateDismissed(tx: Tx, messageId: number, dismissedAt: Date): Promise<string | undefined> {
+/** Dismisses the open reports of a message that is shown; answers the community of its event, undefined where there are none. */
+export async function updateDismissed(tx: Tx, one: OneMessage, dismissedAt: Date): Promise<string | undefined> {
   const { rows } = await sql<{ community: string }>`
     UPDATE match_message_reports SET dismissed_at = ${dismissedAt}
-    FROM match_messages m JOIN events ON events.id = event_id JOIN communities ON communities.id = community_id
-    WHERE message_id = ${messageId} AND m.id = message_id AND dismissed_at IS NULL RETURNING communities.name AS community
+    FROM match_messages, events JOIN communities ON communities.id = community_id
+    WHERE message_id = match_messages.id AND ${isOne(one)} AND dismissed_at IS NULL RETURNING communities.name AS community
   `.execute(tx)
   return rows[0]?.community
 }
 
-/** Whether a clan is one of an event's sides. */
-export async function isSide(db: Db | Tx, eventId: number, clanId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('matches')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .where((eb) => eb.or([eb('clan1Id', '=', clanId), eb('clan2Id', '=', clanId)]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Deletes a message once; answers it with its event's name and community. */
-export async function updateDeleted(tx: Tx, id: number, deletedAt: Date) {
+export async function updateDeleted(tx: Tx, one: OneMessage, deletedAt: Date) {
   const { rows } = await sql<{ userId: number; body: string; event: string; community: string }>`
     UPDATE match_messages SET deleted_at = ${deletedAt} FROM events JOIN communities ON communities.id = community_id
-    WHERE match_messages.id = ${id} AND deleted_at IS NULL AND events.id = event_id
+    WHERE ${isOne(one)}
     RETURNING user_id, body, events.name AS event, communities.name AS community
   `.execute(tx)
   return rows[0]
 }
 
-export async function selectIsShown(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('matchMessages')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False when this person has reported it before. */
-export async function insertReport(tx: Tx, report: { messageId: number; reporterId: number; createdAt: Date }) {
-  const written = await tx
-    .insertInto('matchMessageReports')
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('messageId')
-    .executeTakeFirst()
-  return written !== undefined
+/** Reports a message that is shown, once a person. */
+export async function insertReport(db: Db, one: OneMessage, reporterId: number, createdAt: Date) {
+  const { rows } = await sql<{ isShown: boolean; isReported: boolean }>`
+    WITH shown AS (SELECT match_messages.id FROM match_messages, events WHERE ${isOne(one)}),
+    written AS (
+      INSERT INTO match_message_reports (message_id, reporter_id, created_at)
+      SELECT id, ${reporterId}, ${createdAt} FROM shown
+      ON CONFLICT DO NOTHING RETURNING message_id
+    )
+    SELECT EXISTS (SELECT FROM shown) AS is_shown, EXISTS (SELECT FROM written) AS is_reported
+  `.execute(db)
+  return rows[0]!
 }

@@ -66,6 +66,7 @@ export const selectCounts = (db: Db, communityId: number) =>
     .orderBy('code')
     .execute()
 
+/** The listed members with this result but `except`, the latest first; without any whom `except` has blocked or is blocked by. */
 export async function selectListed(db: Db | Tx, communityId: number, code: string, except: number): Promise<number[]> {
   const rows = await db
     .selectFrom('quizStandings')
@@ -74,6 +75,12 @@ export async function selectListed(db: Db | Tx, communityId: number, code: strin
     .where('code', '=', code)
     .where('listed', '=', true)
     .where('userId', '<>', except)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM blocks
+        WHERE (blocks.user_id, blocked_id) IN ((${except}, quiz_standings.user_id), (quiz_standings.user_id, ${except}))
+      )`,
+    )
     .orderBy('updatedAt', 'desc')
     .limit(sql.lit(12))
     .execute()

@@ -177,6 +177,23 @@ test('members with the same result see each other only where they allow it', asy
   })
 })
 
+test('members of whom one has blocked the other don’t see each other among those with the same result', async () => {
+  const { w, me } = await quizWorld()
+  await using _ = w
+  const [blocker, blocked, other] = await w.given.members(3)
+  for (const one of [me, blocker!, blocked!, other!]) {
+    await take(w, one, 'BGTJ')
+    await w.ask(one, 'updateResultListed', { community_id: 1, listed: 1 })
+  }
+  await w.ask(blocker!, 'toggleBlock', { user_id: me.id, blocked: 1 })
+  await w.ask(me, 'toggleBlock', { user_id: blocked!.id, blocked: 1 })
+  const seenBy = async (one: typeof me) =>
+    (await w.ask(one, 'getResult', { community_id: 1 })).members!.map(({ user_id }) => user_id)
+  expect(await seenBy(me)).toEqual([other!.id])
+  expect(await seenBy(blocker!)).toEqual([other!.id, blocked!.id])
+  expect(await seenBy(blocked!)).toEqual([other!.id, blocker!.id])
+})
+
 test('a community without a quiz has none, and a closed one takes no answers but still shows results', async () => {
   const { w, me } = await quizWorld()
   await using _ = w

@@ -1,10 +1,9 @@
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { violates } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { isNameTaken, restoreUsername } from '../accounts/index.ts'
 import { type Chosen, wear } from '../avatar/index.ts'
-import { restoreClan } from '../clans/index.ts'
+import { isClanNameTaken, restoreClan } from '../clans/index.ts'
 import { decideRestored, type PreviousState } from '../moderation/index.ts'
 
 interface Reset {
@@ -41,6 +40,6 @@ async function restoreMember(tx: Tx, id: number, { username, outfit }: PreviousS
 
 function refuseTaken(error: unknown): never {
   if (isNameTaken(error)) throw new ApiError('UsernameTaken')
-  if (violates(error, 'clans_name_key')) throw new ApiError('ClanNameTaken')
+  if (isClanNameTaken(error)) throw new ApiError('ClanNameTaken')
   throw error
 }

@@ -180,6 +180,7 @@ export interface Clans {
   minRank: string;
   name: string;
   nameKey: string;
+  nameSkeleton: string | null;
   xp: Generated<number>;
 }
 
@@ -645,6 +646,13 @@ export interface RedeemKeys {
   usedBy: number | null;
 }
 
+export interface RefusedUploads {
+  id: Generated<number>;
+  ownerId: number;
+  pictures: number;
+  refusedAt: Timestamp;
+}
+
 export interface ReplyMessages {
   authorId: number;
   commentId: number;
@@ -1024,6 +1032,7 @@ export interface DB {
   rateLimits: RateLimits;
   redeemBatches: RedeemBatches;
   redeemKeys: RedeemKeys;
+  refusedUploads: RefusedUploads;
   replyMessages: ReplyMessages;
   reports: Reports;
   searchComments: SearchComments;

@@ -13,6 +13,11 @@ test.for([
   expect(fullSize({ width, height })).toEqual({ width: fullWidth, height: fullHeight })
 })
 
+test('full: an animation is bounded more closely', () => {
+  expect(fullSize({ width: 2000, height: 1000 }, 2)).toEqual({ width: 1280, height: 640 })
+  expect(fullSize({ width: 480, height: 270 }, 80)).toEqual({ width: 480, height: 270 })
+})
+
 test.for([
   ['a small picture keeps its size', [300, 200], [300, 200]],
   ['a photo becomes 640 wide', [2560, 1920], [640, 480]],
@@ -24,9 +29,11 @@ test.for([
 
 test('limits hold for one picture and for all frames together', () => {
   assertWithinLimits({ width: 8000, height: 5000 })
-  assertWithinLimits({ width: 1000, height: 1000 }, 100)
+  assertWithinLimits({ width: 1000, height: 1000 }, 40)
+  assertWithinLimits({ width: 240, height: 240 }, 500)
   expect(() => assertWithinLimits({ width: 8001, height: 5000 })).toThrow('TooManyPixels')
-  expect(() => assertWithinLimits({ width: 1000, height: 1000 }, 101)).toThrow('TooManyPixels')
+  expect(() => assertWithinLimits({ width: 1000, height: 1000 }, 41)).toThrow('TooManyPixels')
+  expect(() => assertWithinLimits({ width: 1, height: 1 }, 501)).toThrow('TooManyPixels')
   expect(() => assertWithinLimits({ width: 0, height: 5000 })).toThrow('Undecodable')
   assertWithinLimits({ width: 16_384, height: 400 })
   assertWithinLimits({ width: 20, height: 1000 })

@@ -52,7 +52,7 @@ const free = ({ buffer }: Uint8Array) => void (buffer as ArrayBuffer).transfer(0
 
 /** Decodes the picture, or the first frame, upright, at its stored size, in sRGB. */
 export async function decodeStill(source: Source, seconds: number): Promise<{ pixels: Uint8Array; raw: Raw }> {
-  const { width, height } = fullSize(source)
+  const { width, height } = fullSize(source, source.frames)
   const upright = sharp(source.input, source.options).timeout({ seconds }).autoOrient()
   const scaled = await toPixels(upright.resize(width, height, { fit: 'fill' }))
   if (!source.icc) return scaled
@@ -65,7 +65,7 @@ async function toPixels(image: Sharp): Promise<{ pixels: Uint8Array; raw: Raw }>
 }
 
 async function encodeAnimation(source: Source, seconds: number): Promise<EncodedImage> {
-  const { width, height } = fullSize(source)
+  const { width, height } = fullSize(source, source.frames)
   const frames = sharp(source.input, { ...source.options, animated: true }).timeout({ seconds })
   return encode(frames.resize(width, height, { fit: 'fill' }), fullQuality)
 }

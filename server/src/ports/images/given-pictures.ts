@@ -63,7 +63,7 @@ export function pngDeclaring(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND')])
 }
 
-function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
+export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const framed = Buffer.alloc(content.length + 12)
   framed.writeUInt32BE(content.length, 0)
   framed.write(type, 4, 'latin1')

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
 import { decodeBmp } from './formats/bmp.ts'
-import { assertWithinLimits, maxPixelsOfAllFrames, type Size } from './bounds.ts'
+import { assertWithinLimits, maxPixels, type Size } from './bounds.ts'
 import { assertWholeGif } from './formats/gif.ts'
+import { assertFewScans } from './formats/jpeg.ts'
+import { withoutComments } from './formats/png.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
 import { sniffFormat } from './formats/sniff.ts'
@@ -24,7 +26,9 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
   return refuseUndecodable(async () => {
     if (format === 'bmp') return ofRaster(decodeBmp(bytes))
     if (format === 'heif') return ofRaster(await decodeHeif(bytes))
+    if (format === 'png') return ofFile(withoutComments(bytes))
     if (format === 'gif') assertWholeGif(bytes)
+    if (format === 'jpeg') assertFewScans(bytes)
     return ofFile(bytes)
   })
 }
@@ -46,10 +50,12 @@ export async function refuseUndecodable<T>(step: () => Promise<T>): Promise<T> {
 }
 
 async function ofFile(input: Uint8Array): Promise<Source> {
-  const { autoOrient, pages = 1 } = await sharp(input, { limitInputPixels: false }).metadata()
-  assertWithinLimits(autoOrient, pages)
+  const { autoOrient, pages = 1, depth, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata()
+  // The decoder has an interlaced picture in memory as a whole, and two bytes for each colour take twice as much.
+  const planes = isProgressive && depth === 'ushort' ? 2 : 1
+  assertWithinLimits(autoOrient, pages * planes)
   // 'error' rejects truncated files but accepts harmless deviations of many cameras.
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixelsOfAllFrames }
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
   return { input, options, ...autoOrient, frames: pages }
 }
 

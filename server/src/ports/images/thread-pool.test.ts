@@ -10,7 +10,6 @@ function faultyPool(options: Partial<ThreadPoolOptions> = {}) {
     threads: 1,
     timeoutMs: 30_000,
     maxWaiting: 10,
-    maxWaitingPerOwner: 3,
     ...options,
   })
   return { ...pool, [Symbol.asyncDispose]: () => pool.close() }
@@ -60,14 +59,29 @@ test('a job beyond the queue is turned away, those before it are not', async () 
   expect(settled[3]).toMatchObject({ reason: { reason: 'Busy' } })
 })
 
-test('an owner’s jobs run one at a time, and those beyond their own queue are turned away', async () => {
+test('an owner’s jobs run one at a time', async () => {
   using threads = watchThreads()
   await using pool = faultyPool({ threads: 2 })
-  const jobs = await Promise.allSettled(Array.from({ length: 6 }, () => pool.run('work', 1)))
-  expect(jobs.map(({ status }) => status)).toEqual([...Array<string>(4).fill('fulfilled'), 'rejected', 'rejected'])
+  await Promise.all(Array.from({ length: 6 }, () => pool.run('work', 1)))
   expect(threads.started()).toBe(1)
   await Promise.all([pool.run('work', 1), pool.run('work', 2)])
   expect(threads.started()).toBe(2)
+})
+
+test.for([1, 2])('beside %d owners with many jobs a newcomer’s is next', async (threads) => {
+  await using pool = faultyPool({ threads, maxWaiting: 30 })
+  const done: number[] = []
+  const run = (owner: number) => pool.run('work', owner).then(() => done.push(owner))
+  const many = Array.from({ length: 6 * threads }, (_, n) => run(1 + (n % threads)))
+  await Promise.all([...many, run(9)])
+  expect(done.indexOf(9)).toBeLessThan(2 * threads)
+})
+
+test('in a full queue the owner with the most jobs loses the newest, not the newcomer', async () => {
+  await using pool = faultyPool({ maxWaiting: 3 })
+  const jobs = await Promise.allSettled([1, 1, 1, 1, 2].map((owner) => pool.run('work', owner)))
+  expect(jobs.map(({ status }) => status)).toEqual([...Array<string>(3).fill('fulfilled'), 'rejected', 'fulfilled'])
+  expect(jobs[3]).toMatchObject({ reason: { reason: 'Busy' } })
 })
 
 test('close ends busy threads, rejects every job, and takes no more', async () => {

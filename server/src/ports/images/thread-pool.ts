@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createFairQueue, type Owner } from './fair-queue.ts'
 
 export interface ThreadPoolOptions {
   /** Module of the threads: posts one `{ reply }` per message. */
@@ -6,14 +7,13 @@ export interface ThreadPoolOptions {
   readonly threads: number
   /** Per job, excluding its time in the queue. */
   readonly timeoutMs: number
-  /** Queue length; further jobs are rejected as Busy. */
+  /** Queue length; beyond it the newest job of the owner with the most is rejected as Busy. */
   readonly maxWaiting: number
-  readonly maxWaitingPerOwner: number
   readonly workerData?: unknown
 }
 
 export interface ThreadPool<Job, Reply> {
-  /** Runs a job; at most one per owner at a time. Rejects with ThreadPoolFailure. */
+  /** Runs a job; at most one per owner at a time, and owners take turns. Rejects with ThreadPoolFailure. */
   run(job: Job, owner?: number): Promise<Reply>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export class ThreadPoolFailure extends Error {
 
 interface Task<Job, Reply> {
   readonly job: Job
-  readonly owner: number | undefined
+  readonly owner: Owner
   readonly resolve: (reply: Reply) => void
   readonly reject: (failure: ThreadPoolFailure) => void
 }
@@ -51,9 +51,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 128 }
 
 /** Threads start on demand, run one job at a time, and are replaced when they crash or exceed the time-out. */
 export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): ThreadPool<Job, Reply> {
-  const { entry, threads: maxThreads, timeoutMs, maxWaiting, maxWaitingPerOwner, workerData } = options
+  const { entry, threads: maxThreads, timeoutMs, maxWaiting, workerData } = options
   const threads = new Set<Thread<Job, Reply>>()
-  const waiting: Task<Job, Reply>[] = []
+  const waiting = createFairQueue<Task<Job, Reply>>()
   let closed = false
 
   function startThread(): Thread<Job, Reply> {
@@ -83,6 +83,7 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     const { task } = thread
     clearTimeout(thread.timer)
     thread.task = undefined
+    if (task) waiting.passTurn(task.owner)
     return task
   }
 
@@ -92,42 +93,32 @@ export function createThreadPool<Job, Reply>(options: ThreadPoolOptions): Thread
     return thread.worker.terminate()
   }
 
-  /** Index of the oldest queued task whose owner has no running one, or -1. */
-  function nextInLine(): number {
-    const running = new Set(Array.from(threads, ({ task }) => task?.owner))
-    return waiting.findIndex(({ owner }) => owner === undefined || !running.has(owner))
-  }
-
-  const hasRoomFor = (owner: number | undefined) =>
-    waiting.length <= maxWaiting &&
-    (owner === undefined || waiting.filter((task) => task.owner === owner).length <= maxWaitingPerOwner)
+  const isFree = ({ task, ending }: Thread<Job, Reply>) => !task && !ending
 
   function assign(): void {
-    for (let at = nextInLine(); at >= 0; at = nextInLine()) {
-      const thread =
-        threads.values().find(({ task, ending }) => !task && !ending) ??
-        (threads.size < maxThreads ? startThread() : undefined)
-      if (!thread) return
-      const [task] = waiting.splice(at, 1)
+    while (threads.size < maxThreads || threads.values().some(isFree)) {
+      const task = waiting.take(new Set(Array.from(threads, (thread) => thread.task?.owner)))
+      if (!task) return
+      const thread = threads.values().find(isFree) ?? startThread()
       thread.task = task
       thread.timer = setTimeout(() => void giveUp(thread, 'TimedOut'), timeoutMs)
-      thread.worker.postMessage(task!.job)
+      thread.worker.postMessage(task.job)
     }
   }
 
   return {
-    run(job, owner) {
+    run(job, owner = Symbol('none')) {
       if (closed) return Promise.reject(new ThreadPoolFailure('Closed'))
       return new Promise((resolve, reject) => {
         waiting.push({ job, owner, resolve, reject })
         assign()
-        if (!hasRoomFor(owner)) waiting.pop()?.reject(new ThreadPoolFailure('Busy'))
+        if (waiting.size() > maxWaiting) waiting.dropFromLongest()?.reject(new ThreadPoolFailure('Busy'))
       })
     },
 
     async close() {
       closed = true
-      for (const task of waiting.splice(0)) task.reject(new ThreadPoolFailure('Closed'))
+      for (const task of waiting.clear()) task.reject(new ThreadPoolFailure('Closed'))
       await Promise.all([...threads].map((thread) => giveUp(thread, 'Closed')))
     },
   }

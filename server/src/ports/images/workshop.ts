@@ -15,7 +15,7 @@ export interface ImageWorkshopOptions {
 export interface ImageWorkshop {
   /**
    * Converts an uploaded png, jpeg, gif, bmp, webp or heif file to the stored picture and its thumbnail. Rejects with
-   * ImageRefused or ThreadPoolFailure. One owner's jobs never delay another's.
+   * ImageRefused or ThreadPoolFailure. Owners take turns.
    */
   digest(bytes: Uint8Array, ownerId?: number): Promise<DigestedImage>
   /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `digest`. */
@@ -27,14 +27,12 @@ export interface ImageWorkshop {
 
 // With uploads of 2 MB the queue holds at most 128 MB.
 const maxWaiting = 64
-const maxWaitingPerOwner = 16
 
 /** Decodes and encodes pictures in worker threads. */
 export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
   const workerData: WorkerSettings = { timeoutMs }
   const entry = new URL('./worker.ts', import.meta.url)
-  const waiting = { maxWaiting, maxWaitingPerOwner }
-  const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, ...waiting, workerData })
+  const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
 
   async function run(job: WorkerJob, ownerId?: number) {
     const reply = await pool.run(job, ownerId)

@@ -19,6 +19,10 @@ const refused = [
   'Ꭺdmin',
   'ѕυрροгт',
   'root',
+  '管理員',
+  '系統管理員',
+  '據點助手',
+  '客服一號',
 ]
 test.for(refused)('%s is reserved', (name) => expect(isReservedName(name)).toBe(true))
 

@@ -3,6 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { world } from '../../../../testing/world.ts'
 import { codeFor, memberWithPassword } from '../../../../testing/accounts.ts'
 import addNameSkeletons from '../../../../migrations/0052_name_skeletons.ts'
+import foldNames from '../../../../migrations/0103_traditional_names.ts'
+import { isReadableName } from '../../../text/scripts.ts'
+import { traditionalToSimplified } from '../../../text/traditional.ts'
+import { confusables } from './confusables.ts'
 import { skeletonOf } from './skeleton.ts'
 
 test.for([
@@ -16,6 +20,8 @@ test.for([
   ['口令官', 'ロ令官', 'kana'],
   ['ａｂｃ', 'abc', 'width'],
   ['Ꭰan', 'Dan', 'Cherokee'],
+  ['鐵門栓', '铁门栓', 'traditional characters'],
+  ['Đøłł', 'doll', 'strokes'],
 ] as const)('%s looks like %s: %s', ([one, other]) => expect(skeletonOf(one)).toBe(skeletonOf(other)))
 
 test.for([
@@ -26,17 +32,41 @@ test.for([
   ['成员1', '成员11'],
 ] as const)('%s does not look like %s', ([one, other]) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)))
 
-test('a name that looks like a taken one is taken, at sign-up and after a reset', async () => {
+test.for([
+  ['Nighthawk', 'Nlghthawk'],
+  ['铁门栓', '鐵門栓'],
+] as const)('while %s exists, %s is taken, at sign-up and after a reset', async ([name, lookAlike]) => {
   await using w = await world()
-  await memberWithPassword(w, '13700000009', 'Nighthawk')
-  const form = { phone_num: '13800000101', password: 'secret123', username: 'Νіghthаwk' }
+  await memberWithPassword(w, '13700000009', name)
+  const form = { phone_num: '13800000101', password: 'secret123', username: lookAlike }
   const verify_code = await codeFor(w, 'signup', form.phone_num)
   const taken = { status: 406, outcome: 'UsernameTaken', message: '昵称已被注册' }
   expect(await w.ask(null, 'signup', { ...form, verify_code })).toEqual(taken)
 
   const member = await w.given.member()
   await w.db.updateTable('users').set({ nameResetAt: new Date() }).where('id', '=', member.id).execute()
-  expect(await w.ask(member, 'chooseUsername', { username: 'Νіghthаwk' })).toMatchObject(taken)
+  expect(await w.ask(member, 'chooseUsername', { username: lookAlike })).toMatchObject(taken)
+})
+
+test.for(['管理員', '系統管理員', '據點助手', '铁门栓ʹ', 'Kestrelߺ7', 'Νіghthаwk'])(
+  '%s can’t be chosen as a name',
+  async (username) => {
+    await using w = await world()
+    const me = await w.given.member()
+    await w.db.updateTable('users').set({ nameResetAt: new Date() }).where('id', '=', me.id).execute()
+    const refused = { status: 402, outcome: 'UsernameRefused', message: '昵称不符合规范' }
+    expect(await w.ask(me, 'chooseUsername', { username })).toMatchObject(refused)
+  },
+)
+
+test('every simplified form and every look-alike that a name may have has the skeleton of its character', () => {
+  const groups = [...(traditionalToSimplified.match(/\S\S/g) ?? []), ...confusables.trim().split(/\s+/)]
+  for (const group of groups) {
+    const skeletons = Array.from(group)
+      .filter(isReadableName)
+      .map((letter) => skeletonOf(letter).toLowerCase())
+    expect(new Set(skeletons).size, group).toBeLessThan(2)
+  }
 })
 
 test('of members with look-alike names from before, the oldest has the name and all keep theirs', async () => {
@@ -55,6 +85,36 @@ test('of members with look-alike names from before, the oldest has the name and 
       { username: 'pool', username_skeleton: 'pool#1' },
       { username: 'p00l', username_skeleton: 'pool' },
       { username: '夜枭', username_skeleton: '夜枭' },
+    ])
+  } finally {
+    await client.end()
+  }
+})
+
+test('names from before traditional characters were folded all stay, and the later look-alike is set apart', async () => {
+  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(`
+      CREATE TEMPORARY TABLE users (id bigint, username text, username_skeleton text UNIQUE);
+      CREATE TEMPORARY TABLE clans (id bigint, community_id bigint, name text, name_skeleton text, UNIQUE (community_id, name_skeleton));
+      INSERT INTO users VALUES (1, '铁门栓', '铁门栓'), (2, '鐵門栓', '鐵門栓'), (3, '據點', '據點'), (4, 'pool', 'pool#4');
+      INSERT INTO clans VALUES (1, 1, '鐵門'), (2, 1, '铁门'), (3, 2, '铁门')
+    `)
+    await foldNames(client)
+    // As after an interruption.
+    await foldNames(client)
+    const { rows } = await client.query<{ skeleton: string }>(
+      `SELECT id, username_skeleton AS skeleton FROM users UNION ALL SELECT 10 + id, name_skeleton FROM clans ORDER BY id`,
+    )
+    expect(rows.map(({ skeleton }) => skeleton)).toEqual([
+      '铁门栓',
+      '铁门栓#2',
+      '据点',
+      'pool#4',
+      '铁门',
+      '铁门#2',
+      '铁门',
     ])
   } finally {
     await client.end()

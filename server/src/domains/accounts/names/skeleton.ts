@@ -1,16 +1,28 @@
+import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { confusables } from './confusables.ts'
 
-const prototypes = new Map(
-  confusables
-    .trim()
-    .split(/\s+/)
-    .flatMap((group) => {
-      const [prototype = '', ...others] = group
-      return others.map((letter) => [letter, prototype] as const)
-    }),
-)
+/** From a character to another that stands for it; at the end of each chain is the one that stands for all its look-alikes. */
+const standIns = new Map<string, string>()
 
-const fold = (text: string) => Array.from(text, (letter) => prototypes.get(letter) ?? letter).join('')
+for (const [first = '', ...others] of confusables.trim().split(/\s+/)) for (const other of others) link(other, first)
+for (const [traditional = '', simplified = ''] of traditionalToSimplified.match(/\S\S/g) ?? [])
+  link(traditional, simplified)
+
+function link(from: string, to: string) {
+  const [one, other] = [standInOf(from), standInOf(to)]
+  if (one !== other) standIns.set(one, other)
+}
+
+function standInOf(letter: string): string {
+  let last = letter
+  for (let next = standIns.get(last); next !== undefined; next = standIns.get(last)) last = next
+  return last
+}
+
+/** Letters with a stroke, which no normalisation takes apart. */
+const withStroke = new Map(
+  Array.from('øoØOłlŁLđdĐDðdÐDħhĦHŧtŦT'.matchAll(/(.)(.)/g), ([, from = '', to = '']) => [from, to]),
+)
 
 /** Latin accents only: marks make other letters of kana and Indic scripts. */
 const withoutAccents = (text: string) =>
@@ -18,13 +30,14 @@ const withoutAccents = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
+    .replaceAll(/[øłđðħŧ]/gi, (letter) => withStroke.get(letter)!)
+
+/** Accents go before and after: a letter may look like one with an accent. */
+const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), standInOf).join(''))
 
 /**
- * Returns a name's skeleton, which is equal for names that look alike (Unicode TR 39). Folded before and after lower
- * case, as capitals and small letters of other scripts look like different Latin ones.
+ * Returns a name's skeleton, which is equal for names that look alike (Unicode TR 39) or differ in traditional characters.
+ * Folded before and after lower case, as capitals and small letters of other scripts look like different Latin ones.
  */
 export const skeletonOf = (name: string): string =>
-  fold(fold(withoutAccents(name)).toLowerCase())
-    .replaceAll('i', 'l')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
+  fold(fold(name).toLowerCase()).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')

@@ -1,18 +1,17 @@
 import { limits } from '@judian/contract'
 import { isReservedName } from './reserved-names.ts'
 import { skeletonOf } from './skeleton.ts'
+import { isReadableName } from '../../../text/scripts.ts'
 import { violates } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../../ports/word-filter/index.ts'
-
-// Default-ignorable letters (Hangul fillers) are invisible: such a name would look empty or like another's.
-const allowed = /^[[\p{L}--\p{Default_Ignorable_Code_Point}][0-9_\-]]+$/v
 
 /** Normalises a name for storage. `reservedNames` has the operator's words, one a line. Throws UsernameRefused. */
 export function acceptUsername(words: WordFilter, reservedNames: string, text: string): string {
   const name = text.normalize('NFKC')
   const { length } = Array.from(name)
-  const fits = length >= limits.usernameMin && length <= limits.usernameMax && allowed.test(name)
+  const fits =
+    length >= limits.usernameMin && length <= limits.usernameMax && isReadableName(name) && !name.includes(' ')
   if (!fits || !/[\p{L}\p{N}]/u.test(name) || isReservedName(name, reservedNames)) throw new ApiError('UsernameRefused')
   if (words.check(name).verdict !== 'pass') throw new ApiError('UsernameRefused')
   return name

@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { audit } from '../../audit/index.ts'
 import { createNewCommunity } from '../../communities/index.ts'
 import { lockClan } from '../acting.ts'
-import { acceptClanName, clanNameKey } from '../clan-texts.ts'
+import { acceptClanName, clanNameColumns } from '../clan-texts.ts'
 import { updateClan } from '../clans.sql.ts'
 import { presentClan, presentClans } from '../clans.view.ts'
 import { endClan } from '../dissolving.service.ts'
@@ -43,7 +43,7 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx, afterCommit) => {
       const { act, clan, captainId } = await lock(ctx, tx, afterCommit, form.clan_id)
-      await updateClan(tx, clan.id, { name, nameKey: clanNameKey(name) })
+      await updateClan(tx, clan.id, clanNameColumns(name))
       await audit(tx, {
         ...clanAct(me, 'rename-clan', clan.id),
         before: { name: clan.name },

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { clanNameKey } from '../clan-texts.ts'
+import { clanNameColumns } from '../clan-texts.ts'
 import type { About } from '../clans.sql.ts'
 
-export interface PastClan extends Omit<About, 'nameKey'> {
+export interface PastClan extends Omit<About, 'nameKey' | 'nameSkeleton'> {
   communityId: number
   xp: number
   /** Defaults to the site's own picture. */
@@ -17,7 +17,7 @@ export async function insertPastClan(tx: Tx, { members, ...clan }: PastClan): Pr
   const { communityId, name } = clan
   const { id } = await tx
     .insertInto('clans')
-    .values({ ...clan, nameKey: clanNameKey(name), memberCount: members.length })
+    .values({ ...clan, ...clanNameColumns(name), memberCount: members.length })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

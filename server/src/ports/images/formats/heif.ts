@@ -48,15 +48,21 @@ export function decodeHeif(bytes: Uint8Array): Raster {
   const image = run((e) => heif._heif_decode_image(e, handle, out, colourspaceRgb, chromaInterleavedRgba, 0))
   const plane = heif._heif_image_get_plane_readonly(image, channelInterleaved, out)
   const stride = heap().getInt32(out, true)
-  const data = new Uint8Array(width * height * 4)
-  for (let y = 0; y < height; y++) {
-    const row = plane + y * stride
-    data.set(heapBytes().subarray(row, row + width * 4), y * width * 4)
-  }
+  const icc = readProfile()
 
-  const iccLength = heif._heif_image_handle_get_raw_color_profile_size(handle)
-  if (iccLength === 0) return { width, height, data }
-  const icc = heif._malloc(iccLength)
-  run((e) => heif._heif_image_handle_get_raw_color_profile(e, handle, icc))
-  return { width, height, data, icc: heapBytes().slice(icc, icc + iccLength) }
+  // In place: a copy of a large picture would take 160 MB more. Last, as the heap moves when it grows.
+  const pixels = heapBytes()
+  for (let y = 1; y < height; y++) {
+    const row = plane + y * stride
+    pixels.copyWithin(plane + y * width * 4, row, row + width * 4)
+  }
+  return { width, height, data: pixels.subarray(plane, plane + width * height * 4), ...(icc && { icc }) }
+
+  function readProfile(): Uint8Array | undefined {
+    const length = heif._heif_image_handle_get_raw_color_profile_size(handle)
+    if (length === 0) return undefined
+    const at = heif._malloc(length)
+    run((e) => heif._heif_image_handle_get_raw_color_profile(e, handle, at))
+    return heapBytes().slice(at, at + length)
+  }
 }

@@ -7,11 +7,16 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 /** Deletes a message of the wall as a moderator, with a reason for the audit log. */
-export function DeleteMessagePopup({ id, message, onClose }: PopupProps & { id: number; message: string }) {
+export function DeleteMessagePopup({
+  event,
+  id,
+  message,
+  onClose,
+}: PopupProps & { event: string; id: number; message: string }) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const act = async () => {
-    await ask('/v1/admin/match/deleteMatchMessage', { message_id: id, reason })
+    await ask('/v1/admin/match/deleteMatchMessage', { match_name_id: event, message_id: id, reason })
     await client.invalidateQueries({ queryKey: ['match'] })
   }
   return (

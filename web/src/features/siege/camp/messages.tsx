@@ -42,6 +42,7 @@ export function Messages({ event, matches, messages: all, phase }: Props) {
           {messages.map((message) => (
             <MessageRow
               key={message.id}
+              event={event}
               message={message}
               side={clans.find(({ id }) => id === message.clan_id)?.name}
             />
@@ -53,9 +54,11 @@ export function Messages({ event, matches, messages: all, phase }: Props) {
 }
 
 function MessageRow({
+  event,
   message: { id, author, message, time },
   side,
 }: {
+  event: string
   message: MatchMessage
   side: string | undefined
 }) {
@@ -63,7 +66,7 @@ function MessageRow({
   const moderates = me?.isAdmin || me?.isModerator
   const report = async () => {
     try {
-      await ask('/v1/event/match/reportMatchMessage', { message_id: id })
+      await ask('/v1/event/match/reportMatchMessage', { match_name_id: event, message_id: id })
       showToast('举报已提交，感谢你的反馈')
     } catch (error) {
       showToast(messageOf(error), 3)
@@ -87,7 +90,7 @@ function MessageRow({
           icon="trash"
           label={`删除 ${author.username} 的留言`}
           size={16}
-          onClick={() => showPopup(DeleteMessagePopup, { id, message })}
+          onClick={() => showPopup(DeleteMessagePopup, { event, id, message })}
         />
       ) : (
         me?.user_id !== author.user_id && (

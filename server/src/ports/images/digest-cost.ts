@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { ImageRefused } from './refused.ts'
+import { createImageWorkshop } from './workshop.ts'
+
+// A process for bombs.heavy.test.ts: digests files, each for another member, and prints what that took.
+
+const workshop = createImageWorkshop({ threads: 2, timeoutMs: 60_000 })
+const files = await Promise.all(process.argv.slice(2).map((path) => readFile(path)))
+const before = process.resourceUsage()
+const outcomes = await Promise.all(
+  files.map((file, owner) =>
+    workshop.digest(file, owner).then(
+      () => 'digested',
+      (error: unknown) => (error instanceof ImageRefused ? error.reason : String(error)),
+    ),
+  ),
+)
+await workshop.close()
+const after = process.resourceUsage()
+const cpuSeconds = (after.userCPUTime - before.userCPUTime + after.systemCPUTime - before.systemCPUTime) / 1e6
+const megabytes = Math.round((after.maxRSS - before.maxRSS) / 1024)
+console.log(JSON.stringify({ outcomes, cpuSeconds, megabytes }))
