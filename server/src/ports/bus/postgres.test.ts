@@ -93,9 +93,7 @@ test('messages that are lost for good are reported as missed', async () => {
   await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
   a.publish('news', 'after')
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before', 'after'])
-  expect(warnings).toContain(
-    'messages from other servers were missed: caches are cleared, live connections begin anew',
-  )
+  expect(warnings).toContain('messages from other servers were missed: caches are cleared, live connections begin anew')
 })
 
 test('a single server that the database left for long clears its caches without a warning of other servers', async () => {
