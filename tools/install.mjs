@@ -8,10 +8,11 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
 import { hashOf } from './files.mjs'
 import { assertSupported, pinnedNode, root } from './node.mjs'
@@ -43,8 +44,25 @@ async function install() {
   })
   const left = findDefect()
   if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
+  linkNode()
   writeFileSync(marker, expected)
 }
+
+/**
+ * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and that of npm 11 leads to a Node that
+ * doesn't start where its libraries are missing.
+ */
+function linkNode() {
+  if (process.platform === 'win32') return // a link is a script there
+  const link = join(modules, '.bin', 'node')
+  const { path, env } = pinnedNode()
+  rmSync(link, { force: true })
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), env.LD_LIBRARY_PATH ? join(root, 'tools', 'node.sh') : path), link)
+}
+
+/** Whether npm was run by hand, perhaps for a part of the packages as in an image. npm writes its own marker at its end. */
+export const isInstalledByHand = () => existsSync(join(modules, '.package-lock.json')) && !existsSync(marker)
 
 /** npm skips optional packages that it can't download or unpack, and reports no error. Returns a sentence about one. */
 function findDefect() {

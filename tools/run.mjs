@@ -88,7 +88,8 @@ export async function phase(name, usual, work) {
 /** Runs a tool's main function; its result is the exit code, errors print their message only. */
 export async function main(tool) {
   try {
-    if (Number.parseInt(process.versions.node, 10) < 20) throw new Error(`This needs Node ≥ 20; it is ${process.version}.`)
+    if (Number.parseInt(process.versions.node, 10) < 20)
+      throw new Error(`This needs Node ≥ 20; it is ${process.version}.`)
     process.exitCode = (await tool()) ?? 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

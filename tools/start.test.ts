@@ -84,6 +84,7 @@ test('the tools and what they start find the Node of the project without a link 
   using project = projectCopy()
   project.publish({ node: onLinux ? `#!/bin/sh\nexec "${process.execPath}" "$@"` : '' })
   expect(await project.run(install).ended).toBe(0)
+  rmSync(join(project.path, 'node_modules/.bin'), { recursive: true })
   const { ended, output } = project.run(printNodes)
   expect([await ended, output().trim().split('\n')]).toEqual([0, [process.execPath, process.execPath]])
 })
@@ -100,12 +101,14 @@ test.runIf(onLinux)('a machine without libatomic gets the function that Node nee
   const folder = join(project.path, 'tools/libatomic', process.arch)
   const byTools = project.run(printNodes, env)
   expect([await byTools.ended, byTools.output().trim().split('\n').at(-1)]).toEqual([0, folder])
-  // And in services.
-  const byShell = spawnSync(join(project.path, 'tools/node.sh'), ['-p', 'process.env.LD_LIBRARY_PATH'], {
-    encoding: 'utf8',
-    env,
-  })
-  expect([byShell.status, byShell.stdout]).toEqual([0, `${folder}\n`])
+  // And in services, npm scripts and npx.
+  for (const node of ['tools/node.sh', 'node_modules/.bin/node']) {
+    const byShell = spawnSync(join(project.path, node), ['-p', 'process.env.LD_LIBRARY_PATH'], {
+      encoding: 'utf8',
+      env,
+    })
+    expect([node, byShell.status, byShell.stdout]).toEqual([node, 0, `${folder}\n`])
+  }
 })
 
 test.runIf(onLinux)('the libatomic beside the tools has every function that the pinned Node links to', () => {
