@@ -7,8 +7,13 @@ const lock = join(root, '.preparing')
 
 /** Runs `work` while no other process installs or builds in this folder: waits for the one that does. */
 export async function alone(work) {
-  for (let isFirst = true; !take(); isFirst = false) {
-    if (isFirst) console.log(`Waiting: process ${holder(lock)} installs or builds in this folder (or delete ${lock}) …`)
+  let announced = false
+  while (!take()) {
+    const pid = holder(lock)
+    if (pid && !announced) {
+      announced = true
+      console.log(`Waiting: process ${pid} installs or builds in this folder (or delete ${lock}) …`)
+    }
     await pause(200)
   }
   try {
