@@ -70,6 +70,7 @@ export default defineConfig({
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'server/scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
             'server/src/ports/word-filter/**/*.test.ts',
           ],

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { hashOf } from './files.mjs'
-import { program, root, run } from './run.mjs'
+import { phase, program, root, run } from './run.mjs'
 
 const art = {
   name: 'pictures',
+  usual: 'about 15 s',
   workspace: 'art',
   inputs: ['art', 'package-lock.json'],
   command: () => ['src/render.ts'],
@@ -12,6 +14,7 @@ const art = {
 
 const web = {
   name: 'site',
+  usual: 'about 15 s',
   workspace: 'web',
   inputs: ['web', 'contract/src', 'art/src', 'lottery/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
@@ -19,6 +22,7 @@ const web = {
 
 const admin = {
   name: 'back-office',
+  usual: 'about 5 s',
   workspace: 'admin',
   inputs: ['admin', 'web', 'contract/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
@@ -26,6 +30,7 @@ const admin = {
 
 const server = {
   name: 'server',
+  usual: 'about 5 s',
   workspace: 'server',
   inputs: [
     'server/src',
@@ -41,20 +46,19 @@ const server = {
 }
 
 /** Builds art, server, web and admin, each only if its inputs have changed. */
-export async function ensureBuilt() {
-  await ensureFresh(art)
-  await ensureFresh(server)
-  await ensureFresh(web)
-  await ensureFresh(admin)
-}
+export const ensureBuilt = () =>
+  alone(async () => {
+    for (const part of [art, server, web, admin]) await ensureFresh(part)
+  })
 
-async function ensureFresh({ name, workspace, inputs, command }) {
+async function ensureFresh({ name, usual, workspace, inputs, command }) {
   const marker = join(root, workspace, 'dist', '.judian-built')
   const inputsHash = hashOf(...inputs)
   if (existsSync(marker) && readFileSync(marker, 'utf8') === inputsHash) return
 
-  console.log(`Building the ${name} …`)
-  const code = await run(command(), { cwd: join(root, workspace) })
-  if (code !== 0) throw new Error(`Building the ${name} failed (exit code ${code}).`)
+  await phase(`Building the ${name}`, usual, async () => {
+    const code = await run(command(), { cwd: join(root, workspace) })
+    if (code !== 0) throw new Error(`Building the ${name} failed (exit code ${code}).`)
+  })
   writeFileSync(marker, inputsHash)
 }

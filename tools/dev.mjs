@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { assertPortFree } from './port.mjs'
 import { superviseAll, main, program, root, start } from './run.mjs'
 
 const SITE = 'http://localhost:5173'
 
 await main(async () => {
+  await assertPortFree()
   await ensureInstalled()
   await ensureBuilt() // the server renders the built page templates
   // The browser's origin is Vite's, which proxies API calls: the server's Origin check must accept it.

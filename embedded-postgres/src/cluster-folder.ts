@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, realpath, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCode } from './error-code.ts'
+import { inUse } from './launch.ts'
 import { canEnter, chooseSystemUser, type SystemUser } from './system-user.ts'
 import { PostgresUnavailable, type PostgresLog } from './types.ts'
 
@@ -45,7 +47,11 @@ export async function findClusterFolder(
     `PostgreSQL can't run as root, and the user it runs as (uid ${user.uid}) can't enter ${home}: ` +
       `the database lies in ${path}; ${usual} links to it.`,
   )
-  return { ...fresh, path, createLink: () => symlink(path, usual) }
+  const createLink = () =>
+    symlink(path, usual).catch((error: unknown) => {
+      throw errorCode(error) === 'EEXIST' ? inUse(usual) : error
+    })
+  return { ...fresh, path, createLink }
 }
 
 async function existingFolder(usual: string): Promise<ClusterFolder> {

@@ -38,6 +38,16 @@ test.runIf(isRoot)(
   },
 )
 
+test.runIf(isRoot)('of two first starts at once in a closed home, one is told of the other', async () => {
+  await using w = await testFolder()
+  const home = await closedHome(w.folder)
+  const options = { dataDir: home, systemFolder: join(w.folder, 'system'), log: silentLog, fsync: false }
+  const starts = await Promise.allSettled([openPostgres(options), openPostgres(options)])
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+  for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
+  expect(refusals).toEqual([expect.stringContaining('Another process uses the database in')])
+})
+
 test.runIf(isRoot)('a dangling link to a database folder is not replaced by an empty database', async () => {
   await using w = await testFolder()
   const home = await closedHome(w.folder)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import closeWithGrace from 'close-with-grace'
+import { assertPortFree } from './assert-port-free.ts'
 import { type Env, readEnv, workerCount } from './env.ts'
 import { openDatabase } from './open-database.ts'
 import { openServer } from './server.ts'
@@ -17,6 +18,7 @@ try {
 }
 
 async function runAlone(env: Env) {
+  await assertPortFree(env)
   const postgres = await openDatabase(env)
   const server = await openServer(env, { connection: postgres.connection })
   closeWithGrace({ delay: server.closeMs, logger: server.log }, async (cause) => {

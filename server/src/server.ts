@@ -41,7 +41,8 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
 
   let stopBackground = async () => {}
   if (runsJobs) {
-    await layOut(env, ctx)
+    // A slow machine may take longer for it than a request may.
+    await layOut(env, jobsContext)
     const stopJobs = await startJobs(pools.jobs, ctx.log, jobs)
     const stopIndexing = startIndexing(jobsContext)
     stopBackground = async () => {

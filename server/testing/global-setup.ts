@@ -32,8 +32,8 @@ const buildTool = fileURLToPath(new URL('../../tools/prepare.mjs', import.meta.u
  */
 export default async function setup(project: TestProject) {
   // Without the runner's variables, with which pages would be built for tests.
-  const { PATH, HOME, TMPDIR } = process.env
-  execFileSync(process.execPath, [buildTool], { stdio: 'inherit', env: { PATH, HOME, TMPDIR } })
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env
+  execFileSync(process.execPath, [buildTool], { stdio: 'inherit', env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } })
   const silent = { info() {}, warn: console.warn, error: console.error }
   const postgres = await openTemporaryPostgres(silent)
   const admin = new pg.Client(postgres.superuser)

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { AggregatorRegistry } from 'prom-client'
+import { assertPortFree } from '../assert-port-free.ts'
 import { drainSeconds, type Env } from '../env.ts'
 import { createPool } from '../kernel/db/db.ts'
 import { openDatabase } from '../open-database.ts'
@@ -71,14 +71,6 @@ export async function runPrimary(env: Env, count: number) {
   first.port = Number(new URL(address).port)
   await Promise.all(Array.from({ length: count - 1 }, () => start({ ...first, runsJobs: false })))
   console.log(`据点 已就绪 ${address} （${count} 个进程）`)
-}
-
-/** The workers' sockets would share the port with those of another site. Throws EADDRINUSE. */
-async function assertPortFree({ HOST: host, PORT: port }: Env) {
-  const probe = createServer().listen({ host, port, exclusive: true })
-  await once(probe, 'listening')
-  probe.close()
-  await once(probe, 'close')
 }
 
 const fork = (assignment: Assignment) => cluster.fork({ WORKER: JSON.stringify(assignment) })

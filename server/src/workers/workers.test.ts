@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { concurrently } from '../../testing/concurrency.ts'
 import { dataFolder, runSite } from '../../testing/processes/site-process.ts'
@@ -77,17 +77,19 @@ test.for([
 })
 
 test.for([
-  ['another site with workers', '2'],
-  ['a single server', '1'],
-])('a port that %s uses is refused', async ([, workers]) => {
+  { used: 'another site with workers', workers: '2', by: 'workers', seconds: '2' },
+  { used: 'a single server', workers: '1', by: 'workers', seconds: '2' },
+  { used: 'another site with workers', workers: '2', by: 'a single server', seconds: '1' },
+])('a port that $used uses is refused by $by, which makes no database first', async ({ workers, seconds }) => {
   await using w = await world()
-  await using first = await serverOn(w, { WORKERS: workers! })
+  await using first = await serverOn(w, { WORKERS: workers })
   const { port } = new URL(first.site.origin)
   await using folder = await dataFolder()
   const second = async () => {
-    await using _ = await runSite(folder.path, { WORKERS: '2', PORT: port })
+    await using _ = await runSite(folder.path, { WORKERS: seconds, PORT: port })
   }
-  await expect(second()).rejects.toThrow(`据点 无法启动：listen EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  await expect(second()).rejects.toThrow(`据点 无法启动：端口 ${port} 已被占用`)
+  expect(await readdir(folder.path)).toEqual([])
   expect((await fetch(`${first.site.origin}/readyz`)).status).toBe(200)
 })
 

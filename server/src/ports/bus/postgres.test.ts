@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { type Bus, createBus, deleteOldBatches, openPostgresTransport } from './index.ts'
 
-function openBus(w: World, lines: string[] = []): Promise<Bus> {
-  const note = (first: unknown, second?: string) => void lines.push(second ?? String(first))
-  const log = { info: note, warn: note } as never
+function openBus(w: World, warnings: string[] = []): Promise<Bus> {
+  const warn = (first: unknown, second?: string) => void warnings.push(second ?? String(first))
+  const log = { info() {}, warn } as never
   return createBus({
     log,
     open: (server, receiver) =>
@@ -79,18 +79,34 @@ test('what was published while connections were cut arrives once and in order', 
 
 test('messages that are lost for good are reported as missed', async () => {
   await using w = await world()
+  const warnings: string[] = []
   await using a = await openBus(w)
-  await using b = await openBus(w)
+  await using b = await openBus(w, warnings)
   await peersKnown(a)
   const heard = listen(b)
   let missed = 0
   b.onMissed(() => void (missed += 1))
+  a.publish('live', 'before')
+  await expect.poll(() => heard).toEqual(['before'])
   await cutOff(w)
   // As a crash of the database leaves unlogged tables.
   await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
   await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
   a.publish('live', 'after')
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['after'])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before', 'after'])
+  expect(warnings).toContain('messages from other servers were missed: caches are cleared, live connections begin anew')
+})
+
+test('a single server that the database left for long clears its caches without a warning of other servers', async () => {
+  await using w = await world()
+  const warnings: string[] = []
+  await using a = await openBus(w, warnings)
+  let missed = 0
+  a.onMissed(() => void (missed += 1))
+  await cutOff(w)
+  await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
+  await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+  expect(warnings).toEqual(['the connection of the bus was lost'])
 })
 
 test('old rows are deleted', async () => {

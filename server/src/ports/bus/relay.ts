@@ -60,7 +60,9 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
   }
 
   function missed() {
-    log.warn('messages from other servers were missed: caches are cleared, live connections begin anew')
+    // A single server has none to miss.
+    const level = known.size > 0 ? 'warn' : 'info'
+    log[level]('messages from other servers were missed: caches are cleared, live connections begin anew')
     for (const listener of missedListeners) listener()
   }
 

