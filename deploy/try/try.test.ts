@@ -109,6 +109,19 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
         })
       })
 
+      test('forms that are too long get their answer, and cost other visitors nothing', async () => {
+        const load = sendOn(proxy, await site.member())
+        const send = async (n: number) => {
+          using client = clientOf(proxy, `${network}.${n + 10}`)
+          return await client.call('/v1/moments/sendFeedback', { message: 'x'.repeat(1_100_000) })
+        }
+        const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send(n)))
+        await load.more(30)
+        await load.stop()
+        expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['TooLarge']))
+        expect(load.failures).toEqual([])
+      })
+
       test('a live connection gets messages from both servers', async () => {
         using client = clientOf(proxy)
         const cookie = await site.member()

@@ -3,36 +3,49 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
 const prefix = '/docs/api'
+/** Relative to the page, which names it. */
+const scriptPath = 'js/scalar.js'
+
+interface Viewer {
+  page: Buffer
+  policy: string
+  script: Buffer
+}
 
 /**
  * The API page at `/docs/api` and its document at `/docs/api/json`, both generated from the contract on first use: the viewer
- * takes more memory than the rest of the server's code.
+ * takes more memory than the rest of the server's code. All readers share the same buffers.
  */
 export function mountDocs(app: FastifyInstance) {
-  let document: ReturnType<typeof openApiDocument> | undefined
-  let viewer: Promise<FastifyInstance> | undefined
-  app.addHook('onClose', async () => (await viewer)?.close())
+  let document: Buffer | undefined
+  let viewer: Promise<Viewer> | undefined
 
-  app.get(`${prefix}/json`, async () => (document ??= openApiDocument()))
-  for (const url of [prefix, `${prefix}/*`])
-    app.get(url, async (request, reply) => {
-      const { statusCode, headers, rawPayload } = await (await (viewer ??= openViewer())).inject(request.url)
-      const type = String(headers['content-type'])
-      if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(rawPayload.toString()))
-      if (headers.location) reply.header('location', headers.location)
-      return reply.status(statusCode).type(type).send(rawPayload)
-    })
+  app.get(`${prefix}/json`, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(openApiDocument()))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301))
+  app.get(`${prefix}/`, async (_request, reply) => {
+    const { page, policy } = await (viewer ??= openViewer())
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
+  })
+  app.get(`${prefix}/${scriptPath}`, async (_request, reply) => {
+    const { script } = await (viewer ??= openViewer())
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
 }
 
-/** A separate Fastify instance, as a listening one accepts no further routes. */
-async function openViewer(): Promise<FastifyInstance> {
+/** The files of Scalar's plugin, which offers them only as routes. */
+async function openViewer(): Promise<Viewer> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  const viewer = fastify()
-  await viewer.register(reference, {
+  await using server = fastify()
+  await server.register(reference, {
     routePrefix: prefix,
     configuration: { url: `${prefix}/json`, withDefaultFonts: false, pageTitle: '据点 API' },
   })
-  return viewer
+  const { rawPayload: page } = await server.inject(`${prefix}/`)
+  const { rawPayload: script } = await server.inject(`${prefix}/${scriptPath}`)
+  return { page, policy: policyFor(page.toString()), script }
 }
 
 /** The page's inline script is allowed by its hash; the viewer needs inline styles. */

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/http/api-error.ts'
+import { giveUpBody } from '../kernel/http/discard-body.ts'
+import { limitUnreadAnswers, type UnreadAnswer, unreadAnswer } from './unread-answers.ts'
+import { transferMs } from './transfer-time.ts'
 
 /** From the arrival of the body to the response; with the sweep's delay below ten seconds. */
 const usualHandlerMs = 8_500
-const baseBodyMs = 30_000
-/** Slower senders are cut off; a phone on a bad network is faster. */
-const minimumBytesPerSecond = 32 * 1024
 const closingMs = 3_000
 const sweepEveryMs = 1_000
 
@@ -15,6 +15,7 @@ interface Pending {
   startedAt: number
   /** When the body was complete, at the earliest. */
   arrivedAt?: number
+  unread?: UnreadAnswer
 }
 
 declare module 'fastify' {
@@ -29,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the time of requests: cuts off bodies that arrive too slowly and answers 503 for handlers that take too long, even if
- * the database hangs. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
+ * Bounds the time of requests: answers 503 for bodies that arrive too slowly and for handlers that take too long, even if the
+ * database hangs, and closes connections that take their answers too slowly. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
  * cleared as soon as a form has been read.
  */
 export function limitRequestTime(app: FastifyInstance): void {
@@ -61,23 +62,26 @@ export function limitRequestTime(app: FastifyInstance): void {
     request.timeSlot = -1
   }
 
-  function check(one: Pending, now: number) {
-    const { request } = one
+  function check(one: Pending, now: number, unread: UnreadAnswer[]) {
+    const { request, reply } = one
     const { raw } = request
-    if (one.reply.sent || one.reply.raw.headersSent || raw.socket.destroyed) release(request)
+    if (raw.socket.destroyed || (reply.sent && !reply.raw.headersSent)) release(request)
+    else if (reply.raw.headersSent) unread.push((one.unread ??= unreadAnswer(reply.raw, now)))
     else if (!raw.complete) {
-      if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) raw.destroy()
+      if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) giveUpBody(request, reply)
     } else {
       one.arrivedAt ??= Math.max(one.startedAt, sweptAt)
       const handlerMs = request.routeOptions.config.handlerMs ?? usualHandlerMs
       if (now <= one.arrivedAt + handlerMs) return
-      one.reply.log = lateLog
-      one.reply.send(new ApiError('Unavailable'))
+      reply.log = lateLog
+      reply.send(new ApiError('Unavailable'))
     }
   }
   const sweep = setInterval(() => {
     const now = performance.now()
-    for (const one of pending) if (one) check(one, now)
+    const unread: UnreadAnswer[] = []
+    for (const one of pending) if (one) check(one, now, unread)
+    limitUnreadAnswers(unread, now)
     sweptAt = now
   }, sweepEveryMs).unref()
   app.addHook('preClose', (done) => {
@@ -87,6 +91,4 @@ export function limitRequestTime(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(sweep))
 }
 
-/** 30 s, or for large bodies the time of the minimum rate. */
-const bodyMs = ({ headers }: FastifyRequest) =>
-  Math.max(baseBodyMs, (Number(headers['content-length'] ?? 0) / minimumBytesPerSecond) * 1_000)
+const bodyMs = ({ headers }: FastifyRequest) => transferMs(Number(headers['content-length'] ?? 0))

@@ -51,6 +51,28 @@ test('without a proxy the header is ignored', async () => {
   expect(await askFrom(w, claimed)).toEqual(['ok', 'ok', 'ProofNeeded'])
 })
 
+test.for([
+  ['text', 'unknown'],
+  ['8 KB of text', 'x'.repeat(8_000)],
+  ['an address with a port', '203.0.113.1:8080'],
+  ['thousands of hops without one', ', x'.repeat(4_000)],
+] as const)('an X-Forwarded-For that ends in no address is malformed: %s', async ([, forwarded]) => {
+  for (const trustProxy of [1, ['10.0.0.1']]) {
+    await using w = await site(trustProxy)
+    const ask = (url: string, method: 'GET' | 'POST') =>
+      w.app.inject({ method, url, remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } })
+    for (const answer of [await ask('/v1/account/autosignin', 'POST'), await ask('/community/r6', 'GET')])
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: '提交的内容有误，请检查后再试' }])
+  }
+})
+
+test('thousands of hops before the trusted address change nothing', async () => {
+  await using w = await site(1)
+  const forwarded = `${'203.0.113.1, '.repeat(1_000)}203.0.113.9`
+  const spoofed = Array.from({ length: free + 1 }, () => ({ forwarded }))
+  expect(await askFrom(w, spoofed)).toEqual(['ok', 'ok', 'ProofNeeded'])
+})
+
 test('metrics are closed to every request through a proxy', async () => {
   await using w = await site(1)
   const read = (forwarded?: string) =>

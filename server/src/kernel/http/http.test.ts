@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { origin, world } from '../../../testing/world.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -159,6 +159,11 @@ test('the API page and its document come from the contract', async () => {
       },
     },
   })
+  const stringify = vi.spyOn(JSON, 'stringify')
+  await w.app.inject('/docs/api/json')
+  expect(stringify.mock.calls.filter(([value]) => (value as { openapi?: string })?.openapi)).toEqual([])
+  stringify.mockRestore()
+
   expect((await w.app.inject('/docs/api')).headers.location).toBe('/docs/api/')
   const page = await w.app.inject('/docs/api/')
   expect(page.body).toContain('据点 API')

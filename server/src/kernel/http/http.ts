@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parse } from 'node:querystring'
-import formbody from '@fastify/formbody'
-import type { OutcomeName } from '@judian/contract'
+import { isIP } from 'node:net'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -13,7 +11,8 @@ import fastify, {
 import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { ApiError } from './api-error.ts'
-import { formBytes } from './drain-body.ts'
+import { discardUnreadBodies } from './discard-body.ts'
+import { createServerInTurn } from './in-turn.ts'
 
 /** Answers with a page, if that is what the client asked for. */
 type ErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply | undefined
@@ -32,13 +31,7 @@ function noCompiler(): never {
   throw new Error('routes have no JSON schemas')
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    tooLarge?: OutcomeName
-  }
-}
-
-/** Creates the HTTP server with request ids, parsers and error handler, without routes. */
+/** Creates the HTTP server with request ids and error handler, without routes. */
 export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(errorPage)
   const app = fastify({
@@ -46,7 +39,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     // The request log writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: formBytes,
+    serverFactory: createServerInTurn,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.
@@ -57,21 +50,20 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
   // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { bodyLimit: formBytes, parser: parseForm })
+  // Handlers receive forms and files themselves, once they know who sends them.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    done()
+    // X-Forwarded-For may hold anything where no proxy of ours wrote it.
+    done(isIP(request.ip) === 0 ? new ApiError('Malformed') : undefined)
   })
+  discardUnreadBodies(app)
   app.setErrorHandler(answerError)
   return app
 }
 
-/** No call has that many fields; a hundred thousand would take a second. */
-const maxFields = 100
-const parseForm = (body: string) => parse(body, '&', '=', { maxKeys: maxFields })
-
 const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = error instanceof ApiError ? error : apiErrorOf(error, request.routeOptions.config.tooLarge)
+  const refusal = error instanceof ApiError ? error : apiErrorOf(error)
   if (refusal.outcome === 'InternalError') request.log.error({ err: error, reqId: request.id }, 'a request failed')
   if (refusal.outcome === 'Unavailable' || refusal.outcome === 'StorageUnavailable') {
     request.log.warn({ err: error, reqId: request.id }, 'a request could not be answered')
@@ -84,10 +76,9 @@ const errorHandler = (errorPage?: ErrorPage) => (error: FastifyError, request: F
 }
 
 /** Maps the HTTP layer's errors to outcomes; anything else is a bare internal error. */
-function apiErrorOf(error: FastifyError, tooLarge: OutcomeName = 'TooLarge'): ApiError {
+function apiErrorOf(error: FastifyError): ApiError {
   if (isOutage(error)) return new ApiError('Unavailable')
   if (error instanceof StoreUnavailable) return new ApiError('StorageUnavailable')
-  if (error.statusCode === 413) return new ApiError(tooLarge)
   if (error.statusCode === 415) return new ApiError('WrongType')
   if (error.statusCode === 503) return new ApiError('Unavailable')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('Malformed')

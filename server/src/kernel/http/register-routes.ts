@@ -5,7 +5,7 @@ import { isSameOrigin } from './csrf.ts'
 import { memberOfRequest, rememberWrites } from './own-writes.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
-import { drainLongBody } from './drain-body.ts'
+import { readForm } from './read-form.ts'
 import { takeOf } from '../../ports/limits/index.ts'
 import { usualRate } from '../allowances.ts'
 import { readMultipart, refuseLargeForms } from './uploads.ts'
@@ -29,23 +29,24 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
   const allowance = { name: `call:${path}`, points: rate.calls, seconds: rate.seconds }
   // Calls with longer windows are rare, so that a statement for each costs little.
   const limits = rate.seconds > 60 ? ctx.sharedLimits : ctx.localLimits
+  // A post's body has one outcome for every length beyond its limit.
+  const tooLong = call.outcomes?.includes('BodyTooLong') ? 'BodyTooLong' : 'TooLarge'
 
   app.route({
     method: call.method ?? 'POST',
     url: path,
-    // A post's body has one outcome for every length beyond its limit.
-    config: {
-      ...(call.outcomes?.includes('BodyTooLong') && { tooLarge: 'BodyTooLong' }),
-      ...(call.files && { handlerMs: uploadMs }),
-    },
-    ...(call.outcomes?.includes('BodyTooLong') && { onRequest: drainLongBody }),
-    ...(call.files && { onRequest: refuseLargeForms(call.files) }),
+    ...(call.files && { config: { handlerMs: uploadMs }, onRequest: refuseLargeForms(call.files) }),
     handler: async (request, reply) => {
       if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
       const me = await memberOfRequest(ctx, request)
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
-      const response = await answer(formOf(request, call), me, requestContextOf(request, reply, ctx, call.files))
+      const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
+      const response = await answer(
+        inputOf(request, call, form),
+        me,
+        requestContextOf(request, reply, ctx, call.files),
+      )
       if (me && !call.readsOnly) rememberWrites(ctx, reply)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
@@ -54,11 +55,11 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
   })
 }
 
-/** Merges the body's fields with the declared query fields; each field is read from one place only. */
-function formOf({ body, query }: FastifyRequest, call: Call): unknown {
-  if (!call.query) return body
+/** Merges the form's fields with the declared query fields; each field is read from one place only. */
+function inputOf({ query }: FastifyRequest, call: Call, form: object | undefined): unknown {
+  if (!call.query) return form
   const address = query as Record<string, unknown>
-  return { ...(body as object | undefined), ...Object.fromEntries(call.query.map((name) => [name, address[name]])) }
+  return { ...form, ...Object.fromEntries(call.query.map((name) => [name, address[name]])) }
 }
 
 /** The error of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import { type Call, limits } from '@judian/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { receive } from './receive.ts'
 
 const formBytes = 64 * 1024
 
@@ -22,15 +23,14 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Refuses a form without Content-Length, or with more bytes than the call's files may have, before its body is read, and closes
- * the connection. The limit includes one extra file, so that one image too many gets its own message.
+ * Refuses a form without Content-Length, or with more bytes than the call's files may have, before its body is read. The limit
+ * includes one extra file, so that one image too many gets its own message.
  */
 export const refuseLargeForms =
   ({ max, bytes }: NonNullable<Call['files']>) =>
-  async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  async ({ headers }: FastifyRequest) => {
     const length = headers['content-length']
     if (length !== undefined && Number(length) <= (max + 1) * bytes + formBytes) return
-    reply.header('connection', 'close')
     throw new ApiError(length === undefined ? 'Malformed' : 'TooLarge')
   }
 
@@ -45,8 +45,8 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
     for await (const part of request.files()) {
       if (part.fieldname !== files.field) throw wrongField(files)
       if (++count > files.max) throw tooMany(files)
-      const bytes = await part.toBuffer()
-      if (part.file.truncated || bytes.length >= files.bytes) throw new ApiError('ImageTooLarge')
+      const bytes = await receive(part.file, files.bytes - 1)
+      if (!bytes || part.file.truncated) throw new ApiError('ImageTooLarge')
       yield bytes
     }
   } catch (error) {

@@ -1,0 +1,10 @@
+import type { Site } from './site.ts'
+
+/** One client's attempt to stop the site for everyone; each file of `attacks/` exports one. */
+export interface Attack {
+  readonly name: string
+  /** Of the site, besides the usual. */
+  readonly env?: Record<string, string>
+  /** Goes on until the signal; what is sent stays bounded. */
+  run(site: Site, until: AbortSignal): Promise<void>
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from './attack.ts'
+import { peakMemory, startSite } from './site.ts'
+import { median, visit } from './visitor.ts'
+
+const quietMs = 3_000
+const attackMs = 10_000
+/** Of a server process; without load it has 150 to 200 MB. */
+const memoryMax = 500e6
+const folder = new URL('attacks/', import.meta.url)
+
+/** Runs the named attacks, or all, each on a site of its own with one worker and with two; exit code 1 if other visitors saw errors. */
+const wanted = process.argv.slice(2)
+const files = readdirSync(folder).filter((file) => wanted.length === 0 || wanted.includes(file.replace('.ts', '')))
+const rows = []
+for (const file of files) {
+  const { attack } = (await import(new URL(file, folder).href)) as { attack: Attack }
+  for (const workers of [1, 2]) {
+    const row = await run(attack, workers)
+    rows.push(row)
+    console.log(`${attack.name}, WORKERS=${workers}: ${row.result}`)
+  }
+}
+console.table(rows)
+if (rows.some(({ result }) => result !== 'passed')) process.exitCode = 1
+
+async function run(attack: Attack, workers: number) {
+  await using site = await startSite(workers, attack.env)
+  const quiet = await visit(site, AbortSignal.timeout(quietMs))
+  const attacking = new AbortController()
+  const visiting = visit(site, attacking.signal)
+  const ended = attack.run(site, AbortSignal.timeout(attackMs))
+  await Promise.race([ended, pause(2 * attackMs)])
+  attacking.abort()
+  const beside = await visiting
+  const memory = site.hasEnded() ? undefined : peakMemory(site)
+  return {
+    attack: attack.name,
+    workers,
+    requests: beside.times.length,
+    errors: beside.errors.length,
+    'median, quiet': `${median(quiet.times).toFixed(1)} ms`,
+    median: `${median(beside.times).toFixed(1)} ms`,
+    longest: `${Math.max(...beside.times).toFixed(0)} ms`,
+    'peak memory': memory === undefined ? '' : `${(memory / 1e6).toFixed(0)} MB`,
+    result: resultOf(site.hasEnded(), beside.errors, memory),
+  }
+}
+
+function resultOf(hasEnded: boolean, errors: readonly string[], memory = 0) {
+  if (hasEnded) return 'the server ended'
+  if (errors.length > 0) return `errors: ${[...new Set(errors)].join(', ')}`
+  return memory > memoryMax ? 'too much memory' : 'passed'
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** The longest body that is received to its end before it is refused: as long as the proxies of deploy/ pass. */
+const discardedBytes = 32 * 1024 * 1024
+/** How long a client that sends more may take to notice its answer. */
+const lingerMs = 2_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Sends the answer that waits for the rest of the body. */
+    stopDiscarding: (() => void) | undefined
+    /** The body is not waited for any more. */
+    isOverdue: boolean
+  }
+}
+
+export const hasBody = (headers: IncomingHttpHeaders) =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
+
+/**
+ * Before an answer that comes early (a refusal, as a rule), receives the rest of the body and drops it: a client or proxy that
+ * still sends when the connection closes doesn't see the answer, and a proxy takes that for a broken server.
+ */
+export function discardUnreadBodies(app: FastifyInstance) {
+  app.decorateRequest('stopDiscarding', undefined)
+  app.decorateRequest('isOverdue', false)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { raw, isOverdue } = request
+    if (raw.complete || raw.readableEnded || raw.destroyed || isOverdue || !hasBody(raw.headers)) done()
+    else discard(request, reply, done)
+  })
+}
+
+function discard(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+  const { raw } = request
+  let bytes = 0
+  const send = () => {
+    raw.off('data', count).off('end', send).off('close', send)
+    request.stopDiscarding = undefined
+    done()
+  }
+  const sendAndLinger = () => {
+    // Its bytes are dropped until then; Node would end the connection with them unread.
+    reply.raw.once('finish', () => setTimeout(() => raw.destroy(), lingerMs).unref())
+    send()
+  }
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > discardedBytes) sendAndLinger()
+  }
+  request.stopDiscarding = send
+  raw.unpipe().on('data', count).on('end', send).on('close', send).resume()
+  if (Number(raw.headers['content-length']) > discardedBytes) sendAndLinger()
+}
+
+/** Answers a request whose body takes too long, and ends its connection. */
+export function giveUpBody(request: FastifyRequest, reply: FastifyReply) {
+  request.isOverdue = true
+  reply.header('connection', 'close')
+  if (request.stopDiscarding) request.stopDiscarding()
+  else reply.send(new ApiError('Unavailable'))
+}

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http'
+import { transferMs } from './transfer-time.ts'
+
+/** Of all answers whose connections don't take them as fast as they are written. */
+const bytesMax = 128 * 1024 * 1024
+
+/** An answer that a sweep found written, but not taken by its connection. */
+export interface UnreadAnswer {
+  response: ServerResponse
+  foundAt: number
+  /** What the connection had taken until then. */
+  takenBefore: number
+}
+
+export const unreadAnswer = (response: ServerResponse, foundAt: number): UnreadAnswer => {
+  const { bytesWritten = 0, writableLength = 0 } = response.socket ?? {}
+  return { response, foundAt, takenBefore: bytesWritten - writableLength }
+}
+
+/** Closes connections that take their answers too slowly, and while all have too many bytes in memory, the longest unread ones. */
+export function limitUnreadAnswers(unread: UnreadAnswer[], now: number): void {
+  let bytes = 0
+  for (const one of unread.toSorted((a, b) => b.foundAt - a.foundAt)) {
+    const { socket } = one.response
+    if (!socket) continue
+    bytes += socket.writableLength
+    const isSlow = now > one.foundAt + transferMs(socket.bytesWritten - one.takenBefore)
+    if (isSlow || bytes > bytesMax) socket.destroy()
+  }
+}
