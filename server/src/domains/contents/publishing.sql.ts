@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { isPublished } from './states.sql.ts'
-import type { PublishedComment } from './publishing.ts'
+
+export interface PublishedComment {
+  id: number
+  momentId: number
+  authorId: number
+  /** Whom the comment answers, or the post's author. */
+  receiverId: number
+  body: string
+  createdAt: Date
+}
 
 /** Whom a comment answers, or its post's author. */
 export async function selectReceiver(tx: Tx, commentId: number): Promise<number> {

@@ -6,7 +6,7 @@ import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
-import { clearDueEffects, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
+import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
 
 /** Effects of a content becoming public, and of ceasing to be. */
 
@@ -24,16 +24,6 @@ export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: Af
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
-}
-
-export interface PublishedComment {
-  id: number
-  momentId: number
-  authorId: number
-  /** Whom the comment answers, or the post's author. */
-  receiverId: number
-  body: string
-  createdAt: Date
 }
 
 /** Effects of a comment that everyone can see from now on: XP, missions, the receiver's message and live events. */

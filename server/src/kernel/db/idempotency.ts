@@ -14,7 +14,7 @@ interface Submission {
 /**
  * Runs `work` in one transaction, at most once per member and request_id. A repetition, concurrent ones included, returns the
  * first result and runs no effects. A failed submission is not stored and can be retried. Conditions that change, such as whether
- * posting is open, belong into `work`: a repetition gets the first result also after they have changed.
+ * posting is open, belong in `work`: a repetition gets the first result also after they have changed.
  */
 export function once<T extends object>(
   db: Db,
