@@ -10,6 +10,8 @@ export const limits = {
   searchPages: 25,
   commentReplies: 3,
   titleLength: 60,
+  /** A profile counts a member's comments up to this number. */
+  commentsCounted: 5_000,
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,

@@ -132,3 +132,56 @@ test('a post shows own thumbs immediately and is gone for everyone once deleted'
   w.ports.clock.advance(maxAgeMs)
   expect(await read(reader)).toMatchObject({ outcome: 'MomentNotFound' })
 })
+
+test('a refused write, a sign-out and an operator’s write leave others’ entries alone', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const [admin, leaving] = [await w.given.admin(), await w.given.member()]
+  const other = await w.given.moment(author, { communityId: await w.given.community({ name: 'valo' }) })
+  await feed(w, reader)
+  await w.db.updateTable('moments').set({ title: '改过的' }).where('id', '=', momentId).execute()
+
+  const acts = [
+    () => w.ask(reader, 'thumbInteractionWithMoment', { message_id: 9_999, thumbType: 1 }),
+    () => w.askRaw(leaving, 'signout', {}),
+    () => w.ask(admin, 'delMomentByUser', { message_id: other, reason: '广告' }),
+    () => w.ask(admin, 'adjustCoins', { user_id: author.id, change: 5, reason: '补偿' }),
+    () => w.ask(admin, 'banUser', { user_id: leaving.id, reason: '刷屏' }),
+  ]
+  for (const act of acts) {
+    await act()
+    expect(await titles(w, reader)).toEqual(['第一帖'])
+  }
+  await w.ask(admin, 'saveSettings', { icpNumber: '某ICP备1号' })
+  expect(await titles(w, reader)).toEqual(['改过的'])
+})
+
+test('rights and what operators change for everyone take effect immediately', async () => {
+  await using w = await site()
+  const { author, reader, momentId } = await twoReaders(w)
+  const admin = await w.given.admin()
+  const names = async () => {
+    const { community_overall } = await w.ask(reader, 'getDivisionLists', { division: 'r6' })
+    return community_overall!.community_fullname
+  }
+  const post = { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] }
+  await names()
+  expect(await w.ask(reader, 'postMoments', post)).toMatchObject({ status: 200 })
+  expect(await w.ask(reader, 'togglePin', { message_id: momentId, pinned: 1 })).toMatchObject({ outcome: 'NotAllowed' })
+
+  await w.ask(admin, 'muteUser', { user_id: author.id, muted: 1 })
+  expect(await w.ask(author, 'postMoments', post)).toMatchObject({ status: 400 })
+  const { id: community_id } = await w.db
+    .selectFrom('communities')
+    .select('id')
+    .where('name', '=', 'r6')
+    .executeTakeFirstOrThrow()
+  await w.ask(admin, 'setModerators', { community_id, user_ids: [reader.id] })
+  expect(await w.ask(reader, 'togglePin', { message_id: momentId, pinned: 1 })).toMatchObject({ status: 200 })
+  await w.ask(admin, 'setModerators', { community_id, user_ids: [] })
+  expect(await w.ask(reader, 'togglePin', { message_id: momentId, pinned: 0 })).toMatchObject({ outcome: 'NotAllowed' })
+
+  const form = { community_id, community_fullname: '新名字', community_info: '', review_first: 0 } as const
+  await w.ask(admin, 'saveDivision', form)
+  expect(await names()).toBe('新名字')
+})

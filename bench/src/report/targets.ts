@@ -20,7 +20,7 @@ const ratios: Readonly<Record<string, number>> = {
   autosignin: 0.07,
 }
 /** CPU as a multiple of the bare server's. */
-const cpuMultiples: Readonly<Record<string, number>> = { page: 35, comment: 26, 'comment-hot': 26 }
+const cpuMultiples: Readonly<Record<string, number>> = { page: 35, comment: 80, 'comment-hot': 80 }
 /** Share of the small data set's ratio that a list keeps on the large one. */
 const largeShare = 0.9
 const lists = ['feed', 'feed-members', 'feed-50', 'feed-tag', 'feed-latest']

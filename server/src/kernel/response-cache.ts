@@ -24,7 +24,7 @@ export interface ResponseCache {
   readFromReplica<T>(tags: readonly string[], load: (db: Db) => Promise<T>): Promise<T>
   /** Invalidates the entries with this tag, on every server. */
   invalidate(tag: string): void
-  /** Invalidates everything, on every server: rights or sessions changed. */
+  /** Invalidates everything, on every server: settings changed, which any entry may depend on. */
   clear(): void
   /** Reads that found a fresh entry or had to load it, since the start; entries and their bytes now. */
   figures(): { hits: number; misses: number; entries: number; bytes: number }
@@ -32,6 +32,9 @@ export interface ResponseCache {
 
 /** The tag of entries that depend on this member's writes. */
 export const writesOf = (userId: number) => `writes of ${userId}`
+
+/** The tag of a member's sessions: their rights have changed, or a session has ended. */
+export const rightsOf = (userId: number) => `rights of ${userId}`
 
 /** A short key of these ids: as part of each reader's keys a list would be copied and hashed for every request. */
 export const keyOf = (ids: readonly number[]) => sha256(ids.join()).toString('base64url')

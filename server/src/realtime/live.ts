@@ -1,7 +1,7 @@
 import type { Topic } from '@judian/contract'
 import type { Bus } from '../ports/bus/index.ts'
-import { sha256 } from '../kernel/random.ts'
-import type { ResponseCache } from '../kernel/response-cache.ts'
+import { type ResponseCache, rightsOf } from '../kernel/response-cache.ts'
+import { sessionKey } from '../kernel/session-key.ts'
 
 export interface Live {
   /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */
@@ -24,11 +24,9 @@ export function createLive(bus: Bus, cache: ResponseCache): Live {
       send({ topic, event })
     },
     disconnect(whose) {
-      cache.clear()
-      send('userId' in whose ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) })
+      const isMember = 'userId' in whose
+      cache.invalidate(isMember ? rightsOf(whose.userId) : sessionKey(whose.sessionToken))
+      send(isMember ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) })
     },
   }
 }
-
-/** Identifies a session without revealing its token. */
-export const sessionKey = (token: string) => sha256(token).toString('base64url')

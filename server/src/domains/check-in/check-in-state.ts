@@ -6,6 +6,9 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { calendarOf, daysOf, presentDays } from './calendar.ts'
 import { type CheckIn, selectCheckIns } from './check-in.sql.ts'
 
+/** The cache tag of the months' rewards. */
+export const calendarTag = 'check-in calendar'
+
 /** Autosignin's check-in fields: count, rewards, and whether today is checked. */
 export async function presentCheckIns(
   { db, cache }: AppContext,
@@ -15,7 +18,7 @@ export async function presentCheckIns(
 ) {
   const month = shanghaiMonth(now)
   // Shared by all members until the operator changes them.
-  const days = await cache.get(`check-in calendar ${month}`, [], () => daysOf(db, month))
+  const days = await cache.get(`check-in calendar ${month}`, [calendarTag], () => daysOf(db, month))
   return stateOf(now, checkIns, await presentDays(db, userId, days))
 }
 

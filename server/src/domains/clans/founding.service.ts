@@ -21,9 +21,9 @@ type Profile = CallInput<'/v1/clan/updateClanProfile'>
  * Founds a clan with the member as captain and withdraws their application in the community. Throws CommunityNotFound,
  * ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
  */
-export async function createClan(ctx: AppContext, me: Member, form: NewClan) {
-  const about = aboutFrom(ctx, form)
+export function createClan(ctx: AppContext, me: Member, form: NewClan) {
   return once(ctx.db, { me, call: 'createClan', requestId: form.request_id }, async (tx) => {
+    const about = aboutFrom(ctx, form)
     const communityId = await selectCommunityForShare(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     await assertOptions(tx, communityId, form)

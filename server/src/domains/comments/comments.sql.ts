@@ -40,13 +40,6 @@ export async function selectComment(db: Db | Tx, commentId: number): Promise<Com
   return rows[0]
 }
 
-export async function selectAnyComment(db: Db, commentId: number): Promise<CommentRow> {
-  const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
-  `.execute(db)
-  return rows[0]!
-}
-
 export const visitorId = 0
 
 /** Visible in a thread: published comments, and the viewer's own pending ones. */

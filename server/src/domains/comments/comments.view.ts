@@ -62,7 +62,16 @@ export async function presentReplies(db: Db, me: Member | undefined, rows: reado
   return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
 }
 
-export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly string[]): Promise<Comment> {
+type WrittenComment = Omit<
+  CommentRow,
+  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt'
+> & {
+  createdAt: string
+}
+
+/** A comment as it was written, whatever became of it since. */
+export async function presentWritten(db: Db, written: WrittenComment, imageIds: readonly string[]): Promise<Comment> {
+  const row = { ...written, createdAt: new Date(written.createdAt), thumbCount: 0, deleted: false }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images] = await Promise.all([
     authorCards(db, people, row.communityId),
@@ -70,6 +79,8 @@ export async function presentWritten(db: Db, row: CommentRow, imageIds: readonly
   ])
   return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
 }
+
+type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 
 async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
@@ -91,7 +102,7 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
   })
 }
 
-function toReply(row: CommentRow, cards: Map<number, AuthorCard>, images: ImageOf[]) {
+function toReply(row: ShownComment, cards: Map<number, AuthorCard>, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted

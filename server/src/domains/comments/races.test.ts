@@ -1,57 +1,67 @@
 import { expect, test } from 'vitest'
-import { type Person, world } from '../../../testing/world.ts'
-import { insertComments } from './writing.sql.ts'
-import { communityRoles, readMoment, readComments, writeComment } from '../../../testing/moments.ts'
+import { world } from '../../../testing/world.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { communityRoles, lockWaiters, readMoment, readComments, writeComment } from '../../../testing/moments.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
-/** Writes as another server would, bypassing this one's batch queue. */
-const row = (me: Person, momentId: number, more: { topId?: number; requestId?: string } = {}) => ({
-  momentId,
-  authorId: me.id,
-  topId: null,
-  receiverId: null,
-  body: '评论',
-  day: '2026-11-21',
-  now: new Date(),
-  reviewReason: null,
-  reviewWords: [],
-  requestId: null,
-  ...more,
-})
-
-test('thirty servers writing under one post and thread count each comment', async () => {
+test('a locked post delays its own comments only', async () => {
   await using w = await world()
-  const crowd = await w.given.members(30)
-  const moment = await w.given.moment(crowd[0]!)
-  const topId = await w.given.comment(crowd[0]!, moment)
+  const crowd = await w.given.members(22)
+  const locked = await w.given.moment(crowd[0]!)
+  const others = await Promise.all(crowd.slice(1, 21).map((author) => w.given.moment(author)))
+  const fan = crowd[21]!
 
-  await concurrently(30, (n) => insertComments(w.db, [row(crowd[n]!, moment, n % 2 ? { topId } : {})]))
+  const waiting = await inTransaction(w.db, async (tx) => {
+    await tx.selectFrom('moments').select('id').where('id', '=', locked).forUpdate().execute()
+    const pending = [
+      writeComment(w, fan, locked),
+      w.ask(fan, 'thumbInteractionWithMoment', { message_id: locked, thumbType: 1 }),
+    ]
+    await lockWaiters(w, 2)
+    const comments = await concurrently(20, (n) => writeComment(w, crowd[n]!, others[n]!))
+    expect(countOutcomes(comments)).toEqual({ ok: 20 })
+    const thumbs = await concurrently(20, (n) =>
+      w.ask(crowd[n]!, 'thumbInteractionWithMoment', { message_id: others[n]!, thumbType: 1 }),
+    )
+    expect(countOutcomes(thumbs)).toEqual({ ok: 20 })
+    return { pending }
+  })
 
-  expect(await readMoment(w, crowd[0]!, moment)).toMatchObject({ moment: { comment_count: 31 } })
-  const { comments } = await readComments(w, crowd[0]!, moment)
-  expect(comments).toHaveLength(16)
-  expect(comments!.find((one) => one.comment_id === topId)).toMatchObject({ reply_count: 15 })
+  expect(countOutcomes(await Promise.all(waiting.pending))).toEqual({ ok: 2 })
 })
 
-test('of twenty servers given one submission one writes it', async () => {
+test('a comment that deadlocks with another transaction is written all the same', async () => {
   await using w = await world()
   const me = await w.given.member()
-  const moment = await w.given.moment(me)
-  const requestId = 'request-0123456789'
+  const id = await w.given.moment(me)
 
-  const settled = await Promise.allSettled(
-    Array.from({ length: 20 }, () => insertComments(w.db, [row(me, moment, { requestId })])),
-  )
+  const { pending } = await inTransaction(w.db, async (tx) => {
+    await tx.updateTable('users').set({ commentXp: 0 }).where('id', '=', me.id).execute()
+    // Has locked the post, and waits for the member.
+    const comment = writeComment(w, me, id)
+    await lockWaiters(w, 1)
+    await tx.updateTable('moments').set({ shareCount: 1 }).where('id', '=', id).execute()
+    return { pending: comment }
+  })
 
-  const written = settled.filter((one) => one.status === 'fulfilled' && one.value[0] !== undefined)
-  expect(written).toHaveLength(1)
-  expect(await readMoment(w, me, moment)).toMatchObject({ moment: { comment_count: 1 } })
-  // The next call, on this server, returns the stored answer.
-  const { comment } = await writeComment(w, me, moment, { request_id: requestId })
-  expect((await readComments(w, me, moment)).comments).toEqual([comment])
+  expect(await pending).toMatchObject({ status: 200 })
+  expect(await readMoment(w, me, id)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('each comment of a batch gets its own outcome', async () => {
+test('refused replies aren’t counted', async () => {
+  await using w = await world()
+  const { author, member, moderator } = await communityRoles(w)
+  const message_id = await w.given.moment(author)
+  const top = await w.given.comment(author, message_id)
+  const reply = () => writeComment(w, member, message_id, { ref_message_id: top })
+  await w.ask(moderator, 'toggleArchived', { message_id, archived: 1 })
+
+  expect(countOutcomes([await reply(), await reply(), await reply()])).toEqual({ MomentArchived: 3 })
+
+  expect((await readComments(w, author, message_id)).comments).toMatchObject([{ comment_id: top, reply_count: 0 }])
+})
+
+test('comments at the same time get their own outcomes', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const [openOne, archived] = [await w.given.moment(author), await w.given.moment(author)]

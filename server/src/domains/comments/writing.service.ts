@@ -1,15 +1,13 @@
 import type { CallInput } from '@judian/contract'
-import { type Db, startEffect, inTransaction } from '../../kernel/db/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { onceByStatement } from '../../kernel/db/idempotency.ts'
+import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { openWorkChanged, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
-import { type CommentRow, selectAnyComment } from './comments.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
   remove,
@@ -18,13 +16,13 @@ import {
   statusOf,
   askOutside,
   mayDeleteComment,
-  notifyComment,
-  assertPostingOpen,
+  mayPostNow,
+  onCommentPublished,
+  updateCountsOf,
   isBlank,
   plainText,
 } from '../contents/index.ts'
-import { isWritingClosed } from '../communities/index.ts'
-import { openMoment } from '../moments/index.ts'
+import { lockOpenMoment } from '../moments/index.ts'
 
 interface NewComment {
   message_id: number
@@ -42,71 +40,48 @@ interface NewComment {
  * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
-  await assertPostingOpen(ctx, me)
+  const { message_id: momentId, imageIds, request_id: requestId } = input
   const body = plainText(input.message)
-  if (isBlank(body) && input.imageIds.length === 0) throw new ApiError('CommentEmpty')
+  const mayPost = await mayPostNow(ctx, me)
+  const check = await ctx.words.screen(body)
 
-  const row = await onceByStatement(
-    ctx.db,
-    { me, call: sql.call, requestId: input.request_id },
-    () => write(ctx, me, input, body),
-    (id) => selectAnyComment(ctx.db, id),
-  )
-  return { status: statusOf(row), comment: await presentWritten(ctx.db, row, input.imageIds) }
-}
+  const row = await once(ctx.db, { me, call: 'postComment', requestId }, async (tx, afterCommit) => {
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
+    // Threads are locked before posts, as in deletion.
+    const thread =
+      input.ref_message_id === undefined ? noThread : await sql.lockThread(tx, input.ref_message_id, momentId)
+    const moment = await lockOpenMoment(tx, momentId)
+    if (moment.writingClosed) throw new ApiError('CommunityClosed')
+    if (!thread) throw new ApiError('CommentNotFound')
+    const receiverId = thread.topId === null ? null : (input.receiver_id ?? thread.authorId)
+    if (receiverId !== thread.authorId && !(await sql.hasWritten(tx, thread.topId!, receiverId!)))
+      throw new ApiError('CommentNotFound')
 
-async function write(ctx: AppContext, me: Member, input: NewComment, body: string): Promise<CommentRow> {
-  const now = ctx.clock.now()
-  const comment = { momentId: input.message_id, authorId: me.id, body }
-  // The community's review-first setting is read by the statement itself.
-  const { reviewReason, reviewWords } = screeningResult(await ctx.words.screen(body), me, false)
-  const place = { topId: input.ref_message_id ?? null, receiverId: input.receiver_id ?? null }
-  const written = await insert(
-    ctx,
-    {
+    const verdict = screeningResult(check, me, moment.reviewFirst)
+    const comment = { momentId, authorId: me.id, topId: thread.topId, receiverId, body, createdAt: ctx.clock.now() }
+    const id = await sql.insertComment(tx, { ...comment, ...verdict })
+    await attachToComment(tx, me.id, id, imageIds)
+    if (verdict.review === 'published') {
+      const counts = await updateCountsOf(tx, comment, 1)
+      const published = { ...comment, id, receiverId: receiverId ?? moment.authorId }
+      await onCommentPublished(ctx, tx, afterCommit, published, counts)
+      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, body, imageIds))
+    } else afterCommit(() => openWorkChanged(ctx))
+    return {
       ...comment,
-      ...place,
-      day: shanghaiDay(now),
-      now,
-      reviewReason,
-      reviewWords,
-      requestId: input.request_id ?? null,
-    },
-    input.imageIds,
-  )
-  if (!written) return refuse(ctx.db, input)
-
-  const { thumbCount, commentCount, notifiedUserId, ...row } = written
-  if (row.review === 'published') {
-    const counts = { thumbCount, commentCount }
-    startEffect(notifyComment(ctx, { ...comment, id: row.id, counts, notifiedUserId }))
-    startEffect(askOutside(ctx, { kind: 'comment', id: row.id }, body, input.imageIds))
-  } else startEffect(openWorkChanged(ctx))
-  return { ...comment, ...row, createdAt: now, thumbCount: 0, replyCount: 0, archived: false, deleted: false }
-}
-
-/** Batches concurrent comments; one with pictures runs by itself, as its pictures may be refused. */
-function insert({ db, batchQueue }: AppContext, comment: sql.NewComment, imageIds: readonly string[]) {
-  if (imageIds.length === 0)
-    return batchQueue.enqueue(comment, {
-      name: 'comments',
-      run: (comments: readonly sql.NewComment[]) => sql.insertComments(db, comments),
-      conflictKey: ({ authorId }) => authorId,
-    })
-  return inTransaction(db, async (tx) => {
-    const [written] = await sql.insertComments(tx, [comment])
-    if (written) await attachToComment(tx, comment.authorId, written.id, imageIds)
-    return written
+      id,
+      review: verdict.review,
+      communityId: moment.communityId,
+      momentAuthorId: moment.authorId,
+      // Text, as a repetition's comes from JSON.
+      createdAt: comment.createdAt.toISOString(),
+    }
   })
+  return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
 }
 
-/** Finds out why a comment couldn't be written. */
-async function refuse(db: Db, { message_id, ref_message_id }: NewComment): Promise<never> {
-  const { communityId } = await openMoment(db, message_id)
-  if (await isWritingClosed(db, communityId)) throw new ApiError('CommunityClosed')
-  // The post was archived, or the thread deleted, since it was read.
-  throw new ApiError(ref_message_id === undefined ? 'MomentArchived' : 'CommentNotFound')
-}
+const noThread = { topId: null, authorId: null }
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 

@@ -3,6 +3,7 @@ import { inTransaction, violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { rightsOf } from '../../kernel/response-cache.ts'
 import { audit } from '../audit/index.ts'
 import { communityAct, lockCommunity } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
@@ -65,9 +66,14 @@ export async function saveTags({ db, clock }: AppContext, me: Member, { communit
 }
 
 /** Replaces a community's moderators. Throws CommunityNotFound, MemberNotFound. */
-export async function setModerators({ db, clock }: AppContext, me: Member, id: number, userIds: readonly number[]) {
+export async function setModerators(
+  { db, clock, cache }: AppContext,
+  me: Member,
+  id: number,
+  userIds: readonly number[],
+) {
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx, afterCommit) => {
       await lockCommunity(tx, id)
       const before = await sql.selectModeratorsOf(tx, id)
       const [former, wanted] = [new Set(before), new Set(userIds)]
@@ -77,6 +83,7 @@ export async function setModerators({ db, clock }: AppContext, me: Member, id: n
       if (come.length > 0) await sql.insertModerators(tx, id, come)
       const act = communityAct(me, 'set-moderators', id)
       await audit(tx, { ...act, before: { user_ids: before }, after: { user_ids: userIds }, at: clock.now() })
+      afterCommit(() => [...gone, ...come].forEach((one) => cache.invalidate(rightsOf(one))))
     })
   } catch (error) {
     if (violates(error, 'community_moderators_user_id_fkey')) throw new ApiError('MemberNotFound')

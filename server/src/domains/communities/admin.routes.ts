@@ -4,16 +4,23 @@ import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { saveRules, saveTags, setModerators } from './admin.parts.ts'
 import { orderCommunities, saveCommunity, savePicture } from './admin.service.ts'
 import { listCommunities } from './admin.view.ts'
+import { communitiesTag } from './communities.service.ts'
 
 const done = {}
 
 export const adminCommunitiesRoutes = (ctx: AppContext) =>
-  bindHandlers(ctx, adminCommunitiesCalls, {
-    getAdminDivisions: () => listCommunities(ctx),
-    saveDivision: (form, me) => saveCommunity(ctx, me, form).then(() => done),
-    saveDivisionPicture: (form, me) => savePicture(ctx, me, form),
-    saveRules: (form, me) => saveRules(ctx, me, form),
-    saveTags: (form, me) => saveTags(ctx, me, form).then(() => done),
-    setModerators: ({ community_id, user_ids }, me) => setModerators(ctx, me, community_id, user_ids).then(() => done),
-    orderDivisions: ({ community_ids }, me) => orderCommunities(ctx, me, community_ids).then(() => done),
-  })
+  bindHandlers(
+    ctx,
+    adminCommunitiesCalls,
+    {
+      getAdminDivisions: () => listCommunities(ctx),
+      saveDivision: (form, me) => saveCommunity(ctx, me, form).then(() => done),
+      saveDivisionPicture: (form, me) => savePicture(ctx, me, form),
+      saveRules: (form, me) => saveRules(ctx, me, form),
+      saveTags: (form, me) => saveTags(ctx, me, form).then(() => done),
+      setModerators: ({ community_id, user_ids }, me) =>
+        setModerators(ctx, me, community_id, user_ids).then(() => done),
+      orderDivisions: ({ community_ids }, me) => orderCommunities(ctx, me, community_ids).then(() => done),
+    },
+    [communitiesTag],
+  )

@@ -10,9 +10,12 @@ import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { countPostsSince } from './counts.sql.ts'
 import * as sql from './communities.sql.ts'
 
+/** The cache tag of all communities. */
+export const communitiesTag = 'communities'
+
 /** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
 export function listCommunities(ctx: AppContext, me: Member | undefined, communityName: string) {
-  const tags = me ? [writesOf(me.id)] : []
+  const tags = me ? [communitiesTag, writesOf(me.id)] : [communitiesTag]
   return ctx.cache.getFromReplica(`communities ${communityName}`, tags, async (db) =>
     serialized(await readCommunities({ ...ctx, db }, communityName)),
   )

@@ -67,8 +67,3 @@ export async function selectCommunityId(db: Db | Tx, name: string): Promise<numb
     .executeTakeFirst()
   return row?.id
 }
-
-export async function isWritingClosed(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('communities').select('writingClosed').where('id', '=', id).executeTakeFirst()
-  return row?.writingClosed === true
-}

@@ -1,6 +1,6 @@
 export { createNewCommunity } from './admin.service.ts'
 export { communitiesRoutes } from './communities.routes.ts'
-export { communityExists, listCommunities } from './communities.service.ts'
-export { isWritingClosed, selectCommunityId, selectPlace, selectRule } from './communities.sql.ts'
+export { communitiesTag, communityExists, listCommunities } from './communities.service.ts'
+export { selectCommunityId, selectPlace, selectRule } from './communities.sql.ts'
 export { countMembers, countTags } from './counts.sql.ts'
 export { createCommunity } from './seeding.ts'

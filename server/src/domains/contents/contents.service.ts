@@ -33,7 +33,7 @@ export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: Af
 export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateToWaiting(tx, name, 'content-review')
   if (!content) return
-  afterCommit(openWorkChanged(ctx))
+  afterCommit(() => openWorkChanged(ctx))
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {
     actorId: null,
@@ -48,7 +48,7 @@ export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommi
 export async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, by: number) {
   const content = await sql.updateDeleted(tx, name, by, ctx.clock.now())
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
-  if (content?.review === 'waiting') afterCommit(openWorkChanged(ctx))
+  if (content?.review === 'waiting') afterCommit(() => openWorkChanged(ctx))
   return content
 }
 

@@ -1,6 +1,7 @@
 import type { ContentName, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
 export interface ContentRow extends ContentName {
@@ -101,20 +102,25 @@ export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean
 }
 
 /** Adds a comment to (1) or removes it from (-1) the counters of thread and post. Lock order: threads before posts. */
-export async function updateCountsOf(tx: Tx, { momentId, topId }: ContentRow, change: 1 | -1) {
-  if (topId !== null)
-    await tx
-      .updateTable('comments')
-      .set((eb) => ({ replyCount: eb('replyCount', '+', change) }))
-      .where('id', '=', topId)
-      .execute()
-  return tx
-    .updateTable('moments')
-    .set((eb) => ({ commentCount: eb('commentCount', '+', change) }))
-    .where('id', '=', momentId)
-    .returning(['thumbCount', 'commentCount'])
-    .executeTakeFirstOrThrow()
+export async function updateCountsOf(
+  tx: Tx,
+  { momentId, topId }: Pick<ContentRow, 'momentId' | 'topId'>,
+  change: 1 | -1,
+): Promise<Counts> {
+  if (topId !== null) await updateReplyCount(tx, { topId, change })
+  return (await updateCommentCount(tx, { momentId, change }))[0]!
 }
+
+const updateReplyCount = compiledQuery<{ topId: number; change: number }, never>(
+  'update reply count',
+  ({ topId, change }) => sql`UPDATE comments SET reply_count = reply_count + ${change}::int WHERE id = ${topId}`,
+)
+const updateCommentCount = compiledQuery<{ momentId: number; change: number }, Counts>(
+  'update comment count',
+  ({ momentId, change }) => sql`
+    UPDATE moments SET comment_count = comment_count + ${change}::int WHERE id = ${momentId}
+    RETURNING thumb_count, comment_count`,
+)
 
 /** A post's counts. */
 export interface Counts {

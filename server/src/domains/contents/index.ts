@@ -1,7 +1,7 @@
 export { isBlank, plainText, titleText } from './body-text.ts'
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
-export { type ContentRow, contentsFrom, type Counts, selectContents } from './contents.sql.ts'
+export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
 export { notifyCounts } from './live.ts'
@@ -15,10 +15,9 @@ export {
   mayTagMoment,
   mayUseTag,
 } from './policy.ts'
-export { assertPostingOpen } from './posting-open.ts'
-export { commentPublishedCte } from './publishing.sql.ts'
-export { onMomentPublished, notifyComment } from './publishing.ts'
+export { mayPostNow } from './posting-open.ts'
+export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { type ScreeningResult, screeningResult, statusOf } from './screening.ts'
-export { isOpen, isPublished, isWaiting } from './states.sql.ts'
+export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -22,15 +22,18 @@ declare module '../../kernel/context.ts' {
   }
 }
 
-/** Sends new content to the external review service, if there is one, and unpublishes it on demand: an effect to run after commit. */
-export const askOutside =
-  (ctx: AppContext, { kind, id }: ContentName, text: string, imageIds: readonly string[]) =>
-  async () => {
-    const { db, publicOrigin, contentReview } = ctx
-    if (!contentReview) return
-    const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
-    const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
-    const images = rows.map((row) => publicOrigin + toImage(row).url)
-    if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
-    await inTransaction(db, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, { kind, id }))
-  }
+/** After the commit: sends new content to the external review service, if there is one, and unpublishes it on demand. */
+export async function askOutside(
+  ctx: AppContext,
+  { kind, id }: ContentName,
+  text: string,
+  imageIds: readonly string[],
+) {
+  const { db, publicOrigin, contentReview } = ctx
+  if (!contentReview) return
+  const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
+  const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
+  const images = rows.map((row) => publicOrigin + toImage(row).url)
+  if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
+  await inTransaction(db, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, { kind, id }))
+}

@@ -1,30 +1,42 @@
-import { type RawBuilder, sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
-import { grantXpCte } from '../experience/index.ts'
-import { notifyReplyCte } from '../messages/index.ts'
-import { advanceMissionsCte } from '../missions/index.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db/db.ts'
+import { isPublished } from './states.sql.ts'
 
-/**
- * CTEs for the effects of newly published comments: `source` has rows of id, author_id, moment_id, moment_author_id,
- * receiver_id, day and now, at most one per author. `notified` has comment_id and user_id of each message.
- */
-export const commentPublishedCte = (seen: RawBuilder<unknown>) => sql`
-  ${notifyReplyCte(seen)}, ${grantXpCte('comment', seen)}, ${advanceMissionsCte('comment', seen)}`
-
-interface Seen {
-  commentId: number
-  day: string
-  now: Date
+export interface PublishedComment {
+  id: number
+  momentId: number
+  authorId: number
+  /** Whom the comment answers, or the post's author. */
+  receiverId: number
+  body: string
+  createdAt: Date
 }
 
-/** Applies the effects of publishing an earlier comment; returns the receivers of messages. */
-export const insertCommentEffects = compiledQuery<Seen, { userId: number }>(
-  'publish comment',
-  ({ commentId, day, now }) => sql`
-    WITH seen AS (
-      SELECT r.id, r.author_id, r.moment_id, m.author_id AS moment_author_id, r.receiver_id,
-        ${day}::date AS day, ${now}::timestamptz AS now
-      FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ${commentId}
-    ), ${commentPublishedCte(sql.ref('seen'))}
-    SELECT user_id FROM notified`,
-)
+/** Whom a comment answers, or its post's author. */
+export async function selectReceiver(tx: Tx, commentId: number): Promise<number> {
+  const { receiverId } = await tx
+    .selectFrom('comments')
+    .innerJoin('moments', 'moments.id', 'comments.momentId')
+    .select((eb) => eb.fn.coalesce('comments.receiverId', 'moments.authorId').as('receiverId'))
+    .where('comments.id', '=', commentId)
+    .executeTakeFirstOrThrow()
+  return receiverId
+}
+
+/** Marks a comment that was published under a post that isn't public: its effects follow with the post. */
+export const updateEffectsDue = (tx: Tx, commentId: number) =>
+  tx.updateTable('comments').set({ effectsDue: true }).where('id', '=', commentId).execute()
+
+/** Returns the public comments of a post whose effects are due, and marks them as done; in one order, to avoid deadlocks. */
+export async function clearDueEffects(tx: Tx, momentId: number): Promise<PublishedComment[]> {
+  const { rows } = await sql<PublishedComment>`
+    WITH due AS (
+      UPDATE comments SET effects_due = false WHERE moment_id = ${momentId} AND effects_due RETURNING *
+    )
+    SELECT due.id, moment_id, due.author_id, coalesce(receiver_id, m.author_id) AS receiver_id, due.body, due.created_at
+    FROM due JOIN moments m ON m.id = moment_id
+    WHERE ${isPublished('due')}
+    ORDER BY due.author_id, due.id
+  `.execute(tx)
+  return rows
+}

@@ -1,12 +1,12 @@
+import { topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { earn, takeBack } from '../experience/index.ts'
-import { notifyReply } from '../messages/index.ts'
+import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
-import { type ContentRow, isPostPublished, updateCountsOf, type Counts } from './contents.sql.ts'
+import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
-import { insertCommentEffects } from './publishing.sql.ts'
+import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
 
 /** Effects of a content becoming public, and of ceasing to be. */
 
@@ -23,46 +23,55 @@ export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: Af
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
-  afterCommit(notifyNewMoment(ctx, moment.community, id))
+  afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
-interface PublishedComment {
-  id: number
-  momentId: number
-  body: string
-  counts: Counts
-  notifiedUserId: number | null
-}
-
-/** Effect for after the commit: live events for the post's readers and for the notified member. */
-export const notifyComment =
-  (ctx: AppContext, { id, momentId, body, counts, notifiedUserId }: PublishedComment) =>
-  () => {
-    notifyNewComment(ctx, momentId, id)()
-    notifyCounts(ctx, momentId, counts)()
-    if (notifiedUserId !== null) notifyReply(ctx, notifiedUserId, body)()
-  }
-
-/** Effects of a pending or deleted content becoming public; idempotent per content. */
-export async function onPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
-  if (content.kind === 'moment') return onMomentPublished(ctx, tx, afterCommit, content)
-  const counts = await updateCountsOf(tx, content, 1)
-  // Comments below a pending post stay invisible.
-  if (!(await isPostPublished(tx, content.momentId))) return
-  const { id, momentId, body, createdAt } = content
-  const [notified] = await insertCommentEffects(tx, {
-    commentId: id,
-    day: shanghaiDay(createdAt),
-    now: ctx.clock.now(),
+/** Effects of a comment that everyone can see from now on: XP, missions, the receiver's message and live events. */
+export async function onCommentPublished(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  comment: PublishedComment,
+  counts: Counts,
+) {
+  await applyEffects(ctx, tx, afterCommit, comment)
+  afterCommit(() => {
+    notifyNewComment(ctx, comment.momentId, comment.id)
+    notifyCounts(ctx, comment.momentId, counts)
   })
-  afterCommit(notifyComment(ctx, { id, momentId, body, counts, notifiedUserId: notified?.userId ?? null }))
+}
+
+async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, comment: PublishedComment) {
+  const { id, momentId, authorId, receiverId, body, createdAt } = comment
+  await earn(tx, { userId: authorId, kind: 'comment', subjectId: id, at: createdAt })
+  await progress(ctx, tx, authorId, { kind: 'comment', momentId })
+  const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
+  if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
+}
+
+/** Effects of a pending or deleted content becoming public. */
+export async function onPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
+  if (content.kind === 'moment') {
+    await onMomentPublished(ctx, tx, afterCommit, content)
+    for (const comment of await clearDueEffects(tx, content.id)) await applyEffects(ctx, tx, afterCommit, comment)
+    return
+  }
+  // Locks the post: it isn't published meanwhile.
+  const counts = await updateCountsOf(tx, content, 1)
+  if (await isPostPublished(tx, content.momentId)) {
+    const receiverId = await selectReceiver(tx, content.id)
+    await onCommentPublished(ctx, tx, afterCommit, { ...content, receiverId }, counts)
+  } else await updateEffectsDue(tx, content.id)
 }
 
 /** Effects of a content ceasing to be public: XP and counters are taken back. */
 export async function onUnpublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
   if (content.kind === 'comment') {
     const counts = await updateCountsOf(tx, content, -1)
-    afterCommit(notifyCounts(ctx, content.momentId, counts))
+    afterCommit(() => notifyCounts(ctx, content.momentId, counts))
+  } else {
+    const shownIn = [topics.moment(content.id), topics.community(content.community)]
+    afterCommit(() => shownIn.forEach((topic) => ctx.cache.invalidate(topic)))
   }
   await takeBack(tx, content.kind === 'moment' ? 'post' : 'comment', content.id)
 }

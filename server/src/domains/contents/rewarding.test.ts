@@ -84,3 +84,29 @@ test('moderated deletion takes XP back, restoring grants it again', async () => 
   await w.ask(admin, 'restoreContent', { kind: 'comment', id: comment!.comment_id })
   expect(await gains(w, author)).toEqual(written)
 })
+
+test('a comment approved under a pending post earns, advances missions and notifies when the post is approved, once', async () => {
+  await using w = await world()
+  const { author, member, moderator } = await communityRoles(w)
+  const momentId = await w.given.moment(author)
+  const mission = await w.given.mission({ missionType: 1, momentId })
+  const { comment } = await writeComment(w, member, momentId, { message: '外挂' })
+  const decide = (kind: Kind, id: number) =>
+    w.ask(moderator, 'decideContents', { contents: [{ kind, id }], decision: 'approve', reason: '' })
+  const hide = () => w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', momentId).execute()
+  const notified = async () => {
+    const { replies } = await w.ask(author, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'replies' })
+    return replies!.map(({ comment_id }) => comment_id)
+  }
+
+  await hide()
+  await decide('comment', comment!.comment_id)
+  expect(await gains(w, member)).toEqual(nothing)
+  await decide('moment', momentId)
+
+  const earned = { post_xp: 0, comment_xp: 2, completed: [mission] }
+  expect([await gains(w, member), await notified()]).toEqual([earned, [comment!.comment_id]])
+  await hide()
+  await decide('moment', momentId)
+  expect([await gains(w, member), await notified()]).toEqual([earned, [comment!.comment_id]])
+})

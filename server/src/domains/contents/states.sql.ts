@@ -6,9 +6,5 @@ const column = (name: string, alias?: string) => sql.ref(alias ? `${alias}.${nam
 export const isPublished = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'published' AND ${column('deletedAt', alias)} IS NULL`
 
-/** This post is published, in a community that isn't hidden, and takes comments and thumbs. */
-export const isOpen = () =>
-  sql<boolean>`${isPublished()} AND archived_at IS NULL AND community_id NOT IN (SELECT id FROM communities WHERE hidden)`
-
 export const isWaiting = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'waiting' AND ${column('deletedAt', alias)} IS NULL`

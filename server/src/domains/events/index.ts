@@ -1,5 +1,5 @@
 export { changeEvent } from './change-event.ts'
 export { eventsRoutes } from './events.routes.ts'
-export { isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
+export { closedReason, isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
 export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 export { listEvents } from './events.service.ts'

@@ -5,11 +5,18 @@ import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 /** Whether an event is open: its state, and the time between its bounds. */
 export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
-/** The open event of this name. Throws EventNotFound, and EventNotOpen before its opening and after its end. */
+/** Why an event takes nothing: EventNotFound while it is hidden, EventNotOpen before its opening and after its end. */
+export function closedReason(event: EventRow, at: Date): 'EventNotFound' | 'EventNotOpen' | undefined {
+  if (event.state === 'draft' || event.state === 'archived') return 'EventNotFound'
+  return isEventOpen(event, at) ? undefined : 'EventNotOpen'
+}
+
+/** The open event of this name. Throws EventNotFound, EventNotOpen. */
 export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Promise<EventRow> {
   const event = await selectEvent(db, name)
-  if (!event || event.state === 'draft' || event.state === 'archived') throw new ApiError('EventNotFound')
-  if (!isEventOpen(event, at)) throw new ApiError('EventNotOpen')
+  if (!event) throw new ApiError('EventNotFound')
+  const reason = closedReason(event, at)
+  if (reason) throw new ApiError(reason)
   return event
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@judian/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 
@@ -19,37 +20,34 @@ interface Earned {
   at: Date
 }
 
-/**
- * CTEs that grant XP for newly published contents: `source` has rows of id, author_id and day, at most one per author.
- * Once per content, within the day's allowance. Each CTE depends on the one before, so that days are always locked
- * before members.
- */
-export const grantXpCte = (kind: ExperienceKind, seen: RawBuilder<unknown>) => {
+const insertXp = (kind: ExperienceKind) => {
   const { column, points, ofADay } = kinds[kind]
-  return sql`
-    allowance AS (
-      INSERT INTO experience_days AS used (user_id, kind, day, points)
-      SELECT author_id, ${sql.lit(kind)}, day, ${sql.lit(points)} FROM ${seen} AS subject
-      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = subject.id)
-      ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
-        WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
-      RETURNING user_id, day
-    ), earned AS (
-      INSERT INTO experience (kind, subject_id, user_id, day, points)
-      SELECT ${sql.lit(kind)}, subject.id, user_id, allowance.day, ${sql.lit(points)} FROM allowance JOIN ${seen} AS subject ON author_id = user_id
-      RETURNING user_id, points
-    ), levelled AS (
-      UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
-    )`
+  return compiledQuery<{ userId: number; subjectId: number; day: string }, never>(
+    `earn ${kind} XP`,
+    ({ userId, subjectId, day }) => sql`
+      WITH allowance AS (
+        INSERT INTO experience_days AS used (user_id, kind, day, points)
+        SELECT ${userId}::bigint, ${sql.lit(kind)}, ${day}::date, ${sql.lit(points)}
+        WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = ${subjectId}::bigint)
+        ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
+          WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
+        RETURNING user_id, day
+      ), earned AS (
+        INSERT INTO experience (kind, subject_id, user_id, day, points)
+        SELECT ${sql.lit(kind)}, ${subjectId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
+        RETURNING user_id, points
+      )
+      UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id`,
+  )
 }
+const insertXpOf = { post: insertXp('post'), comment: insertXp('comment') }
 
-/** Grants XP as `grantXpCte` does, as a statement of its own. */
+/**
+ * Grants XP for a newly published content: once per content, within the day's allowance. Each part of the statement depends on the
+ * one before, so that days are always locked before members.
+ */
 export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) =>
-  sql`
-    WITH seen AS (SELECT ${subjectId}::bigint AS id, ${userId}::bigint AS author_id, ${shanghaiDay(at)}::date AS day),
-    ${grantXpCte(kind, sql.ref('seen'))}
-    SELECT
-  `.execute(tx)
+  insertXpOf[kind](tx, { userId, subjectId, day: shanghaiDay(at) })
 
 /** Takes back a deleted content's XP and frees the day's allowance. */
 export const takeBack = (tx: Tx, kind: ExperienceKind, subjectId: number) => {

@@ -1,2 +1,2 @@
-export { earn, grantXpCte, takeBack } from './experience.sql.ts'
+export { earn, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

@@ -38,7 +38,7 @@ export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: 
     const at = ctx.clock.now()
     const found = await sql.updateAnswered(tx, id, { answer, handledBy: me.id, handledAt: at })
     if (!found) throw new ApiError((await sql.selectFeedbackLocked(tx, id)) ? 'FeedbackAnswered' : 'FeedbackNotFound')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     await audit(tx, {
       actorId: me.id,
       act: 'answer-feedback',
@@ -63,7 +63,7 @@ export function handleFeedback(ctx: AppContext, me: Member, id: number, handled:
     const found = await sql.selectFeedbackLocked(tx, id)
     if (!found) throw new ApiError('FeedbackNotFound')
     if ((found.handledAt !== null) === handled) return
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     const at = ctx.clock.now()
     await sql.updateHandled(
       tx,

@@ -18,10 +18,10 @@ interface Feedback {
 export async function sendFeedback(ctx: AppContext, me: Member, { message, request_id }: Feedback) {
   const { db, clock, words } = ctx
   if (isBlank(message)) throw new ApiError('Malformed', { fields: { message: '反馈内容不能为空' } })
-  if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
   return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx, afterCommit) => {
+    if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
     await insertFeedback(tx, { userId: me.id, message: plainText(message), createdAt: clock.now() })
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     return { data: { status: 200 as const } }
   })
 }

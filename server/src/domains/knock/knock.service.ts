@@ -3,6 +3,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { requireOpenEvent } from '../events/index.ts'
 import { hottestMoment } from '../feed/index.ts'
@@ -18,7 +19,7 @@ const surprise = 10
 export async function readDoor(ctx: AppContext, me: Member) {
   const day = shanghaiDay(ctx.clock.now())
   const [visit, total] = await Promise.all([sql.selectVisit(ctx.db, me.id, day), sql.selectTotal(ctx.db, day)])
-  return present(ctx, day, visit?.knocks ?? 0, total)
+  return present(ctx, me, day, visit?.knocks ?? 0, total)
 }
 
 /**
@@ -43,21 +44,21 @@ export async function knock(
     afterCommit(() => tellTotal(counted))
     return counted
   })
-  return { ...(await present(ctx, day, step, total)), coins: opens ? surprise : 0 }
+  return { ...(await present(ctx, me, day, step, total)), coins: opens ? surprise : 0 }
 }
 
-async function present(ctx: AppContext, day: string, knocks: number, total: number) {
+async function present(ctx: AppContext, me: Member, day: string, knocks: number, total: number) {
   const needed = neededKnocks(day)
   const opened = knocks >= needed
-  return { day, needed, knocks, opened: flagOf(opened), total, ...(opened && { behind: await behindOf(ctx, day) }) }
+  return { day, needed, knocks, opened: flagOf(opened), total, ...(opened && { behind: await behindOf(ctx, me, day) }) }
 }
 
 /** The operator's line and link, else the day's own line and the hottest post. */
-async function behindOf({ db, settings, cache }: AppContext, day: string) {
+async function behindOf({ db, settings, cache }: AppContext, me: Member, day: string) {
   const { knockLine, knockLink, knockLinkTitle } = await settings.all()
   const line = knockLine || lineOf(day)
   if (knockLink) return { line, link: { title: knockLinkTitle || '去看看', url: knockLink } }
-  const hottest = await cache.get('hottest post', [], () => hottestMoment(db))
+  const hottest = await cache.get('hottest post', [writesOf(me.id)], () => hottestMoment(db))
   return {
     line,
     ...(hottest && { link: { title: hottest.title, url: `/community/${hottest.community}/${hottest.id}` } }),

@@ -18,6 +18,11 @@ export const grantChancesCte = (grants: RawBuilder<unknown>) => sql`
     RETURNING user_id, chances
   )`
 
+interface Credited {
+  userId: number
+  chances: number
+}
+
 export interface ChanceGrant {
   eventId: number
   userId: number
@@ -28,18 +33,18 @@ export interface ChanceGrant {
   now: Date
 }
 
-/** Grants chances in one statement; answers how many of the grants were new. */
-export async function grantChances(db: Db | Tx, grants: readonly ChanceGrant[]): Promise<number> {
-  if (grants.length === 0) return 0
+/** Grants chances in one statement; returns the members for whom one was new, with all the chances that they have now. */
+export async function grantChances(db: Db | Tx, grants: readonly ChanceGrant[]): Promise<Credited[]> {
+  if (grants.length === 0) return []
   const rows = JSON.stringify(
     grants.map(({ eventId, userId, ...grant }) => ({ event_id: eventId, user_id: userId, ...grant })),
   )
   const columns = sql`event_id bigint, user_id bigint, reason text, ref text, change int, now timestamptz`
   const given = sql`(SELECT * FROM json_to_recordset(${rows}::json) AS given (${columns}))`
-  const result = await sql<{ count: number }>`
-    WITH ${grantChancesCte(given)} SELECT count(*) FROM granted
+  const { rows: credited } = await sql<Credited>`
+    WITH ${grantChancesCte(given)} SELECT user_id, chances FROM credited
   `.execute(db)
-  return result.rows[0]!.count
+  return credited
 }
 
 export async function selectChances(db: Db | Tx, eventId: number, userId: number): Promise<number> {

@@ -1,13 +1,12 @@
-import { topics } from '@judian/contract'
+import { type OutcomeName, topics } from '@judian/contract'
 import { extendChain } from '@judian/lottery'
-import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { onceByStatement } from '../../kernel/db/idempotency.ts'
+import { onceEach } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../accounts/index.ts'
-import { selectChances } from './chances.sql.ts'
 import type { Decks, SealedDeck } from './decks.ts'
 import * as sql from './draws.sql.ts'
 import { grantPrizes } from './grant-prizes.ts'
@@ -18,42 +17,43 @@ export interface LotteryEvent {
   name: string
 }
 
-type Outcome = { ticket: number; chances: number } | 'NoChances' | 'LotteryEmpty' | 'EventNotOpen'
+interface DrawRequest extends sql.Drawer {
+  requestId: string | undefined
+  /** Why this member may not draw now; a repetition gets its ticket all the same. */
+  refusal: OutcomeName | undefined
+}
 
 /**
  * Spends one chance and draws the deck's next ticket; a repetition of the request_id answers the same ticket. Draws at the
- * same time share a transaction: each extends the hash chain, so that they follow each other anyway. Throws
- * StaffCannotDraw, LotteryNotSealed, LotteryEmpty (the chance stays), NoChances.
+ * same time share a transaction: each extends the hash chain, so that they follow each other anyway. Throws what the event is
+ * `closed` for, StaffCannotDraw, LotteryNotSealed, LotteryEmpty (the chance stays), NoChances.
  */
 export async function drawTicket(
   ctx: AppContext,
   decks: Decks,
   me: Member,
-  event: LotteryEvent,
+  { closed, ...event }: LotteryEvent & { closed?: OutcomeName | undefined },
   requestId: string | undefined,
 ) {
-  if (isStaff(me)) throw new ApiError('StaffCannotDraw')
+  const refusal = closed ?? (isStaff(me) ? 'StaffCannotDraw' : undefined)
   const sealed = await decks.get(event.id)
-  if (!sealed) throw new ApiError('LotteryNotSealed')
-  const request: sql.DrawRequest = { userId: me.id, requestId: requestId ?? null }
-
-  return onceByStatement(
-    ctx.db,
-    { me, call: sql.call, requestId },
-    async () => {
-      const outcome = await ctx.batchQueue.enqueue(request, {
-        name: `draws of event ${event.id}`,
-        run: (requests: readonly sql.DrawRequest[]) => drawTogether(ctx, sealed, event, requests),
-        conflictKey: ({ userId }) => userId,
-      })
-      if (typeof outcome === 'string') throw new ApiError(outcome)
-      return presentDrawn(sealed, outcome)
-    },
-    (ticket) => drawnBefore(ctx, sealed, event, me, ticket),
-  )
+  if (!sealed) throw new ApiError(refusal ?? 'LotteryNotSealed')
+  const request: DrawRequest = { userId: me.id, requestId, refusal }
+  const outcome = await ctx.batchQueue.enqueue(request, {
+    key: `draws of event ${event.id}`,
+    run: (requests: readonly DrawRequest[]) => drawTogether(ctx, sealed, event, requests),
+    conflictKey: ({ userId }) => userId,
+  })
+  if (outcome instanceof ApiError) throw outcome
+  return presentDrawn(sealed, outcome)
 }
 
-function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: { ticket: number; chances: number }) {
+interface Drawn {
+  ticket: number
+  chances: number
+}
+
+function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: Drawn) {
   const { id, name, kind } = prizes.get(deck.tickets[ticket]!)!
   return {
     prize: { prize_id: id, name, kind },
@@ -63,33 +63,25 @@ function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: { ticke
   }
 }
 
-/** The same answer to a repetition, with the chances and the claim as they are now. */
-async function drawnBefore({ db }: AppContext, sealed: SealedDeck, event: LotteryEvent, me: Member, ticket: number) {
-  const [draw, chances] = await Promise.all([sql.selectDraw(db, event.id, ticket), selectChances(db, event.id, me.id)])
-  const drawn = presentDrawn(sealed, { ticket, chances })
-  return draw!.claimed ? { ...drawn, claimable: flagOf(false) } : drawn
-}
-
 export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
-/** Draws for different members in one transaction; answers what became of each, at its place. */
-function drawTogether(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly sql.DrawRequest[]) {
-  return inTransaction(ctx.db, async (tx, afterCommit): Promise<Outcome[]> => {
+/** Draws for different members in one transaction; returns what became of each, at its place. */
+function drawTogether(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly DrawRequest[]) {
+  return onceEach(ctx.db, 'startLottery', requests, async (tx, afterCommit, fresh: readonly DrawRequest[]) => {
+    const outcomes = new Map<DrawRequest, Drawn>()
     const lottery = (await sql.lockLottery(tx, event.id))!
-    // Closed since the caller looked: the seed is public, so no ticket may follow.
-    if (lottery.revealedAt) return requests.map(() => 'EventNotOpen')
     const left = lottery.ticketCount - lottery.drawn
-    if (left === 0) return requests.map(() => 'LotteryEmpty')
-
-    const spent = await sql.spendChances(tx, event.id, requests, left)
-    if (spent.length > 0) {
-      const drawers = spent.map(({ place }) => requests[place]!)
-      await writeDraws(ctx, tx, afterCommit, { sealed, event, lottery, drawers })
+    const allowed = fresh.filter(({ refusal }) => refusal === undefined)
+    // The seed of a revealed lottery is public, so no ticket may follow.
+    if (!lottery.revealedAt && left > 0 && allowed.length > 0) {
+      const spent = await sql.spendChances(tx, event.id, allowed, left)
+      for (const [n, { place, chances }] of spent.entries())
+        outcomes.set(allowed[place]!, { ticket: lottery.drawn + n, chances })
+      const drawers = spent.map(({ place }) => allowed[place]!)
+      if (drawers.length > 0) await writeDraws(ctx, tx, afterCommit, { sealed, event, lottery, drawers })
     }
-    const refused: Outcome = spent.length === left ? 'LotteryEmpty' : 'NoChances'
-    const outcomes = requests.map((): Outcome => refused)
-    for (const [n, { place, chances }] of spent.entries()) outcomes[place] = { ticket: lottery.drawn + n, chances }
-    return outcomes
+    const refused = lottery.revealedAt ? 'EventNotOpen' : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
+    return fresh.map((one) => outcomes.get(one) ?? new ApiError(one.refusal ?? refused))
   })
 }
 
@@ -97,7 +89,7 @@ interface Draws {
   sealed: SealedDeck
   event: LotteryEvent
   lottery: { drawn: number; ticketCount: number; head: string }
-  drawers: readonly sql.DrawRequest[]
+  drawers: readonly sql.Drawer[]
 }
 
 async function writeDraws(
@@ -118,11 +110,11 @@ async function writeDraws(
   })
   let head = lottery.head
   // Each hash includes the previous one, so hashing happens under the deck's lock: a few microseconds per draw.
-  for (const [n, { userId, requestId }] of drawers.entries()) {
+  for (const [n, { userId }] of drawers.entries()) {
     const { ticket, prize } = wins[n]!
     const name = maskName(names.get(userId)!)
     head = await extendChain(head, { index: ticket, prize: prize.name, name, time: at.toISOString() })
-    draws.push({ ticket, userId, prizeId: prize.id, name, hash: head, requestId })
+    draws.push({ ticket, userId, prizeId: prize.id, name, hash: head })
   }
   await sql.insertDraws(tx, event.id, draws, at)
   await grantPrizes(ctx, tx, afterCommit, wins, at)

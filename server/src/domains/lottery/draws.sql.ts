@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PrizeForm } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { alreadySubmitted, insertIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 
-export const call = 'startLottery'
-
-export interface DrawRequest {
+export interface Drawer {
   userId: number
-  requestId: string | null
 }
 
 /** Locks the deck until the transaction ends: who draws next waits for the chain's head. */
@@ -19,25 +15,23 @@ export const lockLottery = (tx: Tx, eventId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const asked = (requests: readonly DrawRequest[]) => sql`
-  json_to_recordset(${JSON.stringify(requests.map((one, place) => ({ place, author_id: one.userId, request_id: one.requestId })))}::json)
-  AS asked (place int, author_id bigint, request_id text)`
-
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
- * those whose chance was spent, in this order, with their remaining chances. A repeated request_id spends nothing.
+ * those whose chance was spent, in this order, with their remaining chances.
  */
-export async function spendChances(tx: Tx, eventId: number, requests: readonly DrawRequest[], tickets: number) {
+export async function spendChances(tx: Tx, eventId: number, drawers: readonly Drawer[], tickets: number) {
+  const ids = drawers.map(({ userId }) => userId)
   const { rows } = await sql<{ place: number; chances: number }>`
     WITH able AS (
-      SELECT asked.place, balance.user_id FROM ${asked(requests)}
-      JOIN lottery_balances balance ON balance.event_id = ${eventId} AND balance.user_id = asked.author_id
-      WHERE balance.chances > 0 AND NOT ${alreadySubmitted(sql.ref('asked'))}
+      SELECT asked.place, balance.user_id
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS asked (user_id, place)
+      JOIN lottery_balances balance ON balance.event_id = ${eventId} AND balance.user_id = asked.user_id
+      WHERE balance.chances > 0
       ORDER BY asked.place LIMIT ${sql.lit(tickets)}
     )
     UPDATE lottery_balances balance SET chances = chances - 1 FROM able
     WHERE balance.event_id = ${eventId} AND balance.user_id = able.user_id AND balance.chances > 0
-    RETURNING able.place, balance.chances
+    RETURNING (able.place - 1)::int AS place, balance.chances
   `.execute(tx)
   return rows.toSorted((a, b) => a.place - b.place)
 }
@@ -48,28 +42,22 @@ export interface NewDraw {
   prizeId: number
   name: string
   hash: string
-  requestId: string | null
 }
 
-/** Writes the draws, what they cost in the chances' ledger, their request_ids, and the deck's new place and head. */
+/** Writes the draws, what they cost in the chances' ledger, and the deck's new place and head. */
 export async function insertDraws(tx: Tx, eventId: number, draws: readonly NewDraw[], at: Date) {
-  const rows = draws.map(({ userId, prizeId, requestId, ...draw }) => ({
-    ...draw,
-    author_id: userId,
-    prize_id: prizeId,
-    request_id: requestId,
-  }))
-  const columns = sql`ticket int, author_id bigint, prize_id bigint, name text, hash text, request_id text`
+  const rows = draws.map(({ userId, prizeId, ...draw }) => ({ ...draw, user_id: userId, prize_id: prizeId }))
+  const columns = sql`ticket int, user_id bigint, prize_id bigint, name text, hash text`
   const { ticket, hash } = draws.at(-1)!
   await sql`
-    WITH new AS (SELECT *, ticket AS id FROM json_to_recordset(${JSON.stringify(rows)}::json) AS new (${columns})),
+    WITH new AS (SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS new (${columns})),
     written AS (
       INSERT INTO lottery_draws (event_id, ticket, user_id, prize_id, name, hash, created_at)
-      SELECT ${eventId}, ticket, author_id, prize_id, name, hash, ${at} FROM new
+      SELECT ${eventId}, ticket, user_id, prize_id, name, hash, ${at} FROM new
     ), spent AS (
       INSERT INTO lottery_chances (event_id, user_id, reason, ref, change, created_at)
-      SELECT ${eventId}, author_id, 'draw', ticket::text, -1, ${at} FROM new
-    ), ${insertIdempotencyKeys(call, sql.ref('new'))}
+      SELECT ${eventId}, user_id, 'draw', ticket::text, -1, ${at} FROM new
+    )
     UPDATE lotteries SET drawn = ${ticket + 1}, head = ${hash} WHERE event_id = ${eventId}
   `.execute(tx)
 }

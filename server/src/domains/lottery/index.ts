@@ -1,5 +1,5 @@
 /** Public interface of the lottery for other domains and the server's start. */
-export { countChances, grantChances, grantChancesCte, selectChances, selectGrantedRefs } from './chances.sql.ts'
+export { countChances, grantChances, grantChancesCte, selectGrantedRefs } from './chances.sql.ts'
 export { listClaims, removeOldClaims, submitClaim } from './claims.service.ts'
 export { createDecks, type Decks } from './decks.ts'
 export { drawTicket } from './draws.service.ts'

@@ -87,7 +87,7 @@ async function writtenRequests(w: World): Promise<Set<string>> {
     WHERE EXISTS (SELECT FROM match_votes v WHERE v.user_id = s.user_id AND s.call = 'voteClan')
       OR EXISTS (
         SELECT FROM lottery_draws d
-        WHERE d.user_id = s.user_id AND s.call = 'startLottery' AND d.ticket = (s.answer->>'id')::int
+        WHERE d.user_id = s.user_id AND s.call = 'startLottery' AND d.ticket = (s.answer->>'ticket')::int
       )
   `.execute(w.db)
   return new Set(rows.map(({ requestId }) => requestId))

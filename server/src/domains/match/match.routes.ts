@@ -1,13 +1,13 @@
 import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
-import { requireOpenEvent } from '../events/index.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { closedReason, selectEvent } from '../events/index.ts'
 import { type Decks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent } from './match.service.ts'
 import { addMessage, reportMessage } from './messages.service.ts'
 import { finishOneClickMission, grantMissionChances } from './missions.service.ts'
-import { selectMissions } from './missions.sql.ts'
 import { createVoteCounter } from './vote-counter.ts'
 import { voteClan } from './votes.service.ts'
 
@@ -18,9 +18,11 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
       getMatchInfo: ({ match_name_id }, me) => matchInfo(ctx, decks, me, match_name_id),
       voteClan: (form, me) => voteClan(ctx, publishVotes, me, form),
       startLottery: async ({ match_name_id, request_id }, me) => {
-        const event = await requireOpenEvent(ctx.db, match_name_id, ctx.clock.now())
-        await grantMissionChances(ctx, me, event.id, await selectMissions(ctx.db, event.id))
-        return drawTicket(ctx, decks, me, event, request_id)
+        const event = await selectEvent(ctx.db, match_name_id)
+        if (!event) throw new ApiError('EventNotFound')
+        const closed = closedReason(event, ctx.clock.now())
+        if (!closed) await grantMissionChances(ctx, me, event.id)
+        return drawTicket(ctx, decks, me, { ...event, closed }, request_id)
       },
       getLotteryProof: ({ match_name_id, after = 0 }) => readProof(ctx, match_name_id, after),
       getDrawProof: async ({ match_name_id, index }) =>

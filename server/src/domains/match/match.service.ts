@@ -9,8 +9,8 @@ import { type EventRow, phaseOf, selectEvent } from '../events/index.ts'
 import { type Decks, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
 import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
 import { latestMessages, withoutBlocked } from './messages.service.ts'
-import { grantMissionChances, presentMissions } from './missions.service.ts'
-import { selectMissions } from './missions.sql.ts'
+import { missionProgress, presentMissions } from './missions.service.ts'
+import { type MissionRow, selectMissions } from './missions.sql.ts'
 
 /** A clan match event that everyone may see. Throws EventNotFound. */
 export async function shownEvent(db: Db, name: string): Promise<EventRow> {
@@ -25,10 +25,9 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
   const event = await shownEvent(db, name)
   const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
   if (shared.lottery.sealed?.seed === '') decks.prepare(event.id)
-  await grantMissionChances(ctx, me, event.id, shared.missions)
-  const [votes, missions, own, messages] = await Promise.all([
+  const [votes, progress, own, messages] = await Promise.all([
     selectOwnVotes(db, event.id, me.id),
-    presentMissions(db, me, event.id, shared.missions),
+    missionProgress(db, me, event.id, shared.missions),
     ownLottery(ctx, me, event),
     withoutBlocked(db, me, shared.messages),
   ])
@@ -40,11 +39,13 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
     ends_at: event.closesAt!.toISOString(),
     open: flagOf(phaseOf(event, clock.now()) === 'open'),
     matches: shared.matches.map((match) => ({ ...match, my_vote: votes.get(match.match_id) ?? 0 })),
-    missions,
-    lottery: { ...shared.lottery, ...own },
+    missions: presentMissions(shared.missions, progress),
+    lottery: { ...shared.lottery, ...own, chances: own.chances + sumOf(progress.due) },
     messages,
   }
 }
+
+const sumOf = (missions: readonly MissionRow[]) => missions.reduce((sum, { chances }) => sum + chances, 0)
 
 async function loadShared(db: Db, event: EventRow) {
   const [rows, missions, lottery, messages] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siege } from '../../../testing/match.ts'
+import { ledgerDifferences, siege, vote } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { world } from '../../../testing/world.ts'
 
@@ -21,7 +21,7 @@ test('a one-click mission is finished once, by fifty concurrent clicks too', asy
   expect([lottery!.chances, missions![0]!.finished]).toEqual([2, 1])
 })
 
-test('a completed mission of the site gives its chances when the page is opened, once', async () => {
+test('a completed mission of the site gives its chances once: shown by reading, granted before they count', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()
@@ -37,9 +37,16 @@ test('a completed mission of the site gives its chances when the page is opened,
   const open = () => w.ask(me, 'getMatchInfo', oneEvent)
   expect((await open()).lottery!.chances).toBe(0)
   await w.ask(me, 'submitDailyCheckedIn', {})
-  const opened = await Promise.all(Array.from({ length: 20 }, open))
-  expect(opened.at(-1)!.missions).toMatchObject([{ one_click: 0, finished: 1 }])
-  expect((await open()).lottery!.chances).toBe(1)
+  const sent = await w.statements(async () => {
+    const { missions, lottery } = await open()
+    expect([missions, lottery]).toMatchObject([[{ one_click: 0, finished: 1 }], { chances: 1 }])
+  })
+  expect(sent.filter(({ text }) => /insert|update/i.test(text))).toEqual([])
+
+  const votes = await Promise.all(Array.from({ length: 20 }, () => vote(w, me, s)))
+  expect(votes.find(({ status }) => status === 200)).toMatchObject({ chances: 2 })
+  expect((await open()).lottery!.chances).toBe(2)
+  expect(await ledgerDifferences(w)).toEqual([])
 })
 
 test('messages: one in ten seconds, for a side or none, refused in the specified words', async () => {

@@ -10,7 +10,7 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
+import { mayPostNow, isBlank, plainText } from '../contents/index.ts'
 import { requireOpenEvent } from '../events/index.ts'
 import { managedEvent } from './admin.service.ts'
 import * as sql from './messages.sql.ts'
@@ -24,14 +24,15 @@ type Form = CallInput<'/v1/event/match/updateMatchMessage'>
 export async function addMessage(ctx: AppContext, me: Member, form: Form) {
   const { db, clock, words, publish } = ctx
   const now = clock.now()
-  const event = await requireOpenEvent(db, form.match_name_id, now)
-  await assertPostingOpen(ctx, me)
+  const mayPost = await mayPostNow(ctx, me)
   const body = plainText(form.message).replaceAll('\n', ' ').trim()
   if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '留言不能为空' } })
   if ([...body].length > limits.matchMessageLength) throw new ApiError('MatchMessageTooLong')
-  if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('MatchMessageRefused')
 
   return once(db, { me, call: 'updateMatchMessage', requestId: form.request_id }, async (tx, afterCommit) => {
+    const event = await requireOpenEvent(tx, form.match_name_id, now)
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('MatchMessageRefused')
     const clanId = form.clan_id ?? null
     const spokeAt = await sql.takeTurn(tx, event.id, me.id, now)
     if (spokeAt) throw tooFast(sql.waitAfter(spokeAt, now))

@@ -1,68 +1,71 @@
 import type { CallInput } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { onceByStatement } from '../../kernel/db/idempotency.ts'
+import { onceEach } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { accountOf } from '../accounts/index.ts'
 import { selectEvent } from '../events/index.ts'
-import { selectChances } from '../lottery/index.ts'
-import { selectMatch } from './matches.sql.ts'
-import { call, type Vote, writeVotes } from './votes.sql.ts'
-import type { PublishVotes, VoteCounts } from './vote-counter.ts'
+import { grantChances } from '../lottery/index.ts'
+import { grantMissionChances } from './missions.service.ts'
+import * as sql from './votes.sql.ts'
+import type { PublishVotes } from './vote-counter.ts'
 
 type Form = CallInput<'/v1/event/match/voteClan'>
+type Match = Pick<Form, 'match_name_id' | 'match_id'>
 
 /**
- * Votes for one clan of a match, once and for all; one vote brings one chance. Votes at the same time share a statement.
- * Throws MatchNotFound, VoterTooNew, VoteClosed, VoteRepeated.
+ * Votes for one clan of a match, once and for all; one vote brings one chance. Votes for one match at the same time share a
+ * transaction, as its row's lock would let them follow each other anyway. Throws MatchNotFound, VoterTooNew, VoteClosed, VoteRepeated.
  */
 export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
-  const { db, clock, batchQueue, settings } = ctx
-  const { match_name_id: eventName, match_id: matchId, clan_id: clanId, request_id: requestId } = form
-  const now = clock.now()
-  const joinedBefore = later(now, -hours((await settings.all()).voterAccountHours))
-  const vote: Vote = { eventName, matchId, clanId, userId: me.id, requestId: requestId ?? null, now, joinedBefore }
-
-  return onceByStatement(
-    db,
-    { me, call, requestId },
-    async () => {
-      const counted = await batchQueue.enqueue(vote, {
-        name: 'votes',
-        run: (votes: readonly Vote[]) => writeVotes(db, votes),
-        conflictKey: ({ userId }) => userId,
-      })
-      if (!counted) throw await reasonOf(ctx, me, form, joinedBefore)
-      if (!counted.voted) throw new ApiError('VoteRepeated')
-      publishVotes(eventName, matchId, counted)
-      return answer(counted, counted.chances)
-    },
-    async () => {
-      const event = await selectEvent(db, eventName)
-      const match = await selectMatch(db, event!.id, matchId)
-      return answer(match!, await selectChances(db, event!.id, me.id))
-    },
-  )
+  const event = await selectEvent(ctx.db, form.match_name_id)
+  if (event) await grantMissionChances(ctx, me, event.id)
+  const vote: sql.Vote = { userId: me.id, clanId: form.clan_id, requestId: form.request_id }
+  const outcome = await ctx.batchQueue.enqueue(vote, {
+    key: `votes for match ${form.match_id} of ${form.match_name_id}`,
+    run: (votes: readonly sql.Vote[]) => voteTogether(ctx, publishVotes, form, votes),
+    conflictKey: ({ userId }) => userId,
+  })
+  if (outcome instanceof ApiError) throw outcome
+  return outcome
 }
 
-const answer = ({ clan1Votes, clan2Votes }: VoteCounts, chances: number) => ({
-  clan1_votes: clan1Votes,
-  clan2_votes: clan2Votes,
-  chances,
-})
+async function voteTogether(ctx: AppContext, publishVotes: PublishVotes, match: Match, votes: readonly sql.Vote[]) {
+  const { db, clock, settings } = ctx
+  const { match_name_id: eventName, match_id: matchId } = match
+  const now = clock.now()
+  const joinedBefore = later(now, -hours((await settings.all()).voterAccountHours))
 
-/** Why a vote couldn't be written. */
-async function reasonOf(
-  { db }: AppContext,
-  me: Member,
-  { match_name_id, match_id, clan_id }: Form,
-  joinedBefore: Date,
-): Promise<ApiError> {
-  const { card } = await accountOf(db, me.id)
-  if (new Date(card.time) > joinedBefore) return new ApiError('VoterTooNew')
-  const event = await selectEvent(db, match_name_id)
-  const match = event && (await selectMatch(db, event.id, match_id))
-  if (!match || ![match.clan1Id, match.clan2Id].includes(clan_id)) return new ApiError('MatchNotFound')
-  return new ApiError('VoteClosed')
+  return onceEach(db, 'voteClan', votes, async (tx, afterCommit, fresh: readonly sql.Vote[]) => {
+    const locked = await sql.lockMatch(tx, eventName, matchId, now)
+    const tooNew = await sql.selectTooNew(
+      tx,
+      fresh.map(({ userId }) => userId),
+      joinedBefore,
+    )
+    const refusal = ({ userId, clanId }: sql.Vote) => {
+      if (tooNew.has(userId)) return new ApiError('VoterTooNew')
+      if (!locked || ![locked.clan1Id, locked.clan2Id].includes(clanId)) return new ApiError('MatchNotFound')
+      return locked.takesVotes ? undefined : new ApiError('VoteClosed')
+    }
+    const allowed = fresh.filter((vote) => !refusal(vote))
+    const counted = allowed.length === 0 ? [] : await sql.insertVotes(tx, matchId, allowed, now)
+    const grants = counted.map(({ userId }) => ({
+      eventId: locked!.eventId,
+      userId,
+      reason: 'vote' as const,
+      ref: String(matchId),
+      change: 1,
+      now,
+    }))
+    const credited = await grantChances(tx, grants)
+    if (counted[0]) afterCommit(() => publishVotes(eventName, matchId, counted[0]!))
+
+    return fresh.map((vote) => {
+      const own = counted.find(({ userId }) => userId === vote.userId)
+      if (!own) return refusal(vote) ?? new ApiError('VoteRepeated')
+      const { chances } = credited.find(({ userId }) => userId === vote.userId)!
+      return { clan1_votes: own.clan1Votes, clan2_votes: own.clan2Votes, chances }
+    })
+  })
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ledgerDifferences, siege, vote } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { world } from '../../../testing/world.ts'
-import { days } from '../../kernel/clock.ts'
+import { lockWaiters } from '../../../testing/moments.ts'
+import { days, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -42,6 +44,30 @@ test('fifty concurrent members are fifty votes, and counts add up', async () => 
   const { matches } = await w.ask(voters[0]!, 'getMatchInfo', oneEvent)
   expect(matches).toMatchObject([{ clan1_votes: 20, clan2_votes: 30 }])
   expect(await ledgerDifferences(w)).toEqual([])
+})
+
+test('a locked match delays its own votes only', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const [fan, ...voters] = await w.given.members(21)
+  const starts_at = later(w.ctx.clock.now(), days(1)).toISOString()
+  const { match_id } = await w.ask(s.admin, 'saveMatch', {
+    ...oneEvent,
+    clan1_id: s.clan1,
+    clan2_id: s.clan2,
+    starts_at,
+  })
+
+  const { pending } = await inTransaction(w.db, async (tx) => {
+    await tx.selectFrom('matches').select('id').where('id', '=', s.matchId).forUpdate().execute()
+    const waiting = vote(w, fan!, s)
+    await lockWaiters(w, 1)
+    const others = await Promise.all(voters.map((voter) => vote(w, voter, { ...s, matchId: match_id! })))
+    expect(countOutcomes(others)).toEqual({ ok: 20 })
+    return { pending: waiting }
+  })
+
+  expect(await pending).toMatchObject({ status: 200 })
 })
 
 test('a retry with the same request_id answers as the first did; a second vote is refused in the specified words', async () => {

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { rightsOf } from '../../kernel/response-cache.ts'
 import { deleteSessionsOf } from '../accounts/index.ts'
 import { audit, auditAll } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
@@ -40,14 +41,15 @@ export async function banUser({ db, clock, disconnect }: AppContext, me: Member,
 }
 
 /** Ends a ban now; idempotent. Throws MemberNotFound. */
-export function unbanUser({ db, clock }: AppContext, me: Member, id: number) {
-  return inTransaction(db, async (tx) => {
+export function unbanUser({ db, clock, cache }: AppContext, me: Member, id: number) {
+  return inTransaction(db, async (tx, afterCommit) => {
     const former = await sql.selectUserForUpdate(tx, id)
     if (!former) throw new ApiError('MemberNotFound')
     if (!former.bannedUntil) return
     await sql.updateUser(tx, id, { bannedUntil: null, banReason: '' })
     const before = { until: former.bannedUntil, reason: former.banReason }
     await audit(tx, { actorId: me.id, act: 'unban-user', subjectKind: 'user', subjectId: id, before, at: clock.now() })
+    afterCommit(() => cache.invalidate(rightsOf(id)))
   })
 }
 
@@ -76,14 +78,15 @@ const endSomeBans = (db: Db, at: Date) =>
   })
 
 /** Turns pre-moderation of a member's texts on or off. Throws MemberNotFound. */
-export function muteUser({ db, clock }: AppContext, me: Member, id: number, muted: boolean) {
-  return inTransaction(db, async (tx) => {
+export function muteUser({ db, clock, cache }: AppContext, me: Member, id: number, muted: boolean) {
+  return inTransaction(db, async (tx, afterCommit) => {
     const former = await sql.selectUserForUpdate(tx, id)
     if (!former) throw new ApiError('MemberNotFound')
     if (former.mutedToReview === muted) return
     await sql.updateUser(tx, id, { mutedToReview: muted })
     const act = muted ? 'mute-user' : 'unmute-user'
     await audit(tx, { actorId: me.id, act, subjectKind: 'user', subjectId: id, at: clock.now() })
+    afterCommit(() => cache.invalidate(rightsOf(id)))
   })
 }
 
@@ -91,10 +94,10 @@ export function muteUser({ db, clock }: AppContext, me: Member, id: number, mute
  * Grants or withdraws admin rights. Never on oneself and only by someone who still is an admin, so that one always
  * remains. Throws NotOnOneself, MemberNotFound, MemberBanned, NotAllowed.
  */
-export async function setAdmin({ db, clock }: AppContext, me: Member, id: number, isAdmin: boolean) {
+export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id: number, isAdmin: boolean) {
   if (id === me.id) throw new ApiError('NotOnOneself')
   const at = clock.now()
-  await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx, afterCommit) => {
     const locked = await sql.selectAdminsForUpdate(tx, id)
     // Of two admins who demote each other, the second no longer has the right.
     if (!locked.some((one) => one.id === me.id && one.isAdmin)) throw new ApiError('NotAllowed')
@@ -105,5 +108,6 @@ export async function setAdmin({ db, clock }: AppContext, me: Member, id: number
     await sql.updateUser(tx, id, { isAdmin })
     const act = isAdmin ? 'make-admin' : 'unmake-admin'
     await audit(tx, { actorId: me.id, act, subjectKind: 'user', subjectId: id, at })
+    afterCommit(() => cache.invalidate(rightsOf(id)))
   })
 }

@@ -3,7 +3,7 @@ export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, notifyReply } from './notify.service.ts'
 export { commentPreview, previewOf } from './preview.ts'
-export { notifyReplyCte } from './replies.sql.ts'
+export { insertReplyMessage } from './replies.sql.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
 export { rewardLink } from './reward-link.ts'
 export { countMessages } from './system.sql.ts'

@@ -8,7 +8,7 @@ import { commentPreview, previewOf } from './preview.ts'
 import { siteSender } from './site-sender.ts'
 import * as system from './system.sql.ts'
 
-/** Effect for after the commit: a live event for the member whom `notifyReplyCte` has notified. */
+/** After the commit: a live event for the member whom `insertReplyMessage` has notified. */
 export const notifyReply = (ctx: AppContext, userId: number, body: string) =>
   publishLive(ctx, userId, 'reply', commentPreview(body))
 
@@ -51,11 +51,9 @@ export async function sendSystemMessage(
     })
     if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
   }
-  afterCommit(publishLive(ctx, text.userId, 'system', previewOf(text.title)))
+  afterCommit(() => publishLive(ctx, text.userId, 'system', previewOf(text.title)))
   return true
 }
 
-const publishLive =
-  ({ publish }: AppContext, userId: number, kind: MessageNotice['kind'], preview: string) =>
-  () =>
-    publish(topics.messagesOf(userId), { kind, preview })
+const publishLive = ({ publish }: AppContext, userId: number, kind: MessageNotice['kind'], preview: string) =>
+  publish(topics.messagesOf(userId), { kind, preview })

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import { sql } from 'kysely'
+import { compiledQuery } from '../../kernel/db/compiled-query.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
@@ -14,20 +15,33 @@ export const isShown = sql`${fromUnblocked} AND EXISTS (
   SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.comment_id
 )`
 
-/**
- * CTE that notifies the member whom a comment answers, or the post's author: once, never oneself, and no one who has
- * blocked the author. `source` has rows of id, moment_id, moment_author_id, author_id, receiver_id and now; `notified`
- * has comment_id and user_id.
- */
-export const notifyReplyCte = (seen: RawBuilder<unknown>) => sql`
-  notified AS (
+interface NewReplyMessage {
+  commentId: number
+  momentId: number
+  /** Whom the comment answers, or the post's author. */
+  receiverId: number
+  authorId: number
+  now: Date
+}
+
+const insert = compiledQuery<NewReplyMessage, { userId: number }>(
+  'insert reply message',
+  ({ commentId, momentId, receiverId, authorId, now }) => sql`
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
-    SELECT id, moment_id, user_id, author_id, now
-    FROM (SELECT *, coalesce(receiver_id, moment_author_id) AS user_id FROM ${seen} AS comment) AS n
+    SELECT n.*, ${now}::timestamptz
+    FROM (
+      SELECT ${commentId}::bigint AS comment_id, ${momentId}::bigint AS moment_id, ${receiverId}::bigint AS user_id,
+        ${authorId}::bigint AS author_id
+    ) AS n
     WHERE user_id <> author_id AND ${fromUnblocked}
     ON CONFLICT DO NOTHING
-    RETURNING comment_id, user_id
-  )`
+    RETURNING user_id`,
+)
+
+/** Notifies the receiver of a comment once; false for oneself and for someone who has blocked the author. */
+export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
+  return (await insert(tx, message)).length > 0
+}
 
 export interface ReplyRow {
   commentId: number

@@ -8,5 +8,4 @@ export {
   selectCompletedAmong,
 } from './missions.sql.ts'
 export { missionOf, presentMissions } from './missions.view.ts'
-export { advanceMissionsCte } from './progress.sql.ts'
 export { progress } from './progress.ts'

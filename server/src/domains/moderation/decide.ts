@@ -48,7 +48,7 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   })
   const after = basis.rule === '' ? undefined : basis
   await audit(tx, { actorId: by, act: `${decision}-content`, subjectKind: kind, subjectId: id, after, at })
-  afterCommit(openWorkChanged(ctx))
+  afterCommit(() => openWorkChanged(ctx))
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),

@@ -37,7 +37,7 @@ export function appealDecision(ctx: AppContext, me: Member, decisionId: number, 
     if (!mayBeAppealed(decision, now)) throw new ApiError('NotAppealable')
     const appeal = { decisionId, userId: me.id, firstDecider: decision.decidedBy, message, createdAt: now }
     if (!(await sql.insertAppeal(tx, appeal))) throw new ApiError('AppealedAlready')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     return {}
   })
 }

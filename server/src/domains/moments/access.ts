@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { type MomentRow, selectMoment } from './moments.sql.ts'
+import { type LockedMoment, lockPublished, type MomentRow, selectMoment } from './moments.sql.ts'
 import { maySeeMoment } from '../contents/index.ts'
 
 /** The post, if this viewer may see it. Throws MomentNotFound. */
@@ -25,9 +25,10 @@ export async function publishedMoment(db: Db | Tx, momentId: number): Promise<Mo
   return moment
 }
 
-/** The post, if it is open to comments and thumbs. Throws MomentNotFound, MomentArchived. */
-export async function openMoment(db: Db | Tx, momentId: number): Promise<MomentRow> {
-  const moment = await publishedMoment(db, momentId)
+/** Locks the post, which stays open to comments and thumbs until the transaction ends. Throws MomentNotFound, MomentArchived. */
+export async function lockOpenMoment(tx: Tx, momentId: number): Promise<LockedMoment> {
+  const moment = await lockPublished(tx, momentId)
+  if (!moment) throw new ApiError('MomentNotFound')
   if (moment.archivedAt) throw new ApiError('MomentArchived')
   return moment
 }

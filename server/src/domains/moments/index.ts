@@ -1,4 +1,4 @@
-export { openMoment, readMoment, visibleMoment } from './access.ts'
+export { lockOpenMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { momentColumns, type MomentRow } from './moments.sql.ts'
 export { presentMoments, withThumbs } from './moments.view.ts'

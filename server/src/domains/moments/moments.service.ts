@@ -15,7 +15,7 @@ import {
   onMomentPublished,
   mayDeleteMoment,
   mayUseTag,
-  assertPostingOpen,
+  mayPostNow,
   isBlank,
   plainText,
   titleText,
@@ -38,16 +38,17 @@ interface NewPost {
  * TagForModerators, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
-  await assertPostingOpen(ctx, me)
   const title = titleText(post.title)
   if (isBlank(title)) throw new ApiError('Malformed', { fields: { title: '请填写标题' } })
   const body = plainText(post.message)
+  const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
   const text = `${title}\n${body}`
   const check = await ctx.words.screen(text)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     const verdict = screeningResult(check, me, place.reviewFirst)
@@ -56,8 +57,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
-      afterCommit(askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
-    } else afterCommit(openWorkChanged(ctx))
+      afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
+    } else afterCommit(() => openWorkChanged(ctx))
     return { status: statusOf(verdict), message_id: momentId }
   })
 }

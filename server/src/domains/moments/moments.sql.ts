@@ -50,6 +50,25 @@ export async function selectMoment(db: Db | Tx, momentId: number): Promise<Momen
   return (await selectByIds(db, [momentId])).get(momentId)
 }
 
+export type LockedMoment = Pick<
+  MomentRow,
+  'communityId' | 'community' | 'reviewFirst' | 'authorId' | 'archivedAt' | 'thumbCount'
+> & { writingClosed: boolean }
+
+const lock = compiledQuery<{ momentId: number }, LockedMoment>(
+  'lock moment',
+  ({ momentId }) => sql`
+    SELECT m.community_id, c.name AS community, c.review_first, c.writing_closed, m.author_id, m.archived_at, m.thumb_count
+    FROM moments m JOIN communities c ON c.id = m.community_id
+    WHERE m.id = ${momentId} AND ${isPublished('m')} AND NOT c.hidden
+    FOR NO KEY UPDATE OF m`,
+)
+
+/** Locks a published post until the transaction ends, so that its state and counts are current. */
+export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMoment | undefined> {
+  return (await lock(tx, { momentId }))[0]
+}
+
 interface NewMoment extends ScreeningResult {
   communityId: number
   authorId: number

@@ -1,27 +1,22 @@
-import { startEffect } from '../../kernel/db/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { notifyCounts } from '../contents/index.ts'
-import { openMoment } from './access.ts'
-import { type Thumb, writeThumbs } from './thumb-writing.sql.ts'
+import { progress } from '../missions/index.ts'
+import { lockOpenMoment } from './access.ts'
+import * as sql from './thumbs.sql.ts'
 
 /** Adds or removes a thumb on a post; idempotent. Throws MomentNotFound, MomentArchived. */
-export async function thumbMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
-  const { db, batchQueue, clock } = ctx
-  const thumb: Thumb = { userId: me.id, momentId, now: clock.now() }
-  const written = await batchQueue.enqueue(thumb, {
-    name: on ? 'thumbs' : 'thumbs taken back',
-    run: (thumbs: readonly Thumb[]) => writeThumbs(db, on, thumbs),
-    conflictKey: ({ userId }) => userId,
+export function thumbMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const moment = await lockOpenMoment(tx, momentId)
+    const thumb = { userId: me.id, momentId }
+    const changed = on ? await sql.insertThumb(tx, thumb, ctx.clock.now()) : await sql.deleteThumb(tx, thumb)
+    if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
+    const counts = await sql.updateThumbCount(tx, momentId, on ? 1 : -1)
+    if (on) await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
+    afterCommit(() => notifyCounts(ctx, momentId, counts))
+    return { thumbed: flagOf(on), thumb_count: counts.thumbCount }
   })
-  if (!written) {
-    await openMoment(db, momentId)
-    // Archived since it was read.
-    throw new ApiError('MomentArchived')
-  }
-  const { changed, thumbCount, commentCount } = written
-  if (changed) startEffect(notifyCounts(ctx, momentId, { thumbCount, commentCount }))
-  return { thumbed: flagOf(on), thumb_count: thumbCount }
 }

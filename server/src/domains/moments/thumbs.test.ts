@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { readMoment, readComments } from '../../../testing/moments.ts'
-import { writeThumbs } from './thumb-writing.sql.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 /** Subjects that take thumbs. */
@@ -70,26 +69,4 @@ describe.for(Object.entries(kinds))('thumbs on a %s', ([, { make, thumb, shown, 
     expect(countOutcomes(answers)).toEqual({ ok: 100 })
     expect((await shown(w, author, id)).thumb_count).toBe(await rows(w))
   })
-})
-
-test('servers writing thumbs of the same posts concurrently agree with the rows', async () => {
-  await using w = await world()
-  const fans = await w.given.members(12)
-  const moments = [await w.given.moment(fans[0]!), await w.given.moment(fans[0]!)]
-  const all = fans.flatMap((fan) => moments.map((momentId) => ({ userId: fan.id, momentId, now: new Date() })))
-  const orders = [all, all.toReversed()]
-
-  // Each in its own order, bypassing this server's batch queue.
-  await concurrently(24, (n) => writeThumbs(w.db, n % 3 !== 2, orders[n % 2]!))
-  await writeThumbs(w.db, true, all.slice(0, 5))
-
-  for (const id of moments) {
-    const { thumbs } = await w.db
-      .selectFrom('momentThumbs')
-      .select((eb) => eb.fn.countAll<number>().as('thumbs'))
-      .where('momentId', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(await readMoment(w, fans[0]!, id)).toMatchObject({ moment: { thumb_count: thumbs } })
-    expect(thumbs).toBeGreaterThanOrEqual(2)
-  }
 })

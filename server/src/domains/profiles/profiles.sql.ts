@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
@@ -26,12 +27,14 @@ const withPlace = sql`
   JOIN communities c ON c.id = m.community_id
   JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
 
-/** Counts of a member's public contents. */
+/** Counts of a member's public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
 export async function selectProfileCounts(db: Db, userId: number) {
   const { rows } = await sql<{ moments: number; comments: number; thumbs: number }>`
     SELECT written.moments, written.thumbs, (
-      SELECT count(*) FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
-      WHERE r.author_id = ${userId}
+      SELECT count(*) FROM (
+        SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
+        WHERE r.author_id = ${userId} LIMIT ${sql.lit(limits.commentsCounted)}
+      ) counted
     ) AS comments
     FROM (
       SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM published_moments

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { later } from '../../kernel/clock.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -9,6 +10,16 @@ const profile = (w: World, viewer: Person | null, whose: Person, dataType: DataT
   w.ask(viewer, 'getUserProfileByUserId', { user_id: whose.id, pageNum, dataType })
 
 const trio = async (w: World) => (await w.given.members(3)) as [Person, Person, Person]
+
+test('a profile counts five thousand comments at most', async () => {
+  await using w = await world()
+  const [author] = await trio(w)
+  const momentId = await w.given.moment(author)
+  await sql`
+    INSERT INTO comments (moment_id, author_id, body, created_at)
+    SELECT ${momentId}, ${author.id}, '评论', now() FROM generate_series(1, 5001)`.execute(w.db)
+  expect((await profile(w, author, author)).profile).toMatchObject({ comment_count: 5_000 })
+})
 
 test('a profile shows the member, their counts and posts, the latest first', async () => {
   await using w = await world()

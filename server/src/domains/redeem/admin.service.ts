@@ -22,13 +22,13 @@ type NewBatch = CallInput<'/v1/admin/keys/createKeyBatch'>
 export async function createKeyBatch({ db, clock }: AppContext, me: Member, form: NewBatch) {
   const createdAt = clock.now()
   const expiresAt = form.expires_at === undefined ? null : new Date(form.expires_at)
-  if (expiresAt && expiresAt <= createdAt)
-    throw new ApiError('Malformed', { fields: { expires_at: '失效时间要晚于现在' } })
   const reward = form.body_item_id === undefined ? { coins: form.coins! } : { itemId: form.body_item_id }
   const { keys, hashes } = await mintKeys(db, form.count)
 
   let isFirst = false
   const { id } = await once(db, { me, call: 'createKeyBatch', requestId: form.request_id }, async (tx) => {
+    if (expiresAt && expiresAt <= createdAt)
+      throw new ApiError('Malformed', { fields: { expires_at: '失效时间要晚于现在' } })
     await assertItems(tx, me, [reward])
     const { name, count } = form
     const batchId = await insertBatch(tx, { name, reward, expiresAt, createdBy: me.id, createdAt }, hashes)

@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { once } from '../../kernel/db/idempotency.ts'
+import { firstAnswer, once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
@@ -25,11 +25,15 @@ export async function redeemKey(
 ) {
   if (!me) throw new ApiError('RedeemNotSignedIn')
   const { db } = ctx
+  const submission = { me, call: 'redeemKey', requestId: request_id }
+  // Before the try is counted: a repetition is none.
+  const first = await firstAnswer<Record<string, never>>(db, submission)
+  if (first) return first
   const takeBack = await countTry(ctx, me, request.address())
   let wrong = false
   try {
     const hash = (await keyHasher(db))(key)
-    return await once(db, { me, call: 'redeemKey', requestId: request_id }, async (tx, afterCommit) => {
+    return await once(db, submission, async (tx, afterCommit) => {
       const won = await sql.updateUsed(tx, { hash, userId: me.id, at: ctx.clock.now() })
       wrong = !won
       if (!won) throw new ApiError(await whyNot(tx, hash))

@@ -109,7 +109,7 @@ function resolveOne(
     const resolution = upholding ? 'upheld' : 'dismissed'
     const reports = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
     if (reports === 0) return false
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     const act = upholding ? 'uphold-reports' : 'dismiss-reports'
     const after = { reports, ...upholding?.basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })

@@ -25,7 +25,7 @@ export function reportContent(ctx: AppContext, me: Member, { request_id, ...repo
     const text = plainText(note).trim()
     const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     return {}
   })
 }

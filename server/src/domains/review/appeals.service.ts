@@ -59,7 +59,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
     const decidedAt = ctx.clock.now()
     if (!(await sql.updateAppeal(tx, { decisionId, decidedBy: me.id, decidedAt, granted, answer })))
       throw new ApiError('AppealDecided')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     const act = granted ? 'grant-appeal' : 'deny-appeal'
     await audit(tx, {
       actorId: me.id,

@@ -98,7 +98,7 @@ function decideOne(
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false
-      afterCommit(openWorkChanged(ctx))
+      afterCommit(() => openWorkChanged(ctx))
       const subject = { subjectKind: name.kind, subjectId: name.id, at: ctx.clock.now() }
       await audit(tx, { actorId: me.id, act: 'pass-on-content', ...subject })
       return true

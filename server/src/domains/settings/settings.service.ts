@@ -13,11 +13,14 @@ export async function readSettings({ settings }: AppContext) {
 }
 
 export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
-  const { db, clock, settings, publish } = ctx
+  const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
     const before = await settings.save(tx, afterCommit, changed)
-    afterCommit(() => publish(topics.site, { kind: 'settings' }))
+    afterCommit(() => {
+      cache.clear()
+      publish(topics.site, { kind: 'settings' })
+    })
     const at = clock.now()
     await audit(tx, {
       actorId: me.id,

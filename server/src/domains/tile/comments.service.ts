@@ -10,7 +10,7 @@ import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { assertPostingOpen, isBlank, plainText } from '../contents/index.ts'
+import { mayPostNow, isBlank, plainText } from '../contents/index.ts'
 import { requireOpenEvent } from '../events/index.ts'
 import { openWorkChanged } from '../moderation/index.ts'
 import * as sql from './comments.sql.ts'
@@ -25,14 +25,15 @@ const topic = topics.event(eventName)
 export async function addComment(ctx: AppContext, me: Member, message: string, requestId: string | undefined) {
   const { db, clock, words, publish } = ctx
   const now = clock.now()
-  await requireOpenEvent(db, eventName, now)
-  await assertPostingOpen(ctx, me)
+  const mayPost = await mayPostNow(ctx, me)
   const body = plainText(message).replaceAll('\n', ' ').trim()
   if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '请先写点什么' } })
   if ([...body].length > tileLimits.commentLength) throw new ApiError('TileCommentTooLong')
-  if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('TextRefused')
 
   return once(db, { me, call: 'updateTileComment', requestId }, async (tx, afterCommit) => {
+    await requireOpenEvent(tx, eventName, now)
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('TextRefused')
     const commentedAt = await sql.updateCommentedAt(tx, me.id, now)
     if (commentedAt) throw tooFast(sql.waitAfter(commentedAt, now))
     const row = await sql.insertComment(tx, { userId: me.id, body, createdAt: now })
@@ -75,7 +76,7 @@ export function reportComment(ctx: AppContext, me: Member, id: number) {
     if (!(await sql.selectIsShown(tx, id))) throw new ApiError('TileCommentNotFound')
     const report = { commentId: id, reporterId: me.id, createdAt: ctx.clock.now() }
     if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     return {}
   })
 }
@@ -90,7 +91,7 @@ export function deleteComment(ctx: AppContext, me: Member, id: number, reason: s
     const about = { act: 'delete-tile-comment', subjectKind: 'tile-comment', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before: deleted, after: { reason }, at })
     afterCommit(() => publish(topic, { kind: 'tile-comment-deleted', comment_id: id }))
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     return {}
   })
 }

@@ -30,12 +30,12 @@ export async function shownEvent({ db }: AppContext): Promise<EventRow> {
  */
 export async function startGame({ db, clock }: AppContext, me: Member, form: Form) {
   const now = clock.now()
-  await requireOpenEvent(db, eventName, now)
   const { mode, used_operator: operator, used_gadget: gadget } = form
   const day = shanghaiDay(now)
   const seed = await seedOf(db, mode, day)
 
   return once(db, { me, call: 'startTileGame', requestId: form.request_id }, async (tx) => {
+    await requireOpenEvent(tx, eventName, now)
     await sql.lockPlayer(tx, me.id)
     const running = await sql.selectRunning(tx, me.id, mode)
     if (running && !form.restart && isResumable(running, day, now)) return present(running, true)

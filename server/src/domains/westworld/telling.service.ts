@@ -13,6 +13,9 @@ import { type DialogRow, selectDialogs, selectEnabledStories, selectStory } from
 import * as sql from './tellings.sql.ts'
 import { presentDialogs, silence } from './westworld.view.ts'
 
+/** The cache tag of the stories that can be told. */
+export const storiesTag = 'westworld stories'
+
 /**
  * What the companion says to a member now: the story where they stopped, or a new one. Silent while it is switched off,
  * for the rest of a day on which it was dismissed, and for some hours after it spoke.
@@ -44,7 +47,7 @@ async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choi
   const current = await sql.selectCurrentTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
   const [stories, seen, circumstances] = await Promise.all([
-    ctx.cache.get('westworld stories', [], () => selectEnabledStories(ctx.db)),
+    ctx.cache.get(storiesTag, [storiesTag], () => selectEnabledStories(ctx.db)),
     sql.selectHeardStories(ctx.db, me.id),
     circumstancesOf(ctx, me, now),
   ])

@@ -10,7 +10,7 @@ function noting(run: (items: readonly number[]) => number[] = (items) => items.m
     ran,
     letGo: gate.resolve,
     batch: {
-      name: 'noted',
+      key: 'noted',
       async run(items: readonly number[]) {
         ran.push([...items])
         await gate.promise

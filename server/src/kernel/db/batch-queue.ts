@@ -4,63 +4,80 @@ import pg from 'pg'
 /**
  * Micro-batches concurrent items. The first batch has the items of this turn of the event loop, thus of all requests that arrived
  * together; items that arrive during a run form the next batch. A busy site gets fewer, larger statements, and an idle one adds
- * no delay.
+ * no delay. If the database rejects a batch, its items are run one by one.
  */
-export interface BatchQueue {
-  /** Returns this item's result of `run`. If the database rejects a batch, its items are run one by one. */
-  enqueue<In, Out>(item: In, batch: Batch<In, Out>): Promise<Out>
+export interface Batches<In, Out> {
+  /** Returns this item's result of `run`. */
+  add(item: In): Promise<Out>
 }
 
-interface Batch<In, Out> {
-  /** Batches of the same name run one after the other. Names are few: each keeps its queue. */
-  name: string
-  run: (items: readonly In[]) => Promise<readonly Out[]>
+interface BatchOptions<In> {
   /** Conflict key: at most one item per key in a batch. */
-  conflictKey?: (item: In) => unknown
+  conflictKey?: ((item: In) => unknown) | undefined
+  /** Called when no item is left. */
+  onIdle?: () => void
 }
 
-interface Waiting extends PromiseWithResolvers<unknown> {
-  item: unknown
-}
+type Run<In, Out> = (items: readonly In[]) => Promise<readonly Out[]>
 
-/** Stays in the map while it is empty: a map whose keys come and go makes requests old objects (decision record 33). */
-interface Queue {
-  waiting: Waiting[]
-  working: boolean
+interface Waiting<In, Out> extends PromiseWithResolvers<Out> {
+  item: In
 }
 
 const MAX_BATCH_SIZE = 64
 
-export function createBatchQueue(): BatchQueue {
-  const queues = new Map<string, Queue>()
+/** One queue: its batches run one after the other. */
+export function createBatches<In, Out>(
+  run: Run<In, Out>,
+  { conflictKey, onIdle }: BatchOptions<In> = {},
+): Batches<In, Out> {
+  const waiting: Waiting<In, Out>[] = []
+  let working = false
 
-  function queueOf(name: string): Queue {
-    let queue = queues.get(name)
-    if (!queue) queues.set(name, (queue = { waiting: [], working: false }))
-    return queue
-  }
-
-  async function work(batch: Batch<unknown, unknown>, queue: Queue) {
-    queue.working = true
+  async function work() {
+    working = true
     await nextTurn()
-    while (queue.waiting.length > 0) await runBatch(batch, takeFrom(queue.waiting, batch.conflictKey))
-    queue.working = false
+    while (waiting.length > 0) await runBatch(run, takeFrom(waiting, conflictKey))
+    working = false
+    onIdle?.()
   }
 
   return {
-    enqueue<In, Out>(item: In, batch: Batch<In, Out>) {
-      const one: Waiting = { item, ...Promise.withResolvers<unknown>() }
-      const queue = queueOf(batch.name)
-      queue.waiting.push(one)
-      if (!queue.working) void work(batch as Batch<unknown, unknown>, queue)
-      return one.promise as Promise<Out>
+    add(item) {
+      const one = { item, ...Promise.withResolvers<Out>() }
+      waiting.push(one)
+      if (!working) void work()
+      return one.promise
     },
   }
 }
 
-function takeFrom(queue: Waiting[], conflictKey: Batch<unknown, unknown>['conflictKey']): Waiting[] {
+/** Queues by key, so that what waits for a lock delays its own key only. */
+export interface BatchQueue {
+  enqueue<In, Out>(item: In, batch: Batch<In, Out>): Promise<Out>
+}
+
+interface Batch<In, Out> extends Pick<BatchOptions<In>, 'conflictKey'> {
+  /** Items of one key must have the same `run`. */
+  key: string
+  run: Run<In, Out>
+}
+
+export function createBatchQueue(): BatchQueue {
+  const queues = new Map<string, Batches<never, unknown>>()
+
+  return {
+    enqueue<In, Out>(item: In, { key, run, conflictKey }: Batch<In, Out>) {
+      let queue = queues.get(key) as Batches<In, Out> | undefined
+      if (!queue) queues.set(key, (queue = createBatches(run, { conflictKey, onIdle: () => queues.delete(key) })))
+      return queue.add(item)
+    },
+  }
+}
+
+function takeFrom<In, Out>(queue: Waiting<In, Out>[], conflictKey: BatchOptions<In>['conflictKey']) {
   const taken = new Set<unknown>()
-  const batch: Waiting[] = []
+  const batch: Waiting<In, Out>[] = []
   const later = queue.filter((one) => {
     const key = conflictKey ? conflictKey(one.item) : one
     if (batch.length >= MAX_BATCH_SIZE || taken.has(key)) return true
@@ -72,13 +89,13 @@ function takeFrom(queue: Waiting[], conflictKey: Batch<unknown, unknown>['confli
   return batch
 }
 
-async function runBatch({ name, run }: Batch<unknown, unknown>, batch: readonly Waiting[]): Promise<void> {
+async function runBatch<In, Out>(run: Run<In, Out>, batch: readonly Waiting<In, Out>[]): Promise<void> {
   try {
     const answers = await run(batch.map(({ item }) => item))
-    batch.forEach(({ resolve }, at) => resolve(answers[at]))
+    batch.forEach(({ resolve }, at) => resolve(answers[at]!))
   } catch (error) {
     const rolledBack = error instanceof pg.DatabaseError
     if (batch.length === 1 || !rolledBack) return batch.forEach(({ reject }) => reject(error))
-    for (const one of batch) await runBatch({ name, run }, [one])
+    for (const one of batch) await runBatch(run, [one])
   }
 }

@@ -115,6 +115,22 @@ test('a deadlock is retried, and both transactions are applied once', async () =
   expect(rows).toEqual([{ postXp: 2 }, { postXp: 2 }])
 })
 
+test('a serialization failure is retried a bounded number of times', async () => {
+  await using w = await world()
+  const failing = async (times: number) => {
+    let attempts = 0
+    const answer = inTransaction(w.db, async (tx) => {
+      if (++attempts <= times) await sql`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001'; END $$`.execute(tx)
+      return 'done'
+    })
+    return [await answer.catch((error: { code: string }) => error.code), attempts]
+  }
+  expect([await failing(2), await failing(99)]).toEqual([
+    ['done', 3],
+    ['40001', 5],
+  ])
+})
+
 test('a compiled query is prepared once per connection, under its name', async () => {
   await using w = await world()
   const select = compiledQuery<{ n: number }, { n: number }>('a number', ({ n }) => sql`SELECT ${n}::int AS n`)

@@ -39,13 +39,15 @@ export const createDb = (pool: pg.Pool): Db =>
 
 export type AfterCommit = (effect: () => void | Promise<void>) => void
 
-/** PostgreSQL aborts one of two deadlocked transactions; it can be retried. */
-const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01'
-const MAX_ATTEMPTS = 3
+/** PostgreSQL rolled back a deadlock or a serialization failure; the transaction can be retried. */
+const isRetryable = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+const MAX_ATTEMPTS = 5
 
 /**
  * Runs `work` in one transaction, which any exception rolls back. Effects passed to `afterCommit` start in order after the commit;
- * they aren't awaited, and their failures are logged. A deadlock runs `work` again: it must act through `tx` and `afterCommit` only.
+ * they aren't awaited, and their failures are logged. A deadlock or serialization failure runs `work` again, a few times at most: it must
+ * act through `tx` and `afterCommit` only.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +57,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
       effects.forEach(startEffect)
       return answer
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
     }
   }
 }

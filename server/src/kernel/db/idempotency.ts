@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type AfterCommit, inTransaction, type Db, type Tx, violates } from './db.ts'
+import { sql } from 'kysely'
+import { type AfterCommit, inTransaction, type Db, type Tx } from './db.ts'
+import { compiledQuery } from './compiled-query.ts'
 import type { Member } from '../member.ts'
 import { ApiError } from '../http/api-error.ts'
 
 interface Submission {
-  me: Member
+  me: Pick<Member, 'id'>
   /** The call's name: one request_id belongs to one call. */
   call: string
   requestId: string | undefined
@@ -12,84 +13,138 @@ interface Submission {
 
 /**
  * Runs `work` in one transaction, at most once per member and request_id. A repetition, concurrent ones included, returns the
- * first result and runs no effects. A failed submission is not stored and can be retried.
+ * first result and runs no effects. A failed submission is not stored and can be retried. Conditions that change, such as whether
+ * posting is open, belong in `work`: a repetition gets the first result also after they have changed.
  */
 export function once<T extends object>(
   db: Db,
-  submission: Submission,
+  { me, call, requestId }: Submission,
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {
-  const { me, call, requestId } = submission
   if (!requestId) return inTransaction(db, work)
   const key = { userId: me.id, requestId }
-
   return inTransaction(db, async (tx, afterCommit) => {
     // A concurrent repetition waits here until the first one has committed or rolled back.
-    const first = await tx
-      .insertInto('submissions')
-      .values({ ...key, call })
-      .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
-      .returning('userId')
-      .executeTakeFirst()
-    if (!first) return (await selectStored<T>(tx, submission))!
-
+    const [isFirst] = await insertKeys(tx, { ...columnsOf([key]), call })
+    if (!isFirst) return answerOf<T>((await selectStored(tx, columnsOf([key])))[0]!, call)
     const answer = await work(tx, afterCommit)
-    await tx
-      .updateTable('submissions')
-      .set({ answer: JSON.stringify(answer) })
-      .where('userId', '=', key.userId)
-      .where('requestId', '=', key.requestId)
-      .execute()
+    await updateAnswers(tx, { ...columnsOf([key]), answers: JSON.stringify([answer]) })
     return answer
   })
 }
 
-/**
- * CTE that stores the idempotency keys of the rows it wrote: `written` has id, author_id and request_id (or null). Filter with
- * `alreadySubmitted` first; a concurrent repetition fails the whole statement.
- */
-export const insertIdempotencyKeys = (call: string, written: RawBuilder<unknown>) => sql`
-  idempotency_keys AS (
-    INSERT INTO submissions (user_id, request_id, call, answer)
-    SELECT author_id, request_id, ${sql.lit(call)}, json_build_object('id', id) FROM ${written} AS row
-    WHERE request_id IS NOT NULL
-  )`
-
-/** OFFSET 0 looks each key up: PostgreSQL expects a hundred rows from JSON, and would read all keys of a small table for them. */
-export const alreadySubmitted = (sent: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM submissions WHERE user_id = ${sent}.author_id AND submissions.request_id = ${sent}.request_id OFFSET 0
-)`
-
-/**
- * Like `once`, for work that is a single statement with `insertIdempotencyKeys`. `repeat` returns the result of a repetition from the
- * id that the first one wrote.
- */
-export async function onceByStatement<T>(
-  db: Db,
-  submission: Submission,
-  work: () => Promise<T>,
-  repeat: (id: number) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!submission.requestId || !(error instanceof ApiError || violates(error, 'submissions_pkey'))) throw error
-    const stored = await selectStored<{ id: number }>(db, submission)
-    if (!stored) throw error
-    return repeat(stored.id)
-  }
+/** The stored result of a submission that was made before: for a look before conditions that a transaction can't contain. */
+export async function firstAnswer<T extends object>(db: Db, submission: Submission): Promise<T | undefined> {
+  const { me, call, requestId } = submission
+  if (!requestId) return undefined
+  const [stored] = await selectStored(db, columnsOf([{ userId: me.id, requestId }]))
+  return stored && answerOf<T>(stored, call)
 }
 
-/** Returns the stored result, if any. Throws Malformed if the request_id belongs to another call. */
-async function selectStored<T>(db: Db | Tx, { me, call, requestId }: Submission): Promise<T | undefined> {
-  const stored = await db
-    .selectFrom('submissions')
-    .select(['call', 'answer'])
-    .where('userId', '=', me.id)
-    .where('requestId', '=', requestId!)
-    .executeTakeFirst()
-  if (stored && stored.call !== call) throw new ApiError('Malformed', { fields: { request_id: '请求编号已被使用' } })
-  return stored?.answer as T | undefined
+/**
+ * `once` for one call of different members in one transaction. `work` gets those that aren't repetitions and returns what became of
+ * each: its result, or the error that refuses it and lets it be retried.
+ */
+export function onceEach<S extends { userId: number; requestId: string | undefined }, T extends object>(
+  db: Db,
+  call: string,
+  submissions: readonly S[],
+  work: (tx: Tx, afterCommit: AfterCommit, fresh: readonly S[]) => Promise<readonly (T | ApiError)[]>,
+): Promise<(T | ApiError)[]> {
+  return inTransaction(db, async (tx, afterCommit) => {
+    const outcomes = new Map<S, T | ApiError>()
+    const keyed = submissions.filter(hasKey)
+    const inserted = keyed.length === 0 ? [] : await insertKeys(tx, { ...columnsOf(keyed), call })
+    const repeated = keyed.filter(({ userId }) => !inserted.some((first) => first.userId === userId))
+    if (repeated.length > 0)
+      for (const stored of await selectStored(tx, columnsOf(repeated)))
+        outcomes.set(
+          repeated.find(({ userId }) => userId === stored.userId)!,
+          outcomeOf<T>(stored, call),
+        )
+
+    const fresh = submissions.filter((one) => !outcomes.has(one))
+    if (fresh.length > 0)
+      for (const [at, outcome] of (await work(tx, afterCommit, fresh)).entries()) outcomes.set(fresh[at]!, outcome)
+    const isRefused = (one: S) => outcomes.get(one) instanceof ApiError
+    const [refused, done] = [
+      fresh.filter(isRefused).filter(hasKey),
+      fresh.filter((one) => !isRefused(one)).filter(hasKey),
+    ]
+    if (refused.length > 0) await deleteKeys(tx, columnsOf(refused))
+    if (done.length > 0)
+      await updateAnswers(tx, { ...columnsOf(done), answers: JSON.stringify(done.map((one) => outcomes.get(one))) })
+    return submissions.map((one) => outcomes.get(one)!)
+  })
+}
+
+interface Key {
+  userId: number
+  requestId: string
+}
+
+const hasKey = <S extends { requestId: string | undefined }>(one: S): one is S & { requestId: string } =>
+  one.requestId !== undefined
+
+interface Columns {
+  userIds: readonly number[]
+  requestIds: readonly string[]
+}
+
+const columnsOf = (keys: readonly Key[]): Columns => ({
+  userIds: keys.map(({ userId }) => userId),
+  requestIds: keys.map(({ requestId }) => requestId),
+})
+
+/** In one order, so that two batches don't deadlock. Returns whose key is new. */
+const insertKeys = compiledQuery<Columns & { call: string }, { userId: number }>(
+  'insert idempotency keys',
+  ({ userIds, requestIds, call }) => sql`
+    INSERT INTO submissions (user_id, request_id, call)
+    SELECT user_id, request_id, ${call} FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
+    ORDER BY user_id
+    ON CONFLICT (user_id, request_id) DO NOTHING
+    RETURNING user_id`,
+)
+
+const updateAnswers = compiledQuery<Columns & { answers: string }, never>(
+  'update idempotency answers',
+  ({ userIds, requestIds, answers }) => sql`
+    UPDATE submissions SET answer = ${answers}::json -> (key.place - 1)::int
+    FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) WITH ORDINALITY AS key (user_id, request_id, place)
+    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id`,
+)
+
+const deleteKeys = compiledQuery<Columns, never>(
+  'delete idempotency keys',
+  ({ userIds, requestIds }) => sql`
+    DELETE FROM submissions USING unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
+    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id`,
+)
+
+interface Stored {
+  userId: number
+  call: string
+  answer: unknown
+}
+
+const selectStored = compiledQuery<Columns, Stored>(
+  'idempotency answers',
+  ({ userIds, requestIds }) => sql`
+    SELECT submissions.user_id, call, answer
+    FROM submissions JOIN unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
+      USING (user_id, request_id)`,
+)
+
+const outcomeOf = <T>(stored: Stored, call: string): T | ApiError =>
+  stored.call === call
+    ? (stored.answer as T)
+    : new ApiError('Malformed', { fields: { request_id: '请求编号已被使用' } })
+
+function answerOf<T>(stored: Stored, call: string): T {
+  const outcome = outcomeOf<T>(stored, call)
+  if (outcome instanceof ApiError) throw outcome
+  return outcome
 }
 
 /** Deletes keys from before this time; retries come within minutes. */

@@ -211,6 +211,7 @@ export interface Comments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
+  effectsDue: Generated<boolean>;
   hot: Generated<number>;
   id: Generated<number>;
   momentId: number;

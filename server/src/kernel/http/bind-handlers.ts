@@ -33,11 +33,15 @@ export interface Route {
   ): Promise<Record<string, unknown> | SerializedJson<object>>
 }
 
-/** Binds a group of calls to its handlers; leaving one out doesn't compile. */
+/**
+ * Binds a group of calls to its handlers; leaving one out doesn't compile. `touches` names the cache tags of what the group's writes
+ * change for everyone; what one row changes is invalidated by its service.
+ */
 export function bindHandlers<const G extends Record<string, Call>>(
   ctx: AppContext,
   group: G,
   handlers: NoInfer<Handlers<G>>,
+  touches: readonly string[] = [],
 ): Route[] {
   return Object.entries(group).map(([path, call]) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -50,12 +54,9 @@ export function bindHandlers<const G extends Record<string, Call>>(
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
         const input = decodeForm(call, form)
-        try {
-          const given = await handle(input, me, request)
-          return given instanceof SerializedJson ? given : { status: 200, ...(given as object) }
-        } finally {
-          invalidateCache(ctx, call, me)
-        }
+        const given = await handle(input, me, request)
+        if (!call.readsOnly) invalidateCache(ctx, me, touches)
+        return given instanceof SerializedJson ? given : { status: 200, ...(given as object) }
       },
     }
   })
@@ -68,9 +69,7 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
 }
 
-/** Invalidates what a write may have changed: a member's own view, or after an operator's write, everything. */
-function invalidateCache({ cache }: AppContext, { who, readsOnly }: Call, me: Member | undefined) {
-  if (readsOnly || !me) return
-  if (who === 'admin' || who === 'moderator') cache.clear()
-  cache.invalidate(writesOf(me.id))
+/** Invalidates what a write may have changed: the member's own view, and what its group touches. */
+function invalidateCache({ cache }: AppContext, me: Member | undefined, touches: readonly string[]) {
+  if (me) for (const tag of [writesOf(me.id), ...touches]) cache.invalidate(tag)
 }

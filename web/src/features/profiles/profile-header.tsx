@@ -1,4 +1,5 @@
 import type { Profile } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { ClanLink } from '../../kernel/people/clan-link.tsx'
 import { GameId } from '../../kernel/people/game-id.tsx'
 import { Figure } from '../../kernel/people/figure.tsx'
@@ -50,7 +51,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       )}
       <dl className={styles.figures}>
         <Count name="帖子" count={profile.moment_count} />
-        <Count name="评论" count={profile.comment_count} />
+        <Count name="评论" count={profile.comment_count} most={limits.commentsCounted} />
         <Count name="获赞" count={profile.thumb_count} />
       </dl>
       {member && !isOwn && (
@@ -70,11 +71,12 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   )
 }
 
-function Count({ name, count }: { name: string; count: number }) {
+/** `most`: where counting ends. */
+function Count({ name, count, most }: { name: string; count: number; most?: number }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd className="tabular">{count}</dd>
+      <dd className="tabular">{count === most ? `${count}+` : count}</dd>
     </div>
   )
 }

@@ -18,6 +18,13 @@ test('votes update live and leave the member’s own vote unchanged', () => {
   expect(withNews(info, news).matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 2, my_vote: 7 }])
 })
 
+test('counts that another server sends late take no vote back', () => {
+  const news = (clan1_votes: number, clan2_votes: number) =>
+    ({ kind: 'match-votes', match_id: 1, clan1_votes, clan2_votes }) as const
+  const shown = [news(3, 2), news(2, 2), news(3, 3), news(1, 0)].reduce(withNews, info)
+  expect(shown.matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 3 }])
+})
+
 test('a draw delivered twice is listed and counted once, however late', () => {
   const news = { kind: 'lottery', draws: [draw(1, '空签'), draw(2, '100 金币')], tickets_left: 7 } as const
   const once = withNews(info, { ...news, draws: [...news.draws] })

@@ -1,4 +1,4 @@
-import type { EventChange } from '@judian/contract'
+import type { EventChange, Match } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kernel/live/index.ts'
@@ -16,11 +16,9 @@ export function useSiegeNews(name: string) {
 export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
   switch (news.kind) {
     case 'match-votes': {
-      const { match_id, clan1_votes, clan2_votes } = news
-      return {
-        ...info,
-        matches: info.matches.map((one) => (one.match_id === match_id ? { ...one, clan1_votes, clan2_votes } : one)),
-      }
+      const counted = (match: Match) =>
+        match.match_id === news.match_id ? { ...match, ...latestVotes(match, news) } : match
+      return { ...info, matches: info.matches.map(counted) }
     }
     case 'match-message':
       return { ...info, messages: [news.message, ...info.messages.filter(({ id }) => id !== news.message.id)] }
@@ -32,6 +30,14 @@ export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
       return info
   }
 }
+
+type Votes = Pick<Match, 'clan1_votes' | 'clan2_votes'>
+
+/** Of two counts of a match the later: votes are never taken back, and those of two servers may arrive in either order. */
+export const latestVotes = (one: Votes, other: Votes): Votes => ({
+  clan1_votes: Math.max(one.clan1_votes, other.clan1_votes),
+  clan2_votes: Math.max(one.clan2_votes, other.clan2_votes),
+})
 
 /** The public list is as long as the server's first page. */
 const listed = 20

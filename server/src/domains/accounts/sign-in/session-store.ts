@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sha256 } from '../../../kernel/random.ts'
+import { rightsOf } from '../../../kernel/response-cache.ts'
+import { sessionKey } from '../../../kernel/session-key.ts'
 import { compiledQuery } from '../../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { prolongSession } from './session.service.ts'
@@ -18,7 +20,16 @@ interface Row extends Member {
  * cached. A session lasts 30 days from its last use; a banned member has none.
  */
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
-  return (token: string) => cache.get(`session ${token}`, [], () => load(token))
+  return async (token: string) => {
+    const key = sessionKey(token)
+    let isNew = false
+    const member = await cache.get(key, [key], () => {
+      isNew = true
+      return load(token)
+    })
+    // Whose rights a cached entry depends on is known only now.
+    return isNew || !member ? member : cache.get(key, [key, rightsOf(member.id)], () => load(token))
+  }
 
   async function load(token: string): Promise<Member | undefined> {
     const hash = sha256(token)

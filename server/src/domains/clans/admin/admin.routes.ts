@@ -1,6 +1,7 @@
 import { adminClansCalls, communityCreationCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
+import { communitiesTag } from '../../communities/index.ts'
 import {
   createCommunity,
   dissolveClanByAdmin,
@@ -18,5 +19,7 @@ export const adminClansRoutes = (ctx: AppContext) => [
     transferClanByAdmin: (form, me) => transferClanByAdmin(ctx, me, form),
     saveClanOptions: (form, me) => saveClanOptions(ctx, me, form),
   }),
-  ...bindHandlers(ctx, communityCreationCalls, { createDivision: (form, me) => createCommunity(ctx, me, form) }),
+  ...bindHandlers(ctx, communityCreationCalls, { createDivision: (form, me) => createCommunity(ctx, me, form) }, [
+    communitiesTag,
+  ]),
 ]

@@ -26,9 +26,9 @@ type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
  * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
  * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
  */
-export async function applyClan(ctx: AppContext, me: Member, form: Application) {
-  const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
+export function applyClan(ctx: AppContext, me: Member, form: Application) {
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
+    const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
     const clan = await selectClanForShareAt(tx, form)
     if (!clan) throw new ApiError('ClanNotFound')
     const leaders = await selectLeaders(tx, clan.id)

@@ -24,7 +24,7 @@ export async function countSearch({ db, clock, batchQueue }: AppContext, me: Mem
   await batchQueue.enqueue(
     { query, searcher, searchedAt: clock.now() },
     {
-      name: 'searches',
+      key: 'searches',
       run: (rows) => sql.insertQueries(db, rows),
       conflictKey: (row) => row.searcher.toString('hex'),
     },

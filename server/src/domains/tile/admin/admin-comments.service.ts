@@ -29,7 +29,7 @@ export function dismissReports(ctx: AppContext, me: Member, commentId: number) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const reports = await sql.updateDismissed(tx, commentId, at)
     if (reports === 0) throw new ApiError('TileCommentNotReported')
-    afterCommit(openWorkChanged(ctx))
+    afterCommit(() => openWorkChanged(ctx))
     const about = { act: 'dismiss-tile-reports', subjectKind: 'tile-comment', subjectId: commentId }
     await audit(tx, { ...about, actorId: me.id, after: { reports }, at })
     return {}

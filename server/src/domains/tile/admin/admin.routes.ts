@@ -1,20 +1,26 @@
-import { adminTileCalls } from '@judian/contract'
+import { adminTileCalls, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { dismissReports, listComments } from './admin-comments.service.ts'
 import { removeSeason, saveSeason } from './admin-seasons.service.ts'
 import { deleteRecord, readBoard, readEvent, readGame, readStatistics, saveEvent } from './admin.service.ts'
+import { eventName } from '../games.service.ts'
 
 export const adminTileRoutes = (ctx: AppContext) =>
-  bindHandlers(ctx, adminTileCalls, {
-    getTileEvent: () => readEvent(ctx),
-    saveTileEvent: (form, me) => saveEvent(ctx, me, form),
-    saveTileSeason: (form, me) => saveSeason(ctx, me, form),
-    deleteTileSeason: ({ season_id }, me) => removeSeason(ctx, me, season_id),
-    getTileStatistics: () => readStatistics(ctx),
-    getTileBoard: (form) => readBoard(ctx, form),
-    getTileGame: ({ game_id }) => readGame(ctx, game_id),
-    deleteTileRecord: ({ game_id, reason }, me) => deleteRecord(ctx, me, game_id, reason),
-    getTileComments: ({ reported, pageNum }) => listComments(ctx, reported === 1, pageNum),
-    dismissTileReports: ({ comment_id }, me) => dismissReports(ctx, me, comment_id),
-  })
+  bindHandlers(
+    ctx,
+    adminTileCalls,
+    {
+      getTileEvent: () => readEvent(ctx),
+      saveTileEvent: (form, me) => saveEvent(ctx, me, form),
+      saveTileSeason: (form, me) => saveSeason(ctx, me, form),
+      deleteTileSeason: ({ season_id }, me) => removeSeason(ctx, me, season_id),
+      getTileStatistics: () => readStatistics(ctx),
+      getTileBoard: (form) => readBoard(ctx, form),
+      getTileGame: ({ game_id }) => readGame(ctx, game_id),
+      deleteTileRecord: ({ game_id, reason }, me) => deleteRecord(ctx, me, game_id, reason),
+      getTileComments: ({ reported, pageNum }) => listComments(ctx, reported === 1, pageNum),
+      dismissTileReports: ({ comment_id }, me) => dismissReports(ctx, me, comment_id),
+    },
+    [topics.event(eventName)],
+  )

@@ -5,6 +5,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { matchInfo } from '../queries.ts'
+import { latestVotes } from '../use-siege-news.ts'
 import type { Side } from './sides.ts'
 
 interface Props extends PopupProps {
@@ -21,14 +22,15 @@ export function VotePopup({ match, side, onClose }: Props) {
 
   const act = async () => {
     const input = { match_name_id, match_id, clan_id: side.id, request_id: requestId }
-    const { clan1_votes, clan2_votes, chances } = await ask('/v1/event/match/voteClan', input)
-    const voted = { clan1_votes, clan2_votes, my_vote: side.id }
+    const { chances, ...votes } = await ask('/v1/event/match/voteClan', input)
     client.setQueryData(
       query.queryKey,
       (info) =>
         info && {
           ...info,
-          matches: info.matches.map((one) => (one.match_id === match_id ? { ...one, ...voted } : one)),
+          matches: info.matches.map((one) =>
+            one.match_id === match_id ? { ...one, ...latestVotes(one, votes), my_vote: side.id } : one,
+          ),
           lottery: { ...info.lottery, chances },
         },
     )
