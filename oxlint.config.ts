@@ -57,6 +57,7 @@ const layeredFeatures = [
   'feed',
   'post-page',
   'search',
+  'tile',
   'siege',
   'westworld',
 ]

@@ -1,6 +1,8 @@
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
+  /** Lines of an event's wall that its page shows. */
+  wallLines: 50,
   searchLength: 64,
   /** Results that a search ranks and counts, in pages of `pageSize`. */
   searchResults: 500,

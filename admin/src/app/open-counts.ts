@@ -26,12 +26,15 @@ export function useOpenCounts() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  useLiveConnection({ path: '/ws/messaging', memberId: staffId, onReconnect: refetch })
-  useLive(staffId === undefined ? undefined : topics.staff, () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      refetch()
-    }, pauseMs)
+  useLiveConnection({ path: '/ws/messaging', memberId: staffId })
+  useLive(staffId === undefined ? undefined : topics.staff, {
+    keys: [openCounts.queryKey],
+    apply() {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        refetch()
+      }, pauseMs)
+    },
   })
   return useQuery({ ...openCounts, enabled: staffId !== undefined }).data
 }

@@ -55,16 +55,19 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
 
   async function handle(frame: Frame) {
     const receipt = frame.headers.get('receipt')
+    let answer: void | Record<string, string>
     try {
-      await dispatch(frame)
+      answer = await dispatch(frame)
     } catch (error) {
       return fail(error, receipt)
     }
-    if (receipt !== undefined && frame.command !== 'CONNECT') send(encodeFrame('RECEIPT', { 'receipt-id': receipt }))
+    if (receipt !== undefined && frame.command !== 'CONNECT')
+      send(encodeFrame('RECEIPT', { 'receipt-id': receipt, ...answer }))
     if (frame.command === 'DISCONNECT') end(closeCodes.done, 'goodbye')
   }
 
-  async function dispatch(frame: Frame) {
+  /** Returns what a receipt says beside its id. */
+  async function dispatch(frame: Frame): Promise<void | Record<string, string>> {
     const { command } = frame
     if (command === 'CONNECT' || command === 'STOMP') return connect(frame)
     if (!client) throw new ProtocolError(`${isKnown(command) ? command : 'an unknown command'} came before CONNECT`)
@@ -91,9 +94,10 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     stopHeartbeat = startHeartbeat(socket, rhythm)
   }
 
-  async function subscribe({ headers }: Frame, holder: Client) {
+  async function subscribe({ headers }: Frame, holder: Client): Promise<void | Record<string, string>> {
     const [id, destination] = [headers.get('id'), headers.get('destination')]
     if (!id || !destination) throw new ProtocolError('SUBSCRIBE lacks its id or destination')
+    if (!/^\d{1,15}$/.test(headers.get('age') ?? '0')) throw new ProtocolError('age is no number of milliseconds')
     if ((headers.get('ack') ?? 'auto') !== 'auto') throw new ProtocolError('nothing is acknowledged here')
     if (id.length > limits.subscriptionIdLength) throw new ProtocolError('the subscription id is too long')
     if (subscriptions.has(id)) throw new ProtocolError('the subscription id is taken')
@@ -108,6 +112,9 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     const subscription = { holder, id, topic, destination }
     subscriptions.set(id, subscription)
     hub.subscribe(subscription)
+    // The age of the client's data, which a page had before it subscribed or after a lost connection.
+    const ageMs = headers.get('age')
+    return ageMs !== undefined && hub.mayLack(topic, Number(ageMs)) ? { missed: '1' } : undefined
   }
 
   function unsubscribe({ headers }: Frame) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { topics } from '@judian/contract'
+import { createLastEvents } from './last-events.ts'
 import type { LiveNotice } from './live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
@@ -30,8 +31,10 @@ export type UnreadOf = (userId: number) => Promise<object>
 export function createHub(unreadOf: UnreadOf) {
   const members = new Map<number, Set<Client>>()
   const subscribers = new Map<string, Set<Subscription>>()
+  const lastEvents = createLastEvents()
 
   async function publish(topic: string, event: object) {
+    lastEvents.add(topic)
     const [first] = subscribers.get(topic) ?? []
     if (!first) return
     // All subscribers of a topic use the same destination.
@@ -53,6 +56,7 @@ export function createHub(unreadOf: UnreadOf) {
 
   /** Ends all connections: their views read again when they are back. */
   function endAll() {
+    lastEvents.forget()
     for (const connections of members.values())
       for (const client of connections) client.end(closeCodes.goingAway, 'messages were missed')
   }
@@ -74,6 +78,8 @@ export function createHub(unreadOf: UnreadOf) {
     waitingOf: (userId: number) => (members.get(userId) ?? []).values().reduce((sum, one) => sum + one.waiting(), 0),
     remove: (client: Client) => removeFrom(members, client.userId, client),
     subscribe: (subscription: Subscription) => addTo(subscribers, subscription.topic, subscription),
+    /** Whether the topic may have had an event that data of this age lacks. */
+    mayLack: (topic: string, ageMs: number) => lastEvents.mayHaveHad(topic, ageMs),
     unsubscribe: (subscription: Subscription) => removeFrom(subscribers, subscription.topic, subscription),
 
     async deliver(notice: LiveNotice) {

@@ -35,6 +35,23 @@ test('a stock client connects, subscribes, receives, unsubscribes and disconnect
   expect(await stock.closed).toBe(1000)
 })
 
+test('a subscriber learns whether its data may lack events', async () => {
+  await using server = await liveServer()
+  await using stock = await stockClient(server.url, 'member-1')
+  const ask = async (age: number) => {
+    const id = `age ${age}`
+    const subscription = stock.client.subscribe('/topic/moment.7', () => {}, { age: String(age), receipt: id })
+    const { headers } = await receipt(stock.client, id)
+    subscription.unsubscribe()
+    return headers['missed']
+  }
+  expect(await ask(0)).toBeUndefined()
+  // Before the server's start it can't know.
+  expect(await ask(3_600_000)).toBe('1')
+  server.live.publish(topics.moment(7), { kind: 'comment', comment_id: 3 })
+  expect(await ask(1_000)).toBe('1')
+})
+
 test('text of any script arrives intact', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')

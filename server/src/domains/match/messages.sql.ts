@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import { later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
@@ -78,7 +79,7 @@ export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =
     .where('eventId', '=', eventId)
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(50))
+    .limit(sql.lit(limits.wallLines))
     .execute()
 
 export interface ManagedMessageRow extends MessageRow {

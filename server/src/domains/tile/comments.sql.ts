@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import { minutes, later } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
@@ -47,7 +48,7 @@ export const selectComments = (db: Db): Promise<CommentRow[]> =>
     .select(['id', 'userId', 'body', 'createdAt'])
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(50))
+    .limit(sql.lit(limits.wallLines))
     .execute()
 
 export const updateDeleted = (tx: Tx, id: number, deletedAt: Date) =>

@@ -10,19 +10,19 @@ export function LiveMessages() {
   const client = useQueryClient()
   const memberId = useMe()?.user_id
 
-  useLiveConnection({
-    path: '/ws/messaging',
-    memberId,
-    onReconnect() {
-      for (const queryKey of [me.queryKey, ['messages'], ['moment'], ['comments'], ['clans']])
-        void client.invalidateQueries({ queryKey })
+  const ifMember = <T,>(topic: T) => (memberId === undefined ? undefined : topic)
+  useLiveConnection({ path: '/ws/messaging', memberId })
+  useLive(ifMember(topics.site), {
+    keys: [me.queryKey],
+    // Feature flags apply immediately; the member's data depends on them and is refetched.
+    apply(event) {
+      if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
     },
   })
-  // Feature flags apply immediately; the member's data depends on them and is refetched.
-  useLive(memberId === undefined ? undefined : topics.site, (event) => {
-    if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
-  })
   useOtherTabs(client)
-  useLive(memberId === undefined ? undefined : topics.myMessages, (event) => receiveMessage(client, event))
+  useLive(ifMember(topics.myMessages), {
+    keys: [me.queryKey, ['messages']],
+    apply: (event) => receiveMessage(client, event),
+  })
   return null
 }

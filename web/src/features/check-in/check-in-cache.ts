@@ -2,10 +2,11 @@ import type { CallOutput } from '@judian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { me } from '../../kernel/session/index.ts'
+import { tabChannel } from '../../kernel/storage/tab-channel.ts'
 
 type CheckedIn = CallOutput<'/v1/account/submitDailyCheckedIn'>
 
-const otherTabs = new BroadcastChannel('check-in')
+const otherTabs = tabChannel<'checked in'>('check-in')
 
 /** Applies a check-in to the cache, in every open tab. */
 export function showCheckIn(client: QueryClient, answer: CheckedIn) {
@@ -22,7 +23,7 @@ export function showCheckIn(client: QueryClient, answer: CheckedIn) {
         userInfo: { ...member.userInfo, coins },
       },
   )
-  otherTabs.postMessage('checked in')
+  otherTabs.post('checked in')
 }
 
 /** Refetches the member: another tab, another device or midnight has changed today's state. */
@@ -31,9 +32,5 @@ export const rereadCheckIn = (client: QueryClient) => client.invalidateQueries({
 /** Subscribes to check-ins made in other tabs. */
 export function useOtherTabsCheckIn() {
   const client = useQueryClient()
-  useEffect(() => {
-    const hear = () => void rereadCheckIn(client)
-    otherTabs.addEventListener('message', hear)
-    return () => otherTabs.removeEventListener('message', hear)
-  }, [client])
+  useEffect(() => otherTabs.listen(() => void rereadCheckIn(client)), [client])
 }

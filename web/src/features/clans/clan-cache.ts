@@ -13,8 +13,11 @@ export function refreshClans(client: QueryClient): Promise<void> {
 export function useClanNews() {
   const client = useQueryClient()
   const isMember = useMe() !== null
-  useLive(isMember ? topics.myMessages : undefined, ({ kind }) => {
-    if (kind === 'system') void refreshClans(client)
+  useLive(isMember ? topics.myMessages : undefined, {
+    keys: [['clans']],
+    apply({ kind }) {
+      if (kind === 'system') void refreshClans(client)
+    },
   })
 }
 
@@ -23,7 +26,9 @@ export function useClanEnd(community: string, clanId: number) {
   const client = useQueryClient()
   const { data: details } = useQuery(clanDetails(community, clanId))
   const isMember = useMe() !== null
-  useLive(isMember && details ? topics.clan(clanId) : undefined, () =>
-    client.setQueryData(clanDetails(community, clanId).queryKey, null),
-  )
+  const { queryKey } = clanDetails(community, clanId)
+  useLive(isMember && details ? topics.clan(clanId) : undefined, {
+    keys: [queryKey],
+    apply: () => void client.setQueryData(queryKey, null),
+  })
 }

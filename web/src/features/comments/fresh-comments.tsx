@@ -18,9 +18,13 @@ export function FreshComments({ messageId }: { messageId: number }) {
   // The live event of an own comment may arrive before its response.
   const sending = useIsMutating({ mutationKey: sendingComment(messageId) }) > 0
 
-  useLive(topics.moment(messageId), (event) => {
-    if (event.kind === 'comment') setAnnounced((ids) => new Set(ids).add(event.comment_id))
-    else patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
+  useLive(topics.moment(messageId), {
+    keys: [['moment', messageId], ['comments', messageId], ['replies']],
+    apply(event) {
+      if (event.kind === 'comment') setAnnounced((ids) => new Set(ids).add(event.comment_id))
+      else
+        patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
+    },
   })
 
   const show = useMutation({

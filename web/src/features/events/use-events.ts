@@ -21,8 +21,11 @@ export function useEvents(): CurrentEvent[] {
   const now = useNow(tick)
   const nextTick = tickOf(data, now)
   if (nextTick !== tick) setTick(nextTick)
-  useLive(topics.site, (event) => {
-    if (event.kind === 'events') void client.invalidateQueries(siteEvents)
+  useLive(topics.site, {
+    keys: [siteEvents.queryKey],
+    apply(event) {
+      if (event.kind === 'events') void client.invalidateQueries(siteEvents)
+    },
   })
   return data.map((event) => ({ ...event, phase: phaseAt(event, now), countdown: countdownOf(event, now) }))
 }

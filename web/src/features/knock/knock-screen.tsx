@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Behind } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import styles from './knock-screen.module.css'
-import { isSoundOn, keepSound, playKnock } from './sound.ts'
+import { isSoundOn, storeSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
 
 /** A barricaded door with today's surprise behind it. */
@@ -17,7 +17,7 @@ export function KnockScreen() {
   const isOpen = left <= 0
 
   const toggleSound = () => {
-    keepSound(!sound)
+    storeSound(!sound)
     setSound(!sound)
   }
   const share = () =>

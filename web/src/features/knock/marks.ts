@@ -1,3 +1,4 @@
+import { browserStorage } from '../../kernel/storage/storage.ts'
 import { type Mark, markOf } from './cracks.ts'
 
 const key = 'knock-marks'
@@ -8,19 +9,10 @@ export function readMarks(day: string, knocks: number): Mark[] {
   return Array.from({ length: knocks }, (_, index) => stored[index] ?? markOf(day, index + 1))
 }
 
-export function writeMarks(day: string, marks: readonly Mark[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ day, marks }))
-  } catch {
-    // Not stored: the marks stay until the page is left.
-  }
-}
+export const writeMarks = (day: string, marks: readonly Mark[]) =>
+  browserStorage.write(key, JSON.stringify({ day, marks }))
 
 function readStored(day: string): Mark[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { day?: string; marks?: Mark[] }
-    return stored.day === day && Array.isArray(stored.marks) ? stored.marks : []
-  } catch {
-    return [] // storage disabled, or invalid JSON
-  }
+  const stored = browserStorage.readJson(key) as { day?: string; marks?: Mark[] } | null | undefined
+  return stored?.day === day && Array.isArray(stored.marks) ? stored.marks : []
 }

@@ -1,20 +1,10 @@
+import { browserStorage } from '../../kernel/storage/storage.ts'
+
 const key = 'knock-sound'
 
-export const isSoundOn = () => {
-  try {
-    return localStorage.getItem(key) === 'on'
-  } catch {
-    return false
-  }
-}
+export const isSoundOn = () => browserStorage.read(key) === 'on'
 
-export function keepSound(on: boolean) {
-  try {
-    localStorage.setItem(key, on ? 'on' : 'off')
-  } catch {
-    // Effective until the page is left.
-  }
-}
+export const storeSound = (on: boolean) => browserStorage.write(key, on ? 'on' : 'off')
 
 let context: AudioContext | undefined
 

@@ -23,8 +23,11 @@ export function useDoor(onKnock: (opens: boolean) => void) {
   const update = (change: (door: Door) => Door) =>
     client.setQueryData(doorOfDay.queryKey, (former) => former && change(former))
 
-  useLive(topics.event('knock'), (event) => {
-    if (event.kind === 'knocks') update((one) => ({ ...one, total: Math.max(one.total, event.total) }))
+  useLive(topics.event('knock'), {
+    keys: [doorOfDay.queryKey],
+    apply(event) {
+      if (event.kind === 'knocks') update((one) => ({ ...one, total: Math.max(one.total, event.total) }))
+    },
   })
 
   async function send(step: number) {

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../kernel/storage/storage.ts'
+
 /** The chosen option of each question, by ids; stored on this device until sent. */
 export type Answers = Readonly<Record<number, number>>
 
@@ -10,33 +12,18 @@ interface Question {
 
 /** The stored answers that still match the questions. */
 export function readAnswers(communityId: number, questions: readonly Question[]): Answers {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(communityId)) ?? '{}') as Record<string, unknown>
-    const known = questions.flatMap(({ id, options }) => {
-      const option = options.find((one) => one.id === stored[id])
-      return option ? [[id, option.id] as const] : []
-    })
-    return Object.fromEntries(known)
-  } catch {
-    return {} // storage disabled, or invalid JSON
-  }
+  const stored = browserStorage.readJson(keyOf(communityId)) as Record<string, unknown> | null | undefined
+  const known = questions.flatMap(({ id, options }) => {
+    const option = options.find((one) => one.id === stored?.[id])
+    return option ? [[id, option.id] as const] : []
+  })
+  return Object.fromEntries(known)
 }
 
-export function writeAnswers(communityId: number, answers: Answers) {
-  try {
-    localStorage.setItem(keyOf(communityId), JSON.stringify(answers))
-  } catch {
-    // The answers are still on the page.
-  }
-}
+export const writeAnswers = (communityId: number, answers: Answers) =>
+  browserStorage.write(keyOf(communityId), JSON.stringify(answers))
 
-export function removeAnswers(communityId: number) {
-  try {
-    localStorage.removeItem(keyOf(communityId))
-  } catch {
-    // Storage is disabled: nothing to remove.
-  }
-}
+export const removeAnswers = (communityId: number) => browserStorage.remove(keyOf(communityId))
 
 /** Resumes at the first unanswered question, else the last. */
 export const firstOpen = (questions: readonly Question[], answers: Answers) => {

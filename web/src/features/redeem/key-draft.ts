@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { newRequestId } from '../../kernel/ask/index.ts'
+import { tabStorage } from '../../kernel/storage/storage.ts'
 
 const key = 'redeem'
 
 /** Draft in session storage: it must survive a reload after signing in again. */
 export function useKeyDraft() {
-  const [draft, setDraft] = useState(() => named(sessionStorage.getItem(key) ?? ''))
+  const [draft, setDraft] = useState(() => named(tabStorage.read(key) ?? ''))
 
   const write = (code: string) => {
-    sessionStorage.setItem(key, code)
+    tabStorage.write(key, code)
     setDraft(named(code))
   }
 

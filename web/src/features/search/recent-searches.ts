@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
+import { browserStorage } from '../../kernel/storage/storage.ts'
 
 const maxSearches = 10
 
@@ -17,21 +18,11 @@ function subscribe(onChange: () => void) {
 /** Members' searches are separate: they may share a browser. */
 const keyOf = (userId = 0) => `recent-searches:${userId}`
 
-function readText(key: string) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage disabled
-  }
-}
+const readText = (key: string) => browserStorage.read(key) ?? null
 
 function store(key: string, searches: readonly string[]) {
-  try {
-    if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is full or disabled: only the list is lost.
-  }
+  if (searches.length > 0) browserStorage.write(key, JSON.stringify(searches))
+  else browserStorage.remove(key)
   for (const onChange of listeners) onChange()
 }
 

@@ -1,3 +1,4 @@
+import type { MatchMessage } from '@judian/contract'
 import { expect, test } from 'vitest'
 import type { MatchInfo } from './queries.ts'
 import { withNews } from './use-siege-news.ts'
@@ -23,6 +24,13 @@ test('counts that another server sends late take no vote back', () => {
     ({ kind: 'match-votes', match_id: 1, clan1_votes, clan2_votes }) as const
   const shown = [news(3, 2), news(2, 2), news(3, 3), news(1, 0)].reduce(withNews, info)
   expect(shown.matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 3 }])
+})
+
+test('the wall is as long as the server’s list at most, and has no line twice', () => {
+  const message = (id: number) => ({ kind: 'match-message', message: { id } as MatchMessage }) as const
+  const ids = [...Array.from({ length: 60 }, (_, index) => index + 1), 60]
+  const { messages } = ids.reduce((known, id) => withNews(known, message(id)), info)
+  expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
 })
 
 test('a draw delivered twice is listed and counted once, however late', () => {

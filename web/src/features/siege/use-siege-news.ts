@@ -2,14 +2,18 @@ import type { EventChange, Match } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kernel/live/index.ts'
+import { withLine, withoutLine } from '../events/wall.ts'
 import { type Lottery, type MatchInfo, matchInfo } from './queries.ts'
 
 /** Applies live events of the event to the cache: votes, messages, draws. */
 export function useSiegeNews(name: string) {
   const client = useQueryClient()
-  useLive(topics.event(name), (news) => {
-    if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['match', name] })
-    else client.setQueryData(matchInfo(name).queryKey, (info) => info && withNews(info, news))
+  useLive(topics.event(name), {
+    keys: [['match', name]],
+    apply(news) {
+      if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['match', name] })
+      else client.setQueryData(matchInfo(name).queryKey, (info) => info && withNews(info, news))
+    },
   })
 }
 
@@ -21,9 +25,9 @@ export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
       return { ...info, matches: info.matches.map(counted) }
     }
     case 'match-message':
-      return { ...info, messages: [news.message, ...info.messages.filter(({ id }) => id !== news.message.id)] }
+      return { ...info, messages: withLine(info.messages, news.message) }
     case 'match-message-deleted':
-      return { ...info, messages: info.messages.filter(({ id }) => id !== news.message_id) }
+      return { ...info, messages: withoutLine(info.messages, news.message_id) }
     case 'lottery':
       return { ...info, lottery: withDraws(info.lottery, news.draws, news.tickets_left) }
     default:

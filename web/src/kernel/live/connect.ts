@@ -1,5 +1,5 @@
 import { chunk } from '../lazy/chunk.ts'
-import { deliver, subscribedTopics, setLink } from './subscriptions.ts'
+import { ageOf, deliver, markCurrent, refetchTopic, setLink, subscribedTopics } from './subscriptions.ts'
 
 const linkModule = chunk(() => import('./link.ts'))
 
@@ -7,7 +7,7 @@ const linkModule = chunk(() => import('./link.ts'))
  * Loads the messaging client and connects to `path`; returns the disconnect function. Without the client or a
  * connection the page works as before, without live updates. Once the browser is online again, a failed load is repeated.
  */
-export function connectLive(path: string, onReconnect: () => void): () => void {
+export function connectLive(path: string): () => void {
   let close = () => {}
   let ended = false
 
@@ -15,7 +15,14 @@ export function connectLive(path: string, onReconnect: () => void): () => void {
     const { openLink } = await linkModule()
     if (ended) return
     const url = location.origin.replace(/^http/, 'ws') + path
-    const link = openLink({ url, topics: subscribedTopics, onEvent: deliver, onReconnect })
+    const link = openLink({
+      url,
+      topics: subscribedTopics,
+      ageOf,
+      onEvent: deliver,
+      onMissed: refetchTopic,
+      onLost: markCurrent,
+    })
     setLink(link)
     close = () => {
       setLink(undefined)

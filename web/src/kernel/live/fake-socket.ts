@@ -39,8 +39,26 @@ export class FakeSocket {
 
   /** The destinations of all SUBSCRIBE frames. */
   get followed() {
-    return this.sent
-      .filter((frame) => frame.startsWith('SUBSCRIBE'))
-      .map((frame) => frame.match(/destination:(.*)/)![1])
+    return this.#subscribes.map((frame) => headerOf(frame, 'destination'))
+  }
+
+  /** The age of its data that each SUBSCRIBE frame states, in milliseconds, by destination. */
+  get ages() {
+    return Object.fromEntries(
+      this.#subscribes.map((frame) => [headerOf(frame, 'destination'), Number(headerOf(frame, 'age'))]),
+    )
+  }
+
+  /** The receipt of this destination's SUBSCRIBE. */
+  confirm(destination: string, headers: Record<string, string> = {}) {
+    const frame = this.#subscribes.find((one) => headerOf(one, 'destination') === destination)!
+    const lines = Object.entries({ 'receipt-id': headerOf(frame, 'receipt'), ...headers })
+    this.say(`RECEIPT\n${lines.map(([name, value]) => `${name}:${value}`).join('\n')}\n\n\0`)
+  }
+
+  get #subscribes() {
+    return this.sent.filter((frame) => frame.startsWith('SUBSCRIBE'))
   }
 }
+
+const headerOf = (frame: string, name: string) => frame.match(new RegExp(`\\n${name}:(.*)`))?.[1] ?? ''

@@ -2,6 +2,7 @@ import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 export interface LiveLink {
+  /** Asks the server, too, whether the data of the topic's views lacks events. */
   subscribe(topic: string): void
   unsubscribe(topic: string): void
   close(): void
@@ -12,9 +13,13 @@ interface LinkOptions {
   url: string
   /** Topics to subscribe to on connect. */
   topics: () => Iterable<string>
+  /** How old the data of the topic's views is, in milliseconds. */
+  ageOf: (topic: string) => number
   onEvent: (topic: string, event: unknown) => void
-  /** Reconnected; events of the gap have to be refetched. */
-  onReconnect: () => void
+  /** The data of this topic's views may lack events. */
+  onMissed: (topic: string) => void
+  /** The connection was lost; all events of these topics arrived until this time. */
+  onLost: (topics: Iterable<string>, aliveUntil: number) => void
 }
 
 /** The server ended the session or rejected the client: reconnecting would fail again. */
@@ -22,12 +27,16 @@ const policyClose = 1008
 /** The member has opened many tabs since: this one connects again when it is looked at. */
 const replacedClose = 4001
 const connectTimeoutMs = 10_000
+/** After a restart of the server all clients refetch, spread over this time. */
+const refetchWithinMs = 3_000
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
-export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): LiveLink {
+export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: LinkOptions): LiveLink {
   const subscriptions = new Map<string, StompSubscription>()
   const rejectedTopics = new Set<string>()
   let attempt = 0
+  let receipts = 0
+  let aliveUntil = 0
   let lost = false
   let topicRejected = false
 
@@ -44,10 +53,11 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
       attempt = 1
+      aliveUntil = Date.now()
       for (const topic of topics()) subscribe(topic)
-      if (lost) onReconnect()
       lost = false
     },
+    onHeartbeatReceived: () => void (aliveUntil = Date.now()),
     // A rejected topic closes the connection; the next connection omits it.
     onStompError({ headers }) {
       const topic = headers['destination']
@@ -55,6 +65,7 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
       topicRejected = topic !== undefined
     },
     onWebSocketClose({ code }: CloseEvent) {
+      onLost(subscriptions.keys(), aliveUntil)
       subscriptions.clear()
       lost = true
       if (code === policyClose && !topicRejected) void client.deactivate()
@@ -65,8 +76,13 @@ export function openLink({ url, topics, onEvent, onReconnect }: LinkOptions): Li
 
   function subscribe(topic: string) {
     if (!client.connected || subscriptions.has(topic) || rejectedTopics.has(topic)) return
+    const receipt = `${topic} ${(receipts += 1)}`
+    const delayMs = lost ? Math.random() * refetchWithinMs : 0
+    client.watchForReceipt(receipt, ({ headers }) => {
+      if (headers['missed']) setTimeout(() => onMissed(topic), delayMs)
+    })
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
-    subscriptions.set(topic, client.subscribe(topic, onMessage))
+    subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age: String(Math.round(ageOf(topic))) }))
   }
 
   const closing = new AbortController()

@@ -2,11 +2,19 @@ import { topics } from '@judian/contract/topics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectLive } from './connect.ts'
 import { FakeSocket } from './fake-socket.ts'
-import { subscribe } from './subscriptions.ts'
+import { type Listener, subscribe } from './subscriptions.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 let end = () => {}
-const onReconnect = vi.fn<() => void>()
+
+/** A view whose data was fetched at this time. */
+function view(dataTime = Date.now()) {
+  return {
+    onEvent: vi.fn<Listener['onEvent']>(),
+    dataTime: vi.fn(() => dataTime),
+    refetch: vi.fn<Listener['refetch']>(),
+  }
+}
 
 /** Fires the reconnect timer and returns the new socket. */
 async function nextSocket(): Promise<FakeSocket> {
@@ -19,7 +27,7 @@ async function nextSocket(): Promise<FakeSocket> {
 }
 
 async function connect() {
-  end = connectLive('/ws/messaging', onReconnect)
+  end = connectLive('/ws/messaging')
   const socket = await nextSocket()
   socket.accept()
   return socket
@@ -39,7 +47,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('location', { origin: 'https://example.test' })
-  onReconnect.mockClear()
   FakeSocket.opened = []
 })
 afterEach(async () => {
@@ -51,27 +58,26 @@ afterEach(async () => {
 })
 
 test('connects to the given path, offers its heart-beat and subscribes to pending topics', async () => {
-  const stop = subscribe(topics.community('r6'), () => {})
+  const stop = subscribe(topics.community('r6'), view())
   const socket = await connect()
   expect(socket.url).toBe('wss://example.test/ws/messaging')
   expect(socket.sent[0]).toMatch(/^CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n/)
   expect(socket.followed).toEqual(['/topic/community.r6'])
-  expect(onReconnect).not.toHaveBeenCalled()
   stop()
 })
 
 test('listeners of one topic share a subscription, which ends with the last of them', async () => {
   const socket = await connect()
-  const [one, other] = [vi.fn<(event: unknown) => void>(), vi.fn<(event: unknown) => void>()]
+  const [one, other] = [view(), view()]
   const [stopOne, stopOther] = [subscribe(topics.moment(7), one), subscribe(topics.moment(7), other)]
   socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 1 }))
-  expect([one.mock.calls, other.mock.calls]).toEqual([
+  expect([one.onEvent.mock.calls, other.onEvent.mock.calls]).toEqual([
     [[{ kind: 'comment', comment_id: 1 }]],
     [[{ kind: 'comment', comment_id: 1 }]],
   ])
   stopOne()
   socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 2 }))
-  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2])
+  expect([one.onEvent.mock.calls.length, other.onEvent.mock.calls.length]).toEqual([1, 2])
   expect(socket.sent.at(-1)).not.toMatch(/^UNSUBSCRIBE/)
   stopOther()
   stopOther()
@@ -82,20 +88,55 @@ test('listeners of one topic share a subscription, which ends with the last of t
 test.for([
   ['lost', 1006],
   ['closed by a stopping server', 1001],
-] as const)('a connection that is %s reconnects, resubscribes and refreshes the page', async ([, code]) => {
-  const stop = subscribe(topics.myMessages, () => {})
+] as const)('a connection that is %s reconnects and resubscribes', async ([, code]) => {
+  const stop = subscribe(topics.myMessages, view())
   const first = await connect()
   first.close(code)
   const second = await nextSocket()
-  expect(onReconnect).not.toHaveBeenCalled()
   second.accept()
   expect(second.followed).toEqual(['/user/queue/messages'])
-  expect(onReconnect).toHaveBeenCalledOnce()
   stop()
 })
 
+test('a view whose data lacks events by the server’s word is refetched, after a lost connection too', async () => {
+  const [post, feed] = [view(Date.now() - 60_000), view()]
+  const stop = [subscribe(topics.moment(7), post), subscribe(topics.community('r6'), feed)]
+  const first = await connect()
+  expect(first.ages['/topic/moment.7']).toBeGreaterThanOrEqual(70_000)
+  expect(first.ages['/topic/community.r6']).toBeLessThan(20_000)
+  first.confirm('/topic/moment.7', { missed: '1' })
+  first.confirm('/topic/community.r6')
+  await vi.runOnlyPendingTimersAsync()
+  expect([post.refetch.mock.calls.length, feed.refetch.mock.calls.length]).toEqual([1, 0])
+
+  // From here on the connection delivers each event, whatever the data's own time.
+  for (let beat = 0; beat < 10; beat++) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    first.say('\n')
+  }
+  first.close(1006)
+  const second = await nextSocket()
+  second.accept()
+  expect(second.ages['/topic/moment.7']).toBeLessThan(60_000)
+  second.confirm('/topic/community.r6', { missed: '1' })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect([post.refetch.mock.calls.length, feed.refetch.mock.calls.length]).toEqual([1, 1])
+  for (const each of stop) each()
+})
+
+test('a view that joins a subscription is refetched if its data is older than the topic’s last event', async () => {
+  const stop = [subscribe(topics.moment(7), view())]
+  const socket = await connect()
+  socket.say(message('/topic/moment.7', { kind: 'comment', comment_id: 1 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [old, recent] = [view(Date.now() - 61_000), view()]
+  stop.push(subscribe(topics.moment(7), old), subscribe(topics.moment(7), recent))
+  expect([old.refetch.mock.calls.length, recent.refetch.mock.calls.length]).toEqual([1, 0])
+  for (const each of stop) each()
+})
+
 test('a rejected topic is omitted on reconnect, until a view subscribes again', async () => {
-  const stop = [subscribe(topics.moment(8), () => {}), subscribe(topics.myMessages, () => {})]
+  const stop = [subscribe(topics.moment(8), view()), subscribe(topics.myMessages, view())]
   const first = await connect()
   first.say('ERROR\nmessage:you may not subscribe to this\ndestination:/topic/moment.8\n\n\0')
   first.close(1008)
@@ -103,7 +144,7 @@ test('a rejected topic is omitted on reconnect, until a view subscribes again', 
   second.accept()
   expect(second.followed).toEqual(['/user/queue/messages'])
   stop[0]!()
-  stop.push(subscribe(topics.moment(8), () => {}))
+  stop.push(subscribe(topics.moment(8), view()))
   expect(second.followed).toEqual(['/user/queue/messages', '/topic/moment.8'])
   for (const each of stop) each()
 })
@@ -146,7 +187,7 @@ test('a hidden page answers each heart-beat', async () => {
 })
 
 test('disconnecting before the client has loaded opens no connection', async () => {
-  end = connectLive('/ws/messaging', onReconnect)
+  end = connectLive('/ws/messaging')
   end()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(FakeSocket.opened).toHaveLength(0)

@@ -1,14 +1,42 @@
 import type { Topic } from '@judian/contract'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { fetchTimeOf } from './fetch-times.ts'
 import { subscribe } from './subscriptions.ts'
 
+interface LiveView<Event> {
+  /** The queries that the topic's events change: refetched when events may have been missed. */
+  keys: readonly QueryKey[]
+  /** Patches data; without it an event refetches `keys`. */
+  apply?: (event: Event) => void
+  /** Replaces the refetch of `keys`. */
+  onMissed?: () => void
+}
+
 /**
- * Subscribes to a topic while the view is mounted and visible (a hidden Activity unsubscribes); `undefined`
- * subscribes to nothing. Delivery is at most once: use events to refetch or patch, not as a record.
+ * Subscribes to a topic while the view is mounted and visible (a hidden Activity unsubscribes); `undefined` subscribes to nothing.
+ * Events between the data's fetch and the subscription, or of a lost connection, are made up for by refetching `keys`.
  */
-export function useLive<Event>(topic: Topic<Event> | undefined, onEvent: (event: NoInfer<Event>) => void) {
-  const listener = useEffectEvent(onEvent)
+export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<NoInfer<Event>>) {
+  const client = useQueryClient()
+  const refetch = useEffectEvent(() => {
+    if (view.onMissed) return view.onMissed()
+    for (const queryKey of view.keys) void client.invalidateQueries({ queryKey })
+  })
+  const onEvent = useEffectEvent((event: unknown) => (view.apply ? view.apply(event as Event) : refetch()))
+  const dataTime = useEffectEvent(() => oldestData(client, view.keys))
   useEffect(() => {
-    if (topic !== undefined) return subscribe(topic, (event) => listener(event))
+    if (topic === undefined) return
+    return subscribe(topic, {
+      onEvent: (event) => onEvent(event),
+      dataTime: () => dataTime(),
+      refetch: () => refetch(),
+    })
   }, [topic])
+}
+
+/** When the oldest of these queries that are shown was fetched; now if none has data yet. */
+function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
+  const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
+  return Math.min(Date.now(), ...queries.map(fetchTimeOf).filter((time) => time > 0))
 }

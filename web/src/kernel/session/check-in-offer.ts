@@ -1,21 +1,14 @@
+import { browserStorage } from '../storage/storage.ts'
+
 const key = 'check-in-offered'
 
-/** Whether this browser has offered its member the check-in today; shared by all tabs. */
+/** Whether this browser has offered its member the check-in today; shared by all tabs. Without storage never ask, rather than on every page. */
 export function wasOffered(day: string): boolean {
-  try {
-    return localStorage.getItem(key) === day
-  } catch {
-    return true // storage disabled: never ask, rather than on every page
-  }
+  const offered = browserStorage.read(key)
+  return offered === undefined || offered === day
 }
 
-export const noteOffer = (day: string) => localStorage.setItem(key, day)
+export const noteOffer = (day: string) => browserStorage.write(key, day)
 
 /** The next member to sign in hasn't been asked. */
-export function forgetOffer() {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is disabled: nothing to clear.
-  }
-}
+export const forgetOffer = () => browserStorage.remove(key)

@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tabChannel } from '../storage/tab-channel.ts'
 import { openAccountOverlay } from './account-overlay.ts'
 import { type Me, me } from './me.ts'
 
 type UnreadCounts = Pick<Me, 'messageCount' | 'systemMessageCount'>
 type News = { kind: 'counts'; counts: Partial<UnreadCounts> } | { kind: 'signedOut' }
 
-const channel = globalThis.BroadcastChannel && new BroadcastChannel('session')
+const otherTabs = tabChannel<News>('session')
 
 /** Sets the unread counts in all open tabs. */
 export function patchCounts(client: QueryClient, counts: Partial<UnreadCounts>) {
   client.setQueryData(me.queryKey, (member) => member && { ...member, ...counts })
-  channel?.postMessage({ kind: 'counts', counts } satisfies News)
+  otherTabs.post({ kind: 'counts', counts })
 }
 
 /** Signs the other tabs out, too. */
-export const announceSignOut = () => channel?.postMessage({ kind: 'signedOut' } satisfies News)
+export const announceSignOut = () => otherTabs.post({ kind: 'signedOut' })
 
 /** Reloads as a visitor; if a panel or popup is open, which may hold a draft, offers to sign in instead. */
 function applySignOut() {
@@ -25,12 +26,12 @@ function applySignOut() {
 
 /** Applies session changes from other tabs of this browser. */
 export function useOtherTabs(client: QueryClient) {
-  useEffect(() => {
-    const onNews = ({ data }: MessageEvent<News>) => {
-      if (data.kind === 'signedOut') applySignOut()
-      else client.setQueryData(me.queryKey, (member) => member && { ...member, ...data.counts })
-    }
-    channel?.addEventListener('message', onNews)
-    return () => channel?.removeEventListener('message', onNews)
-  }, [client])
+  useEffect(
+    () =>
+      otherTabs.listen((news) => {
+        if (news.kind === 'signedOut') applySignOut()
+        else client.setQueryData(me.queryKey, (member) => member && { ...member, ...news.counts })
+      }),
+    [client],
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newRequestId } from '../../../kernel/ask/index.ts'
+import { tabStorage } from '../../../kernel/storage/storage.ts'
 
 /** Form fields of a clan. */
 export interface ClanAbout {
@@ -17,23 +18,18 @@ interface Draft {
 
 /** Draft in session storage: it must survive a reload after signing in again. */
 export function useClanDraft(key: string, initial: ClanAbout) {
-  const [draft, setDraft] = useState(() => named(readStored(key) ?? initial))
+  const [draft, setDraft] = useState(() => named((tabStorage.readJson(key) as ClanAbout | undefined) ?? initial))
 
   return {
     ...draft,
     write(change: Partial<ClanAbout>) {
       const about = { ...draft.about, ...change }
-      sessionStorage.setItem(key, JSON.stringify(about))
+      tabStorage.write(key, JSON.stringify(about))
       setDraft(named(about))
     },
-    forget: () => sessionStorage.removeItem(key),
+    forget: () => tabStorage.remove(key),
   }
 }
 
 // Unchanged input after a timeout is a retry of the same submission.
 const named = (about: ClanAbout): Draft => ({ about, requestId: newRequestId() })
-
-function readStored(key: string): ClanAbout | undefined {
-  const text = sessionStorage.getItem(key)
-  return text === null ? undefined : (JSON.parse(text) as ClanAbout)
-}

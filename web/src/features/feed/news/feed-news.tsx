@@ -6,13 +6,22 @@ import { countText } from '../../../kernel/format/count.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import styles from './feed-news.module.css'
-import { cachedMomentIds, showNews } from './news-cache.ts'
+import { feedsOf } from '../../moments/moment-cache.ts'
+import { cachedMomentIds, fetchNews, showNews } from './news-cache.ts'
 
 /** Offers newly published posts; they load on request, so that nothing jumps. */
 export function FeedNews({ community }: { community: string }) {
   const client = useQueryClient()
   const [announced, setAnnounced] = useState<ReadonlySet<number>>(() => new Set())
-  useLive(topics.community(community), ({ message_id }) => setAnnounced((ids) => new Set(ids).add(message_id)))
+  useLive(topics.community(community), {
+    keys: [feedsOf(community).queryKey],
+    apply: ({ message_id }) => setAnnounced((ids) => new Set(ids).add(message_id)),
+    onMissed: () =>
+      void fetchNews(client, community).then(
+        (news) => setAnnounced((ids) => ids.union(news)),
+        () => {},
+      ),
+  })
 
   const show = useMutation({
     mutationFn: () => showNews(client, community, announced),

@@ -7,6 +7,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { withLine } from '../../events/wall.ts'
 import type { Side } from '../matches/sides.ts'
 import { matchInfo } from '../queries.ts'
 
@@ -31,10 +32,7 @@ export function MessagePopup({ event, clans, onClose }: Props) {
       ...(clan && { clan_id: Number(clan) }),
       request_id: requestId,
     })
-    client.setQueryData(
-      query.queryKey,
-      (info) => info && { ...info, messages: [written, ...info.messages.filter(({ id }) => id !== written.id)] },
-    )
+    client.setQueryData(query.queryKey, (info) => info && { ...info, messages: withLine(info.messages, written) })
     showToast('留言成功')
   }
 

@@ -1,28 +1,12 @@
 import { useEffect } from 'react'
+import { browserStorage } from '../../../kernel/storage/storage.ts'
 
 const key = (event: string) => `lottery-root:${event}`
 
-function read(event: string): string | null {
-  try {
-    return localStorage.getItem(key(event))
-  } catch {
-    return null // storage disabled: nothing to compare with
-  }
-}
-
-/** Stores the first root that this browser sees of an event's lottery. */
-function note(event: string, root: string) {
-  try {
-    if (read(event) === null) localStorage.setItem(key(event), root)
-  } catch {
-    // Without storage each visit counts as the first one.
-  }
-}
-
-/** The root seen first, which later ones must equal; `root` itself on the first visit, '' before sealing. */
+/** The root seen first, which later ones must equal; `root` itself on the first visit (each is, without storage), '' before sealing. */
 export function useNotedRoot(event: string, root = ''): string {
   useEffect(() => {
-    if (root !== '') note(event, root)
+    if (root !== '' && browserStorage.read(key(event)) === null) browserStorage.write(key(event), root)
   }, [event, root])
-  return read(event) ?? root
+  return browserStorage.read(key(event)) ?? root
 }

@@ -1,5 +1,6 @@
 import type { TileMode } from '@judian/contract/limits'
 import type { Move, Setup } from '@judian/tiles'
+import { browserStorage } from '../../../kernel/storage/storage.ts'
 
 /** A game as stored in this browser: its start and every move since. */
 export interface SavedGame extends Setup {
@@ -18,29 +19,12 @@ const keyOf = (userId: number, mode: TileMode) => `judian:tile:${userId}:${mode}
 
 /** The member's unfinished game of this mode, if it isn't too old. */
 export function readGame(userId: number, mode: TileMode): SavedGame | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(userId, mode))
-    if (text === null) return undefined
-    const saved = JSON.parse(text) as SavedGame
-    return Date.now() - saved.savedAt < savedLifetimeMs ? saved : undefined
-  } catch {
-    return undefined
-  }
+  const saved = browserStorage.readJson(keyOf(userId, mode)) as SavedGame | null | undefined
+  return saved && Date.now() - saved.savedAt < savedLifetimeMs ? saved : undefined
 }
 
 /** Stores the game; without storage it lives as long as the page. */
-export function writeGame(userId: number, game: SavedGame) {
-  try {
-    localStorage.setItem(keyOf(userId, game.mode), JSON.stringify(game))
-  } catch (error) {
-    console.warn('the game could not be kept', error)
-  }
-}
+export const writeGame = (userId: number, game: SavedGame) =>
+  browserStorage.write(keyOf(userId, game.mode), JSON.stringify(game))
 
-export function removeGame(userId: number, mode: TileMode) {
-  try {
-    localStorage.removeItem(keyOf(userId, mode))
-  } catch (error) {
-    console.warn('the game could not be removed', error)
-  }
-}
+export const removeGame = (userId: number, mode: TileMode) => browserStorage.remove(keyOf(userId, mode))

@@ -1,29 +1,18 @@
 import { create } from 'zustand'
+import { browserStorage } from '../../../kernel/storage/storage.ts'
 
 type Sound = 'take' | 'clear' | 'warning' | 'level' | 'won' | 'lost'
 type Note = readonly [hertz: number, startMs: number, lengthMs: number]
 
 const key = 'judian:tile:sound'
 
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(key) === '1'
-  } catch {
-    return false
-  }
-}
-
 /** Whether sounds are on; off by default. */
-export const useSound = create<{ on: boolean }>(() => ({ on: readChoice() }))
+export const useSound = create<{ on: boolean }>(() => ({ on: browserStorage.read(key) === '1' }))
 
 export function toggleSound() {
   const on = !useSound.getState().on
   useSound.setState({ on })
-  try {
-    localStorage.setItem(key, on ? '1' : '0')
-  } catch (error) {
-    console.warn('the choice could not be kept', error)
-  }
+  browserStorage.write(key, on ? '1' : '0')
   if (on) playSound('clear')
 }
 

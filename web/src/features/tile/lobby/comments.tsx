@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { withLine, withoutLine } from '../../events/wall.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 
@@ -32,11 +33,13 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
   const change = (changed: (comments: TileComment[]) => TileComment[]) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
 
-  useLive(topics.event('tile'), (news) => {
-    if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['tile'] })
-    if (news.kind === 'tile-comment')
-      change((known) => [news.comment, ...known.filter(({ id }) => id !== news.comment.id)])
-    if (news.kind === 'tile-comment-deleted') change((known) => known.filter(({ id }) => id !== news.comment_id))
+  useLive(topics.event('tile'), {
+    keys: [['tile']],
+    apply(news) {
+      if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['tile'] })
+      if (news.kind === 'tile-comment') change((known) => withLine(known, news.comment))
+      if (news.kind === 'tile-comment-deleted') change((known) => withoutLine(known, news.comment_id))
+    },
   })
 
   return (
