@@ -6,7 +6,7 @@ import { tabChannel } from '../../kernel/storage/tab-channel.ts'
 
 type CheckedIn = CallOutput<'/v1/account/submitDailyCheckedIn'>
 
-const otherTabs = tabChannel<'checked in'>('check-in')
+const otherTabs = tabChannel('check-in')
 
 /** Applies a check-in to the cache, in every open tab. */
 export function showCheckIn(client: QueryClient, answer: CheckedIn) {
@@ -23,7 +23,7 @@ export function showCheckIn(client: QueryClient, answer: CheckedIn) {
         userInfo: { ...member.userInfo, coins },
       },
   )
-  otherTabs.post('checked in')
+  otherTabs?.postMessage('checked in')
 }
 
 /** Refetches the member: another tab, another device or midnight has changed today's state. */
@@ -32,5 +32,9 @@ export const rereadCheckIn = (client: QueryClient) => client.invalidateQueries({
 /** Subscribes to check-ins made in other tabs. */
 export function useOtherTabsCheckIn() {
   const client = useQueryClient()
-  useEffect(() => otherTabs.listen(() => void rereadCheckIn(client)), [client])
+  useEffect(() => {
+    const onCheckIn = () => void rereadCheckIn(client)
+    otherTabs?.addEventListener('message', onCheckIn)
+    return () => otherTabs?.removeEventListener('message', onCheckIn)
+  }, [client])
 }

@@ -10,7 +10,7 @@ const groundColor: Record<Theme, string> = { light: '#f2f5f4', dark: '#0e1312' }
 /** The current theme. The server renders it from the cookie, so the first paint is already right. */
 export const useTheme = create<Theme>(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
-const otherTabs = tabChannel<Theme>(cookieName)
+const otherTabs = tabChannel(cookieName)
 
 function show(theme: Theme) {
   document.documentElement.dataset.theme = theme
@@ -23,7 +23,7 @@ export function setTheme(theme: Theme) {
   show(theme)
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookieName}=${theme}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`
-  otherTabs.post(theme)
+  otherTabs?.postMessage(theme)
 }
 
 export function toggleTheme() {
@@ -33,5 +33,5 @@ export function toggleTheme() {
 /** Follows the theme of other tabs, and colours the browser's UI. Called once, at start. */
 export function startTheme() {
   show(useTheme.getState())
-  otherTabs.listen((theme) => show(theme === 'dark' ? 'dark' : 'light'))
+  otherTabs?.addEventListener('message', ({ data }) => show(data === 'dark' ? 'dark' : 'light'))
 }

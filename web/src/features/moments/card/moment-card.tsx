@@ -1,5 +1,4 @@
 import type { Moment } from '@judian/contract'
-import { shorten } from '@judian/contract/cut-text'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
@@ -30,8 +29,6 @@ type Props = {
 }
 
 const maxPictures = 3
-/** More than two lines always contain. */
-const previewLength = 140
 
 /** A post in the feed. The whole card is a link; its own actions lie above it. */
 export const MomentCard = memo(function MomentCard({
@@ -39,7 +36,7 @@ export const MomentCard = memo(function MomentCard({
   rights,
   first,
   title = moment.title,
-  preview = shorten(plainText(moment.message), previewLength),
+  preview = plainText(moment.message),
 }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) =>
