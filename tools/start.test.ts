@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { smallDisk } from '@judian/embedded-postgres/small-disk'
@@ -34,7 +34,7 @@ test('a port in use is found out before anything is installed, with what to do',
   other.close()
 })
 
-test('a complete install is done once', async () => {
+test('a complete install is done once, and the next start writes nothing', async () => {
   using project = projectCopy()
   project.publish()
   const first = project.run(install)
@@ -42,6 +42,8 @@ test('a complete install is done once', async () => {
     0,
     expect.stringMatching(/^Installing packages \(.*\) …\n.* took \d+ s\.\n$/),
   ])
+  // Root may write everywhere, but not make a file where there is a folder.
+  mkdirSync(join(project.path, '.preparing'))
   expect(await project.run(install).ended).toBe(0)
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
@@ -131,7 +133,7 @@ test('of two installs at once the second waits for the first, and installs nothi
   project.publish()
   project.hold()
   const first = project.run(install)
-  await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1))
+  await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1), 20_000)
   const second = project.run(install)
   await vi.waitFor(
     () => expect(second.output()).toMatch(/^Waiting: process \d+ installs or builds in this folder/),
