@@ -46,19 +46,26 @@ const server = {
 }
 
 /** Builds art, server, web and admin, each only if its inputs have changed. */
-export const ensureBuilt = () =>
-  alone(async () => {
-    for (const part of [art, server, web, admin]) await ensureFresh(part)
+export async function ensureBuilt() {
+  const parts = [art, server, web, admin]
+  if (parts.every(isFresh)) return
+  await alone(async () => {
+    for (const part of parts) if (!isFresh(part)) await build(part)
   })
+}
 
-async function ensureFresh({ name, usual, workspace, inputs, command }) {
-  const marker = join(root, workspace, 'dist', '.judian-built')
+const markerOf = ({ workspace }) => join(root, workspace, 'dist', '.judian-built')
+
+function isFresh(part) {
+  const marker = markerOf(part)
+  return existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(...part.inputs)
+}
+
+async function build({ name, usual, workspace, inputs, command }) {
   const inputsHash = hashOf(...inputs)
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === inputsHash) return
-
   await phase(`Building the ${name}`, usual, async () => {
     const code = await run(command(), { cwd: join(root, workspace) })
     if (code !== 0) throw new Error(`Building the ${name} failed (exit code ${code}).`)
   })
-  writeFileSync(marker, inputsHash)
+  writeFileSync(markerOf({ workspace }), inputsHash)
 }

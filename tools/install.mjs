@@ -23,16 +23,20 @@ const marker = join(modules, '.judian-installed')
 /** What packages, bundles and a database with the demo take, and what npm's cache keeps of the packages. */
 const NEEDED_MB = { here: 1_000, cache: 550 }
 
+const wanted = () => `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
+const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
+
 /** Installs the packages unless those of the lockfile are there, whole. */
-export const ensureInstalled = () => alone(install)
+export async function ensureInstalled() {
+  if (!isCurrent() || findDefect()) await alone(install)
+}
 
 async function install() {
-  const expected = `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
-  const isCurrent = existsSync(marker) && readFileSync(marker, 'utf8') === expected
-  const defect = isCurrent && findDefect()
-  if (isCurrent && !defect) return
-  if (defect) console.log(`The installed packages are incomplete and will be installed again. ${defect}`)
-
+  if (isCurrent()) {
+    const defect = findDefect()
+    if (!defect) return // installed by the process that this one waited for
+    console.log(`The installed packages are incomplete and will be installed again. ${defect}`)
+  }
   assertSupported()
   assertSpace()
   // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated.
@@ -45,7 +49,7 @@ async function install() {
   const left = findDefect()
   if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
   linkNode()
-  writeFileSync(marker, expected)
+  writeFileSync(marker, wanted())
 }
 
 /**

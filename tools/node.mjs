@@ -9,7 +9,7 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 const machine = `${platform}-${process.arch}`
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
 /** The npm package of the pinned Node for this machine; undefined where there is none. */
-const packageName = Object.keys(packages).find((name) => name.endsWith(machine))
+const packageName = Object.keys(packages).find((name) => name.endsWith(`-${machine}`))
 
 let found
 

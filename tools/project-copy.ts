@@ -31,7 +31,7 @@ export function projectCopy(parent = tmpdir()) {
   const { optionalDependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>
   }
-  const [name = ''] = Object.keys(optionalDependencies).filter((one) => one.endsWith(`${platform}-${process.arch}`))
+  const [name = ''] = Object.keys(optionalDependencies).filter((one) => one.endsWith(`-${platform}-${process.arch}`))
   writeFileSync(join(path, 'package.json'), JSON.stringify({ optionalDependencies: { [name]: process.versions.node } }))
   writeFileSync(join(path, 'package-lock.json'), '{}')
   const inside = (file: string) => join(path, 'node_modules', file)

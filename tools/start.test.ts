@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { smallDisk } from '@judian/embedded-postgres/small-disk'
@@ -12,6 +12,7 @@ const install = `
   import { ensureInstalled } from './tools/install.mjs'
   import { main } from './tools/run.mjs'
   await main(ensureInstalled)`
+const build = `import './tools/prepare.mjs'`
 const start = `import './tools/start.mjs'`
 /** Prints the Node that the tools run, and the one that its children find by name. */
 const printNodes = `
@@ -34,7 +35,7 @@ test('a port in use is found out before anything is installed, with what to do',
   other.close()
 })
 
-test('a complete install is done once', async () => {
+test('a complete install is done once, and the next start writes nothing', async () => {
   using project = projectCopy()
   project.publish()
   const first = project.run(install)
@@ -42,6 +43,8 @@ test('a complete install is done once', async () => {
     0,
     expect.stringMatching(/^Installing packages \(.*\) …\n.* took \d+ s\.\n$/),
   ])
+  // Root may write everywhere, but not make a file where there is a folder.
+  mkdirSync(join(project.path, '.preparing'))
   expect(await project.run(install).ended).toBe(0)
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
@@ -70,6 +73,17 @@ test('an install that has lost its Node is repaired', async () => {
     expect.stringContaining('The installed packages are incomplete'),
   ])
   expect(project.npmRuns()).toHaveLength(2)
+})
+
+test('npm run build installs first, but not where npm was run by hand', async () => {
+  using project = projectCopy()
+  project.publish()
+  // The copy has nothing to build.
+  expect(await project.run(build).ended).toBe(1)
+  expect(project.npmRuns()).toHaveLength(1)
+  renameSync(project.marker, join(project.path, 'node_modules/.package-lock.json'))
+  expect(await project.run(build).ended).toBe(1)
+  expect(project.npmRuns()).toHaveLength(1)
 })
 
 test.runIf(onLinux)('an install whose Node doesn’t run is not complete, and its reason is shown', async () => {
@@ -131,7 +145,7 @@ test('of two installs at once the second waits for the first, and installs nothi
   project.publish()
   project.hold()
   const first = project.run(install)
-  await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1))
+  await vi.waitFor(() => expect(project.npmRuns()).toHaveLength(1), 20_000)
   const second = project.run(install)
   await vi.waitFor(
     () => expect(second.output()).toMatch(/^Waiting: process \d+ installs or builds in this folder/),
