@@ -6,7 +6,9 @@ const longest = /\.heavy\.test\.ts$/
 
 /** Files of the second tier that `npm test` leaves out (tools/tests/heavy.mjs). */
 const leftOut = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean)
-const exclude = [...configDefaults.exclude, ...leftOut.map((file) => `**/${file}`)]
+const exclude = [...configDefaults.exclude, ...leftOut]
+/** The same in a project whose root is a workspace: patterns are relative to it. */
+const excludeIn = (workspace: string) => exclude.map((file) => file.replace(`${workspace}/`, ''))
 
 /** Runs each project's longest files first: at the end, one would run alone. */
 class LongestFirst extends BaseSequencer {
@@ -32,7 +34,7 @@ export default defineConfig({
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
           include: ['{src,testing,faults}/**/*.test.ts'],
-          exclude: [...exclude, 'src/ports/word-filter/**'],
+          exclude: [...excludeIn('server'), 'src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
@@ -57,7 +59,7 @@ export default defineConfig({
           name: 'embedded-postgres',
           root: 'embedded-postgres',
           include: ['src/**/*.test.ts'],
-          exclude,
+          exclude: excludeIn('embedded-postgres'),
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
         },
