@@ -33,7 +33,7 @@ declare module 'fastify' {
  * the database hangs. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
  * cleared as soon as a form has been read.
  */
-export function limitRequestTime(app: FastifyInstance): void {
+export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerMs): void {
   // Reused slots: a Map is rehashed every few requests, and a dead table, once old, keeps its successors and their requests alive.
   const pending: (Pending | undefined)[] = []
   const freeSlots: number[] = []
@@ -69,8 +69,7 @@ export function limitRequestTime(app: FastifyInstance): void {
       if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) raw.destroy()
     } else {
       one.arrivedAt ??= Math.max(one.startedAt, sweptAt)
-      const handlerMs = request.routeOptions.config.handlerMs ?? usualHandlerMs
-      if (now <= one.arrivedAt + handlerMs) return
+      if (now <= one.arrivedAt + (request.routeOptions.config.handlerMs ?? handlerMs)) return
       one.reply.log = lateLog
       one.reply.send(new ApiError('Unavailable'))
     }
