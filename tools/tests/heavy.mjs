@@ -24,6 +24,7 @@ const dependencies = {
     'server/src/safety-headers.ts',
     'server/src/server.ts',
   ],
+  'e2e/tests/feed/': ['art/src', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
   'server/faults/': [
