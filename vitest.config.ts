@@ -1,8 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const longest = /\/(unknown-paths|main|workers|golden)\.test\.ts$/
+const longest = /\.heavy\.test\.ts$/
+
+/** Files of the second tier that `npm test` leaves out (tools/tests/heavy.mjs). */
+const leftOut = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean)
+const exclude = [...configDefaults.exclude, ...leftOut]
+/** The same in a project whose root is a workspace: patterns are relative to it. */
+const excludeIn = (workspace: string) => exclude.map((file) => file.replace(`${workspace}/`, ''))
 
 /** Runs each project's longest files first: at the end, one would run alone. */
 class LongestFirst extends BaseSequencer {
@@ -28,7 +34,7 @@ export default defineConfig({
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
           include: ['{src,testing,faults}/**/*.test.ts'],
-          exclude: ['src/ports/word-filter/**'],
+          exclude: [...excludeIn('server'), 'src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
@@ -43,6 +49,7 @@ export default defineConfig({
           name: 'deploy',
           root: '.',
           include: ['deploy/{test,try}/**/*.test.ts'],
+          exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
         },
@@ -52,6 +59,7 @@ export default defineConfig({
           name: 'embedded-postgres',
           root: 'embedded-postgres',
           include: ['src/**/*.test.ts'],
+          exclude: excludeIn('embedded-postgres'),
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
         },
@@ -74,6 +82,7 @@ export default defineConfig({
             // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
             'server/src/ports/word-filter/**/*.test.ts',
           ],
+          exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
         },

@@ -2,9 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './src/browser/launch.ts'
 
 const jsonReport = process.env['E2E_JSON']
+/** Files of the second tier that `npm test` leaves out (tools/tests/heavy.mjs). */
+const leftOut = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean)
 
 export default defineConfig({
   testDir: 'tests',
+  testIgnore: leftOut.map((file) => `**/${file}`),
   globalSetup: './src/site/global-setup.ts',
   outputDir: 'results',
   workers: 3, // one more than a small machine's cores, as tests also wait for timers and requests

@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, program, run } from './run.mjs'
 
-/** Kills servers, databases and stores under load, a hundred times for the first, and prints a table; `npm test` does a few rounds. */
+/** Kills servers, databases and stores under load, a hundred times for the first, and prints a table; `npm run test:all` does a few rounds. */
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()

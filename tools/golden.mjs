@@ -6,7 +6,10 @@ import { main, program, run } from './run.mjs'
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return run([program('vitest'), 'run', '--project', 'server', 'server/src/domains/search/golden/golden.test.ts'], {
-    env: { GOLDEN_REPORT: '1' },
-  })
+  return run(
+    [program('vitest'), 'run', '--project', 'server', 'server/src/domains/search/golden/golden.heavy.test.ts'],
+    {
+      env: { GOLDEN_REPORT: '1' },
+    },
+  )
 })

@@ -1,10 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { check } from './checks/checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, program, root, run } from './run.mjs'
+import { changedFiles } from './tests/changes.mjs'
+import { unconcerned } from './tests/heavy.mjs'
+import { browserTestsNear, unitTestsNear } from './tests/near.mjs'
+import { readReports } from './tests/report.mjs'
+
+const [scope] = process.argv.slice(2)
+const changed = changedFiles()
+const leftOut = scope === '--all' ? [] : unconcerned(changed ?? [])
+const nearby = scope === '--changed'
 
 const reports = mkdtempSync(join(tmpdir(), 'judian-reports-'))
 const unitReport = join(reports, 'unit.json')
@@ -17,9 +26,13 @@ const phases = [
   { name: 'check', runPhase: check },
   { name: 'tests', runPhase: runUnitTests },
   { name: 'browser tests', runPhase: runBrowserTests },
+  ...(scope === '--all' ? [{ name: 'other engines', runPhase: () => run(['e2e/engines/main.ts']) }] : []),
 ]
 
 await main(async () => {
+  if (scope && scope !== '--all' && !nearby) throw new Error('Usage: npm test [-- --changed], or npm run test:all')
+  if (nearby && !changed) throw new Error('No earlier commit to compare with.')
+
   let failedPhase
   for (const { name, runPhase } of phases) {
     console.log(`\n▶ ${name}`)
@@ -36,8 +49,11 @@ await main(async () => {
     }
   }
 
-  const { passed, failed } = tally()
+  const { passed, failed, slowest } = readReports({ unit: unitReport, browser: browserReport })
   rmSync(reports, { recursive: true })
+  console.log('\nThe slowest tests:')
+  for (const { title, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)
+  if (leftOut.length > 0) console.log(`\n${leftOut.length} files of tests that no change concerns: npm run test:all`)
   if (failedPhase) console.log(`\nFailed: ${failedPhase}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failedPhase ? 1 : 0
@@ -45,23 +61,13 @@ await main(async () => {
 
 function runUnitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return run([program('vitest'), 'run', ...reporters])
+  const files = nearby ? ['--passWithNoTests', ...unitTestsNear(changed)] : []
+  return run([program('vitest'), 'run', ...reporters, ...files], { env: { LEFT_OUT: leftOut.join() } })
 }
 
 function runBrowserTests() {
-  const args = [program('@playwright/test', 'playwright'), 'test']
-  return run(args, { cwd: join(root, 'e2e'), env: { E2E_JSON: browserReport } })
-}
-
-function tally() {
-  const unit = readReport(unitReport)
-  const browser = readReport(browserReport)?.stats
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
-  }
-}
-
-function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const files = nearby ? browserTestsNear(changed) : []
+  if (nearby && files.length === 0) return 0
+  const args = [program('@playwright/test', 'playwright'), 'test', '--pass-with-no-tests', ...files]
+  return run(args, { cwd: join(root, 'e2e'), env: { E2E_JSON: browserReport, LEFT_OUT: leftOut.join() } })
 }

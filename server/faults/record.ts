@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** The number of rounds: few in every `npm test`, and in `npm run faults` a part of its hundred. */
+/** The number of rounds: few in every `npm run test:all`, and in `npm run faults` a part of its hundred. */
 export function rounds(quick: number, part = 1): number {
   const whole = process.env['FAULT_ROUNDS']
   return whole ? Math.max(quick, Math.round(Number(whole) * part)) : quick

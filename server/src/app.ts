@@ -73,6 +73,8 @@ export interface Ports extends Omit<
   readonly reads?: Reads | undefined
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
+  /** Time of a handler until 503 is answered, if not the usual one. */
+  readonly handlerMs?: number
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
@@ -95,6 +97,7 @@ export async function build(ports: Ports): Promise<Site> {
     cacheMaxAgeMs,
     reads = primaryOnly(ports.db),
     maxEventLoopDelayMs,
+    handlerMs,
     firstWords,
     logLevel,
     logTo,
@@ -110,7 +113,7 @@ export async function build(ports: Ports): Promise<Site> {
     errorPage: sendErrorPage,
   })
   setSafetyHeaders(app, rest.publicOrigin.startsWith('https:'))
-  await limitLoad(app, maxEventLoopDelayMs)
+  await limitLoad(app, maxEventLoopDelayMs, handlerMs)
   tracing?.traceRequests(app)
   logRequests(app)
   const { draining, drain } = mountDraining(app)

@@ -38,6 +38,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     cacheMaxAgeMs: 0,
     // Many tests share a machine's cores.
     maxEventLoopDelayMs: 0,
+    handlerMs: Infinity,
     isPublic: false,
     clock: testClock(),
     sharedLimits: createSharedLimits(pool),

@@ -7,14 +7,14 @@ import { limitRequestTime } from './request-time.ts'
  * Bounds the time of requests, and asks everyone to come back later while the event loop is slower than this (0: never).
  * Pages that are already open still get their files: a browser doesn't request a script again that failed.
  */
-export async function limitLoad(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
+export async function limitLoad(app: FastifyInstance, maxEventLoopDelayMs: number, handlerMs?: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler({ url }) {
       if (!isFile(url)) throw new ApiError('Unavailable')
     },
   })
-  limitRequestTime(app)
+  limitRequestTime(app, handlerMs)
 }
 
 const isFile = (url: string) => /^\/(?:admin\/)?assets\/|^\/images\//.test(url)

@@ -34,7 +34,7 @@ declare module 'fastify' {
  * database hangs, and closes connections that take their answers too slowly. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
  * cleared as soon as a form has been read.
  */
-export function limitRequestTime(app: FastifyInstance): void {
+export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerMs): void {
   // Reused slots: a Map is rehashed every few requests, and a dead table, once old, keeps its successors and their requests alive.
   const pending: (Pending | undefined)[] = []
   const freeSlots: number[] = []
@@ -71,8 +71,7 @@ export function limitRequestTime(app: FastifyInstance): void {
       if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) giveUpBody(request, reply)
     } else {
       one.arrivedAt ??= Math.max(one.startedAt, sweptAt)
-      const handlerMs = request.routeOptions.config.handlerMs ?? usualHandlerMs
-      if (now <= one.arrivedAt + handlerMs) return
+      if (now <= one.arrivedAt + (request.routeOptions.config.handlerMs ?? handlerMs)) return
       reply.log = lateLog
       reply.send(new ApiError('Unavailable'))
     }

@@ -6,7 +6,7 @@ import { createHttp } from '../../src/kernel/http/http.ts'
 import { createLogger } from '../../src/monitoring/logger.ts'
 import { limitLoad } from '../../src/overload/index.ts'
 
-// Run by old-objects.test.ts with --expose-gc, on the database of the argument. Prints the bytes that each statement and each request leaves
+// Run by old-objects.heavy.test.ts with --expose-gc, on the database of the argument. Prints the bytes that each statement and each request leaves
 // among old objects, although nothing refers to it any more.
 
 const times = 4_000

@@ -57,7 +57,7 @@ async function follow(origin: string, token: string) {
 
 test.for([
   { title: 'this version', commit: '' },
-  // Every `npm test` has the first one; this needs a checkout with history.
+  // Every `npm run test:all` has the first one; this needs a checkout with history.
   ...(process.env['FAULT_ROUNDS'] ? [{ title: 'the previous version', commit: previousVersion }] : []),
 ])('servers are replaced one by one under load, starting from $title', async ({ commit }, context) => {
   if (commit === undefined) return context.skip('no earlier version: not a git checkout')

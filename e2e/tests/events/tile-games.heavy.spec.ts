@@ -1,0 +1,102 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+import { arrowKeysTo, awaitLevel, resumeAfter, startGame, tileButton, tileOnBoard } from '../../src/tiles.ts'
+
+/** Waits for the game's rules: the server rejects games faster than 120 ms per move. */
+const untilLongEnough = (started: number, moves: number) =>
+  new Promise((resolve) => setTimeout(resolve, started + 120 * moves + 100 - Date.now()))
+
+test('a daily game is won by keyboard and recorded; its card is published as a post @desktop', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.member)
+  await page.goto('/event')
+  await page.getByRole('link', { name: /叠牌工坊/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: '叠牌工坊' })).toBeVisible()
+  await axeClean(page)
+  const levels = await startGame(page, 'daily')
+  const started = Date.now()
+  await axeClean(page)
+  const focusBoard = () => page.locator('[data-tile][tabindex="0"]').focus()
+  const take = async (tile: number) => {
+    for (const key of await arrowKeysTo(page, tile)) await page.keyboard.press(key)
+    await expect(tileButton(page, tile)).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  const takeAll = async (tiles: number[]) => {
+    for (const tile of tiles) {
+      await take(tile)
+      await expect(tileOnBoard(page, tile)).toHaveCount(0)
+    }
+  }
+
+  await focusBoard()
+  await takeAll(levels[0]!.slice(0, -1))
+  await take(levels[0]!.at(-1)!) // not awaited: the next level's tiles have the same numbers
+  await awaitLevel(page, 1)
+  const moves = levels.flat()
+  await resumeAfter(page, 'daily', moves.slice(0, -20))
+  await awaitLevel(page, 2)
+  await focusBoard()
+  await takeAll(moves.slice(-20, -1))
+  await untilLongEnough(started, moves.length)
+  await take(moves.at(-1)!)
+
+  const end = page.getByRole('dialog', { name: '三关全收！' })
+  const standing = end.getByRole('status').filter({ hasText: /./ })
+  await expect(standing).toContainText('当日最佳，排名第')
+  await axeClean(page, 'dialog[open]')
+  const score = await end.locator('strong').first().textContent()
+  await end.getByRole('button', { name: '晒成绩' }).click()
+  const editor = page.getByRole('dialog', { name: '发帖' })
+  await expect(editor.getByLabel('标题')).toHaveValue(`叠牌工坊每日局，我得了 ${score} 分`)
+  await expect(editor.getByRole('img', { name: /叠牌工坊/ })).toBeVisible()
+  await editor.getByLabel('标签').selectOption('战报')
+  await editor.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '发布成功')).toBeVisible()
+
+  await page.goto('/event/tile')
+  const records = page.getByRole('region', { name: '排行' })
+  await expect(records.getByRole('listitem').filter({ hasText: score! })).toBeVisible()
+})
+
+test('a free game is won by touch, across a reload and a lost connection @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await enter(demo.otherMember)
+  const levels = await startGame(page, 'free')
+  const started = Date.now()
+  const takeAll = async (tiles: number[]) => {
+    for (const tile of tiles) await tileButton(page, tile).tap()
+  }
+
+  await takeAll(levels[0]!.slice(0, 10))
+  await page.reload()
+  await expect(page.getByText('还剩')).toContainText(String(levels[0]!.length - 10))
+  await takeAll(levels[0]!.slice(10))
+  await awaitLevel(page, 1)
+  const moves = levels.flat()
+  const secondEnd = levels[0]!.length + levels[1]!.length
+  await resumeAfter(page, 'free', moves.slice(0, secondEnd - 10))
+  await awaitLevel(page, 1)
+  await takeAll(moves.slice(secondEnd - 10, secondEnd))
+  await awaitLevel(page, 2)
+  await resumeAfter(page, 'free', moves.slice(0, -10))
+  await awaitLevel(page, 2)
+  await untilLongEnough(started, moves.length)
+  // Not earlier: while offline is emulated, Chromium takes a whole core from the next heartbeat of an open WebSocket on.
+  await page.context().setOffline(true)
+  await takeAll(moves.slice(-10))
+
+  const end = page.getByRole('dialog', { name: '三关全收！' })
+  const standing = end.getByRole('status').filter({ hasText: /./ })
+  await expect(standing).toContainText('联网后自动提交')
+  await page.context().setOffline(false)
+  await expect(standing).toContainText('排名第')
+})

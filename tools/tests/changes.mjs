@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../run.mjs'
+
+/**
+ * Files that differ from the commit that this work builds on, uncommitted and new ones included; undefined where no such
+ * commit is known: outside a git checkout, or in one without history.
+ */
+export function changedFiles() {
+  const base = baseCommit()
+  return (
+    base && [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')]
+  )
+}
+
+/** On a branch, the commit where it left main; on main itself the one before, as a change reaches main as one commit or merge. */
+function baseCommit() {
+  const head = commit('rev-parse', 'HEAD')
+  const fork = commit('merge-base', 'HEAD', 'origin/main') ?? commit('merge-base', 'HEAD', 'main')
+  return fork && fork !== head ? fork : commit('rev-parse', '--verify', 'HEAD^1')
+}
+
+function commit(...args) {
+  try {
+    return git(...args)[0]
+  } catch {
+    return undefined
+  }
+}
+
+function git(...args) {
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return output.split('\n').filter(Boolean)
+}
