@@ -68,9 +68,9 @@ export interface OneMessage {
 }
 
 /** The condition for `match_messages` joined with `events`. */
-const isOne = ({ message_id, match_name_id = null }: OneMessage) => sql`
+const isOne = ({ message_id, match_name_id }: OneMessage) => sql`
   match_messages.id = ${message_id} AND match_messages.deleted_at IS NULL AND events.id = match_messages.event_id
-  AND events.name = coalesce(${match_name_id}::text, events.name)`
+  AND events.name = coalesce(${match_name_id ?? null}::text, events.name)`
 
 export const selectMessages = (db: Db, eventId: number): Promise<MessageRow[]> =>
   db

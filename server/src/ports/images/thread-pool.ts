@@ -14,7 +14,7 @@ export interface ThreadPoolOptions {
 
 export interface ThreadPool<Job, Reply> {
   /** Runs a job; at most one per owner at a time, and owners take turns. Rejects with ThreadPoolFailure. */
-  run(job: Job, owner?: number): Promise<Reply>
+  run(job: Job, owner?: Owner): Promise<Reply>
   close(): Promise<void>
 }
 

@@ -22,6 +22,8 @@ const forged = (character: string) => {
   return fc.tuple(alike, accent).map(([letter, mark]) => (letter + mark).normalize('NFKC'))
 }
 
+const isSafe = (name: string, other: string) => !isReadableName(other) || skeletonOf(other) === skeletonOf(name)
+
 test('a forged name is refused or looks the same to the rule', () => {
   const forgery = fc.constantFrom(...names).chain((name) =>
     fc.tuple(
@@ -29,17 +31,13 @@ test('a forged name is refused or looks the same to the rule', () => {
       fc.tuple(...Array.from(name, forged)).map((parts) => parts.join('')),
     ),
   )
-  fc.assert(
-    fc.property(forgery, ([name, other]) => {
-      if (isReadableName(other)) expect(skeletonOf(other)).toBe(skeletonOf(name))
-    }),
+  const { counterexample } = fc.check(
+    fc.property(forgery, ([name, other]) => isSafe(name, other)),
     { numRuns: 2_000 },
   )
+  expect(counterexample).toBeNull()
 })
 
 test.for(names)('%s with a sign that hardly shows is refused or looks the same to the rule', (name) => {
-  for (const sign of additions) {
-    const other = (name + sign).normalize('NFKC')
-    if (isReadableName(other)) expect(skeletonOf(other)).toBe(skeletonOf(name))
-  }
+  expect(additions.filter((sign) => !isSafe(name, (name + sign).normalize('NFKC')))).toEqual([])
 })
