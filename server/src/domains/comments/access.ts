@@ -3,12 +3,29 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type CommentRow, selectComment } from './comments.sql.ts'
 import { maySeeComment } from '../contents/index.ts'
+import { hasWritten, lockTop } from './writing.sql.ts'
 
 /** The comment, if this viewer may see it. Throws CommentNotFound. */
 export async function visibleComment(db: Db | Tx, me: Member | undefined, commentId: number): Promise<CommentRow> {
   const comment = await selectComment(db, commentId)
   if (!comment || !maySeeComment(me, comment)) throw new ApiError('CommentNotFound')
   return comment
+}
+
+/**
+ * Locks the thread that a reply belongs to until the transaction ends, and finds whom the reply answers: a member who wrote in that
+ * thread, its first author by default. Throws CommentNotFound.
+ */
+export async function lockThread(
+  tx: Tx,
+  topId: number,
+  { message_id: momentId, receiver_id }: { message_id: number; receiver_id?: number | undefined },
+) {
+  const top = await lockTop(tx, topId, momentId)
+  if (!top) throw new ApiError('CommentNotFound')
+  const receiverId = receiver_id ?? top.authorId
+  if (receiverId !== top.authorId && !(await hasWritten(tx, topId, receiverId))) throw new ApiError('CommentNotFound')
+  return { topId, receiverId }
 }
 
 /** The comment, if it is published. Throws CommentNotFound. */

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { openWorkChanged, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
-import { visibleComment } from './access.ts'
+import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
@@ -49,22 +49,17 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     if (!mayPost) throw new ApiError('PostingClosed')
     if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
     // Threads are locked before posts, as in deletion.
-    const thread =
-      input.ref_message_id === undefined ? noThread : await sql.lockThread(tx, input.ref_message_id, momentId)
+    const place = input.ref_message_id === undefined ? notAReply : await lockThread(tx, input.ref_message_id, input)
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
-    if (!thread) throw new ApiError('CommentNotFound')
-    const receiverId = thread.topId === null ? null : (input.receiver_id ?? thread.authorId)
-    if (receiverId !== thread.authorId && !(await sql.hasWritten(tx, thread.topId!, receiverId!)))
-      throw new ApiError('CommentNotFound')
 
     const verdict = screeningResult(check, me, moment.reviewFirst)
-    const comment = { momentId, authorId: me.id, topId: thread.topId, receiverId, body, createdAt: ctx.clock.now() }
+    const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
     if (verdict.review === 'published') {
       const counts = await updateCountsOf(tx, comment, 1)
-      const published = { ...comment, id, receiverId: receiverId ?? moment.authorId }
+      const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
       await onCommentPublished(ctx, tx, afterCommit, published, counts)
       afterCommit(() => askOutside(ctx, { kind: 'comment', id }, body, imageIds))
     } else afterCommit(() => openWorkChanged(ctx))
@@ -81,7 +76,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
 }
 
-const noThread = { topId: null, authorId: null }
+const notAReply = { topId: null, receiverId: null }
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 

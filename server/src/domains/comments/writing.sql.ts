@@ -3,23 +3,16 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
-/** A thread that a reply belongs to. */
-export interface Thread {
-  topId: number
-  /** Its first author. */
-  authorId: number
-}
-
-const lock = compiledQuery<{ id: number; momentId: number }, Thread>(
+const lock = compiledQuery<{ id: number; momentId: number }, { authorId: number }>(
   'lock thread',
   ({ id, momentId }) => sql`
-    SELECT id AS top_id, author_id FROM comments
+    SELECT author_id FROM comments
     WHERE id = ${id} AND moment_id = ${momentId} AND top_id IS NULL AND ${isPublished()}
     FOR NO KEY UPDATE`,
 )
 
 /** Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. */
-export async function lockThread(tx: Tx, id: number, momentId: number): Promise<Thread | undefined> {
+export async function lockTop(tx: Tx, id: number, momentId: number) {
   return (await lock(tx, { id, momentId }))[0]
 }
 
