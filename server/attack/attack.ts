@@ -1,4 +1,7 @@
-import type { Site } from './site.ts'
+/** The attacked site's port on this machine. */
+export interface Target {
+  readonly port: number
+}
 
 /** One client's attempt to stop the site for everyone; each file of `attacks/` exports one. */
 export interface Attack {
@@ -6,5 +9,5 @@ export interface Attack {
   /** Of the site, besides the usual. */
   readonly env?: Record<string, string>
   /** Goes on until the signal; what is sent stays bounded. */
-  run(site: Site, until: AbortSignal): Promise<void>
+  run(site: Target, until: AbortSignal): Promise<void>
 }

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Site } from './site.ts'
+import type { Target } from './attack.ts'
 
 let opened = 0
 
 /** A plain connection from an address of its own (on Linux, 127.0.0.0/8 is this machine). Its end by the server is no error here. */
-function connectTo({ port }: Site): Socket {
+function connectTo({ port }: Target): Socket {
   const n = opened++
   const localAddress = process.platform === 'linux' ? `127.1.${(n >> 8) % 256}.${n % 256}` : '127.0.0.1'
   return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
 }
 
 /** Keeps `count` connections open until the signal, each begun by `begin`, and replaces those that the server closes. */
-export async function keepConnected(site: Site, until: AbortSignal, count: number, begin: (socket: Socket) => void) {
+export async function keepConnected(site: Target, until: AbortSignal, count: number, begin: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   while (!until.aborted) {
     while (sockets.size < count) {

@@ -1,9 +1,8 @@
-import { Agent, request } from 'node:http'
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Site } from './site.ts'
+import type { Target } from './attack.ts'
 
 /** A person who reads a page about ten times a second. */
 const pauseMs = 100
@@ -16,7 +15,7 @@ export interface Visit {
 }
 
 /** Reads pages and calls one after the other until the signal. */
-export async function visit({ port }: Site, until: AbortSignal): Promise<Visit> {
+export async function visit({ port }: Target, until: AbortSignal): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   const errors: string[] = []

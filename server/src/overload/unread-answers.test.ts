@@ -36,7 +36,12 @@ test('a connection that doesn’t take its answer is closed', async () => {
 
 /** An answer of this length that was found at this time, of which its connection has taken nothing. */
 function unread(bytes: number, foundAt: number) {
-  const socket = { bytesWritten: bytes, writableLength: bytes, destroyed: false, destroy: () => (socket.destroyed = true) }
+  const socket = {
+    bytesWritten: bytes,
+    writableLength: bytes,
+    destroyed: false,
+    destroy: () => (socket.destroyed = true),
+  }
   return { socket, answer: unreadAnswer({ socket } as unknown as ServerResponse, foundAt) }
 }
 

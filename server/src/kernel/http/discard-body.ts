@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { comesInTinyPieces } from './receive.ts'
 
 /** The longest body that is received to its end before it is refused: as long as the proxies of deploy/ pass. */
 const discardedBytes = 32 * 1024 * 1024
-/** How long a client that sends more may take to notice its answer. */
+/** How long a client that sends more has to notice its answer before its connection is closed. */
 const lingerMs = 2_000
 
 declare module 'fastify' {
@@ -36,23 +37,24 @@ export function discardUnreadBodies(app: FastifyInstance) {
 function discard(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   const { raw } = request
   let bytes = 0
+  let pieces = 0
   const send = () => {
     raw.off('data', count).off('end', send).off('close', send)
     request.stopDiscarding = undefined
     done()
   }
-  const sendAndLinger = () => {
-    // Its bytes are dropped until then; Node would end the connection with them unread.
+  const sendAndClose = () => {
     reply.raw.once('finish', () => setTimeout(() => raw.destroy(), lingerMs).unref())
+    raw.pause()
     send()
   }
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > discardedBytes) sendAndLinger()
+  const count = (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > discardedBytes || comesInTinyPieces(++pieces, bytes)) sendAndClose()
   }
   request.stopDiscarding = send
   raw.unpipe().on('data', count).on('end', send).on('close', send).resume()
-  if (Number(raw.headers['content-length']) > discardedBytes) sendAndLinger()
+  if (Number(raw.headers['content-length']) > discardedBytes) sendAndClose()
 }
 
 /** Answers a request whose body takes too long, and ends its connection. */

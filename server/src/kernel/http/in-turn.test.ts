@@ -57,7 +57,12 @@ test('a connection that pipelines hundreds of requests is closed', async () => {
   await using server = await largeAnswers()
   const socket = server.connect().resume()
   socket.on('error', () => {})
-  socket.write(pipelined(Array.from({ length: 600 }, () => '/1'), 'keep-alive'))
+  socket.write(
+    pipelined(
+      Array.from({ length: 600 }, () => '/1'),
+      'keep-alive',
+    ),
+  )
   await once(socket, 'close')
   expect(server.counts.started).toBeLessThan(10)
   expect(await server.ask('/2')).toHaveLength(1_000_000)

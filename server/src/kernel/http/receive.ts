@@ -7,6 +7,7 @@ const bytesMax = 128 * 1024 * 1024
 interface Receipt {
   bytes: Buffer
   length: number
+  pieces: number
   giveUp(): void
 }
 
@@ -16,8 +17,11 @@ const nothing = Buffer.alloc(0)
 const receiving = new Set<Receipt>()
 let bytesInAll = 0
 
+/** No client sends chunks of some bytes by the thousand, each of which takes as long as a whole packet. */
+export const comesInTinyPieces = (pieces: number, bytes: number) => pieces > 1_000 && bytes < 128 * pieces
+
 /**
- * Receives a stream into memory; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off, and Unavailable if
+ * Receives a stream into memory; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off or comes in tiny pieces, and Unavailable if
  * everything that is being received has become too much and this has waited longest for its next bytes.
  */
 export function receive(stream: Readable, limit: number): Promise<Buffer | undefined> {
@@ -26,14 +30,16 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
     const one: Receipt = {
       bytes: nothing,
       length: 0,
+      pieces: 0,
       giveUp: () => end(() => reject(new ApiError('Unavailable'))),
     }
     const onEnd = () => end(() => resolve(one.bytes.subarray(0, one.length)))
     const onBreak = () => end(() => reject(new ApiError('Malformed')))
-    const onData = (chunk: Buffer) => {
-      if (one.length + chunk.length > limit) return end(() => resolve(undefined))
-      append(one, chunk, limit)
-      limitInAll()
+    const onData = (piece: Buffer) => {
+      if (one.length + piece.length > limit) return end(() => resolve(undefined))
+      append(one, piece, limit)
+      if (comesInTinyPieces(++one.pieces, one.length)) onBreak()
+      else limitInAll()
     }
     stream.on('data', onData).on('end', onEnd).on('close', onBreak).on('error', onBreak)
 
@@ -48,16 +54,16 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
   })
 }
 
-/** Copies to one growing buffer: a client may send a byte at a time, and each chunk costs far more than its bytes. */
-function append(one: Receipt, chunk: Buffer, limit: number) {
-  const needed = one.length + chunk.length
+/** Copies to one growing buffer: a client may send a byte at a time, and each piece costs far more than its bytes. */
+function append(one: Receipt, piece: Buffer, limit: number) {
+  const needed = one.length + piece.length
   if (needed > one.bytes.length) {
     const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(2 * one.bytes.length, limit)))
     one.bytes.copy(larger, 0, 0, one.length)
     bytesInAll += larger.length - one.bytes.length
     one.bytes = larger
   }
-  chunk.copy(one.bytes, one.length)
+  piece.copy(one.bytes, one.length)
   one.length = needed
   receiving.delete(one)
   receiving.add(one)

@@ -42,11 +42,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
-      const response = await answer(
-        inputOf(request, call, form),
-        me,
-        requestContextOf(request, reply, ctx, call.files),
-      )
+      const response = await answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
       if (me && !call.readsOnly) rememberWrites(ctx, reply)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
