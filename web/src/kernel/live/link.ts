@@ -46,8 +46,11 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     heartbeatIncoming: 10_000,
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
-    // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
-    onHeartbeatReceived: () => document.hidden && client.webSocket?.send('\n'),
+    onHeartbeatReceived() {
+      aliveUntil = Date.now()
+      // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
+      if (document.hidden) client.webSocket?.send('\n')
+    },
     // The delay is computed below: the client's own back-off has no jitter.
     reconnectDelay: 1,
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
@@ -57,7 +60,6 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
       for (const topic of topics()) subscribe(topic)
       lost = false
     },
-    onHeartbeatReceived: () => void (aliveUntil = Date.now()),
     // A rejected topic closes the connection; the next connection omits it.
     onStompError({ headers }) {
       const topic = headers['destination']
