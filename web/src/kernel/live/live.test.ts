@@ -99,6 +99,7 @@ test.for([
 })
 
 test('a view whose data lacks events by the server’s word is refetched, after a lost connection too', async () => {
+  stubPage({ hidden: false })
   const [post, feed] = [view(Date.now() - 60_000), view()]
   const stop = [subscribe(topics.moment(7), post), subscribe(topics.community('r6'), feed)]
   const first = await connect()
