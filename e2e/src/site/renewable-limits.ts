@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
-// Preloaded into the site under test: each message begins new counts of calls, in memory and in the database. Limits on codes
-// and sign-ins stay.
+// Preloaded into the site under test: each message begins new counts of calls and game ids, in memory and in the database. Limits on
+// codes, sign-ins and activation codes stay.
 let renewals = 0
 process.on('message', () => renewals++)
 
 for (const { prototype } of [RateLimiterMemory, RateLimiterPostgres]) {
   const { getKey } = prototype
   prototype.getKey = function (this: RateLimiterMemory | RateLimiterPostgres, key: string | number) {
-    const isRenewed = this instanceof RateLimiterMemory || this.keyPrefix.startsWith('call:')
+    const isRenewed = this instanceof RateLimiterMemory || /^(call|link-game-account):/.test(this.keyPrefix)
     return getKey.call(this, isRenewed ? `${renewals}:${key}` : key)
   }
 }
