@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { open } from '../../testing/opened.ts'
 import { world } from '../../testing/world.ts'
 import { type Allowance, createLocalLimits } from '../ports/limits/index.ts'
-import { visits } from './visits.ts'
+import { perProcess } from '../kernel/allowances.ts'
 
 test('pages and short links are limited for each address and each member, and answered with a page', async () => {
   const localLimits = createLocalLimits()
@@ -18,8 +18,8 @@ test('pages and short links are limited for each address and each member, and an
   const [page, link] = [`/community/r6/${moment}`, `/s/c/${code}`]
 
   for (const person of [undefined, member]) {
-    if (person) await useUp(visits.member, `member:${person.id}`)
-    else await useUp(visits.address, 'address:127.0.0.1')
+    if (person) await useUp(perProcess.visitsPerMember, `member:${person.id}`)
+    else await useUp(perProcess.visitsPerAddress, 'address:127.0.0.1')
     expect((await open(w, page, person)).statusCode).toBe(200)
     expect((await open(w, link, person)).statusCode).toBe(302)
     for (const url of [page, link, '/nothing/here']) {

@@ -37,6 +37,10 @@ export const exact = {
 export const perProcess = {
   handshakes: { name: 'live', points: 60, seconds: minute },
   sitemap: { name: 'sitemap', points: 30, seconds: minute },
+  /** Pages and short links together. */
+  visitsPerMember: { name: 'visits:member', points: 300, seconds: minute },
+  /** The visitors of a university may share one address; its members count for themselves. */
+  visitsPerAddress: { name: 'visits:address', points: 1_200, seconds: minute },
 } satisfies Record<string, Allowance>
 
 /** Of calls that declare none. */
