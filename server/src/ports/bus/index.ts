@@ -1,4 +1,4 @@
-export type { Bus, Channel } from './bus.ts'
+export type { Bus } from './bus.ts'
 export { localBus } from './local.ts'
 export { openPostgresTransport } from './postgres.ts'
 export { deleteOldBatches } from './postgres.sql.ts'

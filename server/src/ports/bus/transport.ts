@@ -30,8 +30,9 @@ export function decodeBatch(received: unknown, log: BusLog): Batch | undefined {
   return error ? refuseBatch(log, z.prettifyError(error).slice(0, 300)) : data
 }
 
-export const refuseBatch = (log: BusLog, reason: string): undefined =>
-  void log.warn({ reason }, 'the bus dropped what is no batch')
+export function refuseBatch(log: BusLog, reason: string): undefined {
+  log.warn({ reason }, 'the bus dropped what is no batch')
+}
 
 export interface Receiver {
   /** May be called twice with the same batch. */
