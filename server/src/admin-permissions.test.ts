@@ -57,8 +57,11 @@ test.for(table)('$path asked by a $kind', async ({ path, kind, who }) => {
   if (kind === 'visitor') expect(outcome).toBe('NotSignedIn')
   else if (kind === 'member') expect(outcome).toBe('NotAllowed')
   else if (who === 'admin' && kind !== 'admin') expect(outcome).toBe('NotAllowed')
-  // Samples with a community name r6. Rights over single rows are tested in their domains.
-  else if (kind === 'moderator of another community' && 'community_name' in samples[path])
+  // Samples with a community name r6, or an event of it. Rights over single rows are tested in their domains.
+  else if (
+    kind === 'moderator of another community' &&
+    ('community_name' in samples[path] || 'match_name_id' in samples[path])
+  )
     expect(outcome).toBe('NotAllowed')
   else expect(['NotSignedIn', 'NotAllowed']).not.toContain(outcome)
 })
