@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { comesInTinyPieces } from './receive.ts'
 
 /** The longest body that is received to its end before it is refused: as long as the proxies of deploy/ pass. */
 const discardedBytes = 32 * 1024 * 1024
@@ -27,6 +26,10 @@ export const hasBody = (headers: IncomingHttpHeaders) =>
 export function discardUnreadBodies(app: FastifyInstance) {
   app.decorateRequest('stopDiscarding', undefined)
   app.decorateRequest('isOverdue', false)
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    // A client may make every byte a chunk of its own, which takes as long as a whole packet. Browsers say the length of a form.
+    done(raw.headers['transfer-encoding'] === undefined ? undefined : new ApiError('Malformed'))
+  })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { raw, isOverdue } = request
     if (raw.complete || raw.readableEnded || raw.destroyed || isOverdue || !hasBody(raw.headers)) done()
@@ -36,25 +39,18 @@ export function discardUnreadBodies(app: FastifyInstance) {
 
 function discard(request: FastifyRequest, reply: FastifyReply, done: () => void) {
   const { raw } = request
-  let bytes = 0
-  let pieces = 0
   const send = () => {
-    raw.off('data', count).off('end', send).off('close', send)
+    raw.off('end', send).off('close', send)
     request.stopDiscarding = undefined
     done()
   }
-  const sendAndClose = () => {
-    reply.raw.once('finish', () => setTimeout(() => raw.destroy(), lingerMs).unref())
-    raw.pause()
-    send()
-  }
-  const count = (piece: Buffer) => {
-    bytes += piece.length
-    if (bytes > discardedBytes || comesInTinyPieces(++pieces, bytes)) sendAndClose()
-  }
   request.stopDiscarding = send
-  raw.unpipe().on('data', count).on('end', send).on('close', send).resume()
-  if (Number(raw.headers['content-length']) > discardedBytes) sendAndClose()
+  raw.unpipe().on('end', send).on('close', send).resume()
+  // Not a number without a length.
+  if (Number(raw.headers['content-length']) <= discardedBytes) return
+  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), lingerMs).unref())
+  raw.socket.pause()
+  send()
 }
 
 /** Answers a request whose body takes too long, and ends its connection. */

@@ -7,7 +7,6 @@ const bytesMax = 128 * 1024 * 1024
 interface Receipt {
   bytes: Buffer
   length: number
-  pieces: number
   giveUp(): void
 }
 
@@ -17,11 +16,8 @@ const nothing = Buffer.alloc(0)
 const receiving = new Set<Receipt>()
 let bytesInAll = 0
 
-/** No client sends chunks of some bytes by the thousand, each of which takes as long as a whole packet. */
-export const comesInTinyPieces = (pieces: number, bytes: number) => pieces > 1_000 && bytes < 128 * pieces
-
 /**
- * Receives a stream into memory; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off or comes in tiny pieces, and Unavailable if
+ * Receives a stream into memory; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off, and Unavailable if
  * everything that is being received has become too much and this has waited longest for its next bytes.
  */
 export function receive(stream: Readable, limit: number): Promise<Buffer | undefined> {
@@ -30,7 +26,6 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
     const one: Receipt = {
       bytes: nothing,
       length: 0,
-      pieces: 0,
       giveUp: () => end(() => reject(new ApiError('Unavailable'))),
     }
     const onEnd = () => end(() => resolve(one.bytes.subarray(0, one.length)))
@@ -38,8 +33,7 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
     const onData = (piece: Buffer) => {
       if (one.length + piece.length > limit) return end(() => resolve(undefined))
       append(one, piece, limit)
-      if (comesInTinyPieces(++one.pieces, one.length)) onBreak()
-      else limitInAll()
+      limitInAll()
     }
     stream.on('data', onData).on('end', onEnd).on('close', onBreak).on('error', onBreak)
 
