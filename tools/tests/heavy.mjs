@@ -6,7 +6,7 @@ import { sourceFiles } from '../files.mjs'
  */
 const dependencies = {
   'bench/': ['bench/src/measure'],
-  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'e2e/tests/admin', 'web/src/kernel', 'web/src/ui'],
+  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
   'e2e/tests/events/newcomer': [
     'web/src/features/events',
     'web/src/features/knock',
@@ -24,6 +24,7 @@ const dependencies = {
     'server/src/safety-headers.ts',
     'server/src/server.ts',
   ],
+  'e2e/tests/feed/': ['art/src', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
   'server/faults/': [

@@ -1,20 +1,36 @@
 /** Folders whose subfolders are tested apart: a change of one runs the tests of this one alone. */
 const divided = ['server/src/domains', 'server/src/ports', 'server/src/kernel', 'web/src/features', 'admin/src/pages']
 
-/** Browser tests about features, domains and pages that have another name. */
-const browserTests = {
+/** Browser tests by the features and domains that they are about. */
+const siteTests = {
   'tests/account': ['account', 'accounts', 'game-accounts', 'redeem', 'wallet'],
   'tests/avatar': ['avatar'],
   'tests/clans': ['clans'],
   'tests/daily': ['check-in', 'missions'],
-  'tests/events': ['events', 'knock', 'lottery', 'match', 'quiz', 'siege', 'tile', 'westworld', 'dialog-box'],
-  'tests/feed': ['feed', 'communities', 'realtime', 'html'],
-  'tests/messages': ['messages', 'gifts'],
+  'tests/events': ['dialog-box', 'events', 'knock', 'lottery', 'match', 'quiz', 'siege', 'tile', 'westworld'],
+  'tests/feed': ['communities', 'feed', 'html', 'realtime'],
+  'tests/messages': ['gifts', 'messages'],
   'tests/moderation': ['contents', 'moderation', 'review'],
   'tests/people': ['blocks', 'people', 'profiles'],
-  'tests/posts': ['comments', 'images', 'moments', 'post-page'],
+  'tests/posts': ['comments', 'feedback', 'images', 'moments', 'post-page'],
   'tests/search': ['search'],
   'tests/site': ['app', 'kernel', 'site', 'ui'],
+}
+
+/** The same by the back office's pages. */
+const backOfficeTests = {
+  'tests/admin/admin-clans': ['clans'],
+  'tests/admin/admin-communities': ['communities'],
+  'tests/admin/admin-events': ['events'],
+  'tests/admin/admin-matches': ['matches'],
+  'tests/admin/admin-people': ['communities', 'feedback', 'users'],
+  'tests/admin/admin-reports': ['reports'],
+  'tests/admin/admin-rewards': ['broadcasts', 'calendars', 'items', 'keys', 'missions'],
+  'tests/admin/admin-search': ['search'],
+  'tests/admin/admin-site': ['audit-log', 'jobs', 'overview', 'settings'],
+  'tests/admin/admin-stories': ['quizzes', 'stories'],
+  'tests/admin/admin-tiles': ['tiles'],
+  'tests/moderation': ['appeals', 'contents', 'review', 'words'],
 }
 
 /** Where the unit tests beside these changed files are: the beginnings of their paths. */
@@ -32,15 +48,12 @@ export function unitTestsNear(changed) {
 
 /** Changed browser tests, and those about the features, domains and pages of these files. */
 export function browserTestsNear(changed) {
-  const own = changed.filter((file) => /^e2e\/tests\/.*\.spec\.ts$/.test(file)).map((file) => file.slice('e2e/'.length))
-  const features = changed.map((file) =>
-    file.match(/^(web|admin|server)\/src\/(?:(?:features|domains|pages)\/)?([\w-]+)\//),
-  )
-  const found = features.flatMap((match) => {
-    if (!match) return []
-    const [, workspace, name] = match
-    if (workspace === 'admin') return [`tests/admin/admin-${name}`]
-    return Object.entries(browserTests).flatMap(([folder, names]) => (names.includes(name) ? [folder] : []))
+  const found = changed.flatMap((file) => {
+    if (/^e2e\/tests\/.*\.spec\.ts$/.test(file)) return [file.slice('e2e/'.length)]
+    const [, workspace, name] =
+      file.match(/^(web|admin|server)\/src\/(?:(?:features|domains|pages)\/)?([\w-]+)\//) ?? []
+    const tests = workspace === 'admin' ? backOfficeTests : siteTests
+    return Object.keys(tests).filter((path) => tests[path].includes(name))
   })
-  return [...new Set([...own, ...found])]
+  return [...new Set(found)]
 }

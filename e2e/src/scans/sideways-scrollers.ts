@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Elements that overflow horizontally, except the rows meant to scroll. */
 export const sidewaysScrollers = (page: Page) =>
@@ -9,3 +9,15 @@ export const sidewaysScrollers = (page: Page) =>
       .filter((one) => one.getAttribute('role') !== 'tablist')
       .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
   )
+
+/** Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and whatever else `at` each. */
+export async function fitsWidths(page: Page, where: string, at?: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize()!
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
+    await at?.(width)
+  }
+  await page.setViewportSize(before)
+}

@@ -19,36 +19,36 @@ async function openSignUp(page: Page) {
 /** An error of the open overlay: said once, at its field, and by no toast. */
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('a wrong password shows an error and keeps the input @mobile', async ({ page }) => {
-  const dialog = await openSignIn(page)
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(problem(page, '手机号不能为空')).toBeVisible()
-  await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused()
+test('sign-in and sign-up show errors and keep the input @mobile', async ({ page }) => {
+  await test.step('a wrong password shows an error and keeps the input', async () => {
+    const dialog = await openSignIn(page)
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(problem(page, '手机号不能为空')).toBeVisible()
+    await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused()
 
-  await dialog.getByLabel('手机号', { exact: true }).fill(demo.member)
-  await dialog.getByLabel('密码', { exact: true }).fill('wrong1234')
-  await dialog.getByLabel('密码', { exact: true }).press('Enter')
-  await expect(problem(page, '手机号或密码错误')).toBeVisible()
-  await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue(demo.member)
-  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
-})
+    await dialog.getByLabel('手机号', { exact: true }).fill(demo.member)
+    await dialog.getByLabel('密码', { exact: true }).fill('wrong1234')
+    await dialog.getByLabel('密码', { exact: true }).press('Enter')
+    await expect(problem(page, '手机号或密码错误')).toBeVisible()
+    await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue(demo.member)
+    await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
+  })
 
-test('sign-up validates its fields, accepts digits only in number fields and keeps the input @mobile', async ({
-  page,
-}) => {
-  const { field, submit } = await openSignUp(page)
-  await field('手机号').fill('139abc000000001234567')
-  await expect(field('手机号')).toHaveValue('139000000001234')
-  await submit.click()
-  await expect(problem(page, '密码不能为空')).toBeVisible()
-  await field('密码').fill('secret99')
-  await submit.click()
-  await expect(problem(page, '用户名不能为空')).toBeVisible()
-  await field('用户名').fill('阿木')
-  await submit.click()
-  await expect(problem(page, '验证码不能为空')).toBeVisible()
-  await expect(field('密码')).toHaveValue('secret99')
-  await expect(field('用户名')).toHaveValue('阿木')
+  await test.step('sign-up validates its fields, accepts digits only in number fields and keeps the input', async () => {
+    const { field, submit } = await openSignUp(page)
+    await field('手机号').fill('139abc000000001234567')
+    await expect(field('手机号')).toHaveValue('139000000001234')
+    await submit.click()
+    await expect(problem(page, '密码不能为空')).toBeVisible()
+    await field('密码').fill('secret99')
+    await submit.click()
+    await expect(problem(page, '用户名不能为空')).toBeVisible()
+    await field('用户名').fill('阿木')
+    await submit.click()
+    await expect(problem(page, '验证码不能为空')).toBeVisible()
+    await expect(field('密码')).toHaveValue('secret99')
+    await expect(field('用户名')).toHaveValue('阿木')
+  })
 })
 
 test('sign-up shows the server’s errors at their fields @desktop', async ({ page, site, allowConsole }) => {

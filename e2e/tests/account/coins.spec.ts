@@ -30,22 +30,28 @@ test('the coin record explains every entry: reason, amount, balance @desktop', a
   await axeClean(page)
 })
 
-test('scrolling loads earlier records @mobile', async ({ page, enter, memberOf }) => {
-  const admin = await memberOf(demo.admin)
-  const me = await enter(demo.otherDresser)
-  for (let n = 0; n < 22; n++) await givenCoins(admin, me, 1)
-  await page.goto('/user/coins')
-  const list = page.getByRole('main').getByRole('listitem')
-  await expect(list.nth(21)).toBeAttached()
-  await list.last().scrollIntoViewIfNeeded()
-  await expect(page.getByText('没有更早的记录了')).toBeVisible()
-})
+test('the coin record loads earlier entries; an empty one says how to earn coins @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  await test.step('scrolling loads earlier records', async () => {
+    const admin = await memberOf(demo.admin)
+    const me = await enter(demo.otherDresser)
+    for (let n = 0; n < 22; n++) await givenCoins(admin, me, 1)
+    await page.goto('/user/coins')
+    const list = page.getByRole('main').getByRole('listitem')
+    await expect(list.nth(21)).toBeAttached()
+    await list.last().scrollIntoViewIfNeeded()
+    await expect(page.getByText('没有更早的记录了')).toBeVisible()
+  })
 
-test('an empty coin record says how to earn coins @mobile', async ({ page, enter }) => {
-  await enter(demo.penniless)
-  await page.goto('/user/coins')
-  await expect(page.getByText('每日签到、完成任务都能获得金币')).toBeVisible()
-  await axeClean(page)
-  await page.getByRole('button', { name: '去签到、做任务' }).click()
-  await expect(page.getByRole('dialog', { name: '个人中心' })).toBeVisible()
+  await test.step('an empty coin record says how to earn coins', async () => {
+    await enter(demo.penniless)
+    await page.goto('/user/coins')
+    await expect(page.getByText('每日签到、完成任务都能获得金币')).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('button', { name: '去签到、做任务' }).click()
+    await expect(page.getByRole('dialog', { name: '个人中心' })).toBeVisible()
+  })
 })

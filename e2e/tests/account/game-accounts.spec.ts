@@ -68,7 +68,7 @@ test('a game id is bound, shown and copied @mobile', async ({ page, enter, site,
   })
 })
 
-test('an avatar card shows clan and game id', async ({ page, enter, site, isMobile }) => {
+test('an avatar card shows clan and game id @desktop', async ({ page, enter, site, isMobile }) => {
   await enter(demo.member)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
   await page.goto('/clan/r6/1')

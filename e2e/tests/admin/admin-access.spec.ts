@@ -1,5 +1,5 @@
 import { demo, signInButton } from '../../src/accounts.ts'
-import { openAdminPage, adminPages } from '../../src/back-office.ts'
+import { adminPages, chooseAdminPage, openAdminPage } from '../../src/back-office.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -34,12 +34,13 @@ test('a moderator reaches only the review queue, appeals, reports and search, al
     /^内容搜索/,
   ])
 
-  for (const { path } of adminPages.filter(({ path: one }) => !/index|review|appeals|reports|search/.test(one))) {
+  // Whom each call admits is tried for all of them without a browser.
+  for (const path of ['/admin/users', '/admin/settings']) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
-  for (const path of ['/admin/review', '/admin/appeals', '/admin/reports', '/admin/search'])
-    await openAdminPage(page, path)
+  await openAdminPage(page, '/admin/review')
+  for (const title of ['申诉', '举报', '内容搜索']) await chooseAdminPage(page, title)
 })
 
 test('denies access to a member; leads a visitor to the sign-in @desktop', async ({

@@ -7,22 +7,86 @@ import { expect, test } from '../../src/test.ts'
 const joined = '晚风不加班'
 const refusal = { status: 403, outcome: 'NotAllowed', message: '你没有权限这样做' }
 
-test('the captain edits the clan’s profile @desktop', async ({ page, enter }) => {
-  const captain = await enter(demo.dresser)
-  const clan = await givenClan(captain)
-  await page.goto(`${clan.path}/manage`)
-  await page.getByRole('tab', { name: '战队资料' }).click()
-  const save = page.getByRole('button', { name: '保存资料' })
-  await expect(save).toBeDisabled()
-  await page.getByLabel('战队介绍').fill('只打绝境，不打嘴仗')
-  await page.getByLabel('常玩模式').selectOption('绝境')
-  await save.click()
-  await expect(toast(page, '战队资料已保存')).toBeVisible()
-  await expect(save).toBeDisabled()
-  await page.getByRole('link', { name: '战队主页' }).click()
-  await expect(page.getByText('只打绝境，不打嘴仗')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('绝境')
-  await dissolve(captain, clan)
+test('the captain edits the clan and decides applications; an upload that takes too long ends @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  await test.step('the captain edits the clan’s profile', async () => {
+    const captain = await enter(demo.dresser)
+    const clan = await givenClan(captain)
+    await page.goto(`${clan.path}/manage`)
+    await page.getByRole('tab', { name: '战队资料' }).click()
+    const save = page.getByRole('button', { name: '保存资料' })
+    await expect(save).toBeDisabled()
+    await page.getByLabel('战队介绍').fill('只打绝境，不打嘴仗')
+    await page.getByLabel('常玩模式').selectOption('绝境')
+    await save.click()
+    await expect(toast(page, '战队资料已保存')).toBeVisible()
+    await expect(save).toBeDisabled()
+    await page.getByRole('link', { name: '战队主页' }).click()
+    await expect(page.getByText('只打绝境，不打嘴仗')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('绝境')
+    await dissolve(captain, clan)
+  })
+
+  await test.step('handles an application decided elsewhere, and a clan that is full', async () => {
+    allowConsole(/40[49] .*sendClanApplyAction/)
+    const captain = await enter(demo.dresser)
+    const clan = await givenClan(captain)
+    const member = await memberOf(demo.member)
+    const apply = () =>
+      member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
+    await apply()
+    await page.goto(`${clan.path}/manage`)
+    const accept = page.getByRole('button', { name: `接受 ${joined}` })
+
+    await page.route(
+      '**/v1/clan/sendClanApplyAction',
+      (route) => route.fulfill({ status: 409, json: { status: 409, outcome: 'ClanFull', message: '战队人数已满' } }),
+      { times: 1 },
+    )
+    await accept.click()
+    await expect(toast(page, '战队人数已满')).toBeVisible()
+    await expect(accept).toBeEnabled() // the screen is refetched
+
+    await member.ask('/v1/clan/cancelClanApply', { community_name: 'field' })
+    await accept.click()
+    await expect(toast(page, '这条申请已经处理过或已撤回')).toBeVisible()
+    await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
+
+    await apply()
+    await page.reload() // applying again sends no second notification
+    await page.getByRole('button', { name: `拒绝 ${joined}` }).click()
+    await expect(toast(page, `已拒绝 ${joined} 的申请`)).toBeVisible()
+    await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
+    await dissolve(captain, clan)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('a picture upload times out after 30 seconds', async () => {
+    const captain = await enter(demo.dresser)
+    const clan = await givenClan(captain)
+    await page.addInitScript(() => {
+      const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!
+      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+        set(this: XMLHttpRequest, ms: number) {
+          document.documentElement.dataset['timeout'] = String(ms)
+          set!.call(this, 50) // shorter than the real timeout
+        },
+      })
+    })
+    await page.route('**/v1/clan/uploadClanAvatar?*', () => undefined)
+    await page.goto(`${clan.path}/manage`)
+    await page.getByRole('tab', { name: '战队资料' }).click()
+    const field = page.getByRole('region', { name: '战队图片' })
+    await field.getByLabel(/更换图片/).setInputFiles(pictureFile('队徽.png', 'image/png', await drawPicture(page)))
+    await expect(field.getByRole('alert')).toHaveText('网络有点慢，请稍后再试')
+    await expect(page.locator('html')).toHaveAttribute('data-timeout', '30000')
+    await dissolve(captain, clan)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })
 
 test('a picture shows its upload progress, and can be retried @mobile', async ({ page, enter, allowConsole }) => {
@@ -82,28 +146,6 @@ test('a picture shows its upload progress, and can be retried @mobile', async ({
         .evaluate((one) => 'naturalWidth' in one && one.naturalWidth),
     )
     .toBeGreaterThan(100)
-  await dissolve(captain, clan)
-})
-
-test('a picture upload times out after 30 seconds @desktop', async ({ page, enter }) => {
-  const captain = await enter(demo.dresser)
-  const clan = await givenClan(captain)
-  await page.addInitScript(() => {
-    const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-      set(this: XMLHttpRequest, ms: number) {
-        document.documentElement.dataset['timeout'] = String(ms)
-        set!.call(this, 50) // shorter than the real timeout
-      },
-    })
-  })
-  await page.route('**/v1/clan/uploadClanAvatar?*', () => undefined)
-  await page.goto(`${clan.path}/manage`)
-  await page.getByRole('tab', { name: '战队资料' }).click()
-  const field = page.getByRole('region', { name: '战队图片' })
-  await field.getByLabel(/更换图片/).setInputFiles(pictureFile('队徽.png', 'image/png', await drawPicture(page)))
-  await expect(field.getByRole('alert')).toHaveText('网络有点慢，请稍后再试')
-  await expect(page.locator('html')).toHaveAttribute('data-timeout', '30000')
   await dissolve(captain, clan)
 })
 
@@ -183,90 +225,52 @@ test('errors of management actions show in the popup @mobile', async ({ page, en
   await dissolve(captain, clan)
 })
 
-test('shows errors on leaving, and on leaving a clan twice @desktop', async ({
+test('leaving a clan, with errors, and right after joining it @desktop', async ({
   page,
   enter,
   memberOf,
   allowConsole,
 }) => {
-  allowConsole(/403 /)
-  const captain = await memberOf(demo.dresser)
-  const clan = await givenClan(captain)
-  const member = await enter(demo.member)
-  const userId = await givenClanMember(captain, clan, member)
-  await page.goto(clan.path)
-  await page.getByRole('button', { name: '退出战队' }).click()
-  const popup = page.getByRole('dialog')
-  await page.route('**/v1/clan/leaveClan', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
-  await popup.getByRole('button', { name: '退出战队' }).click()
-  await expect(toast(page, '退出失败')).toBeVisible()
-  await captain.ask('/v1/clan/removeClanMember', { community_name: 'field', id: clan.id, memberUserId: userId })
-  await expect(page.getByRole('button', { name: '申请加入', includeHidden: true })).toBeAttached()
-  await popup.getByRole('button', { name: '退出战队' }).click()
-  await expect(page.getByRole('alert').getByText('缺少战队或社区信息')).toBeVisible()
-  await dissolve(captain, clan)
-})
+  await test.step('a clan joined a moment ago is left while one’s own clan is still loading', async () => {
+    const captain = await memberOf(demo.dresser)
+    const clan = await givenClan(captain)
+    const member = await enter(demo.member)
+    await page.goto(clan.path)
+    await expect(page.getByRole('button', { name: '申请加入' })).toBeEnabled() // knows that there is no clan
 
-test('a clan joined a moment ago is left while one’s own clan is still loading @desktop', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
-  const captain = await memberOf(demo.dresser)
-  const clan = await givenClan(captain)
-  const member = await enter(demo.member)
-  await page.goto(clan.path)
-  await expect(page.getByRole('button', { name: '申请加入' })).toBeEnabled() // knows that there is no clan
-
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/v1/clan/getMyClanPublicInfo', async (route) => {
-    await arrival.promise
-    await route.continue()
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/v1/clan/getMyClanPublicInfo', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await givenClanMember(captain, clan, member)
+    await page.getByRole('button', { name: '退出战队' }).click()
+    const leave = page.getByRole('dialog').getByRole('button', { name: /退出/ })
+    await leave.click()
+    await expect(leave).toHaveAttribute('aria-busy', 'true')
+    arrival.resolve()
+    await expect(toast(page, '已退出战队')).toBeVisible()
+    await dissolve(captain, clan)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-  await givenClanMember(captain, clan, member)
-  await page.getByRole('button', { name: '退出战队' }).click()
-  const leave = page.getByRole('dialog').getByRole('button', { name: /退出/ })
-  await leave.click()
-  await expect(leave).toHaveAttribute('aria-busy', 'true')
-  arrival.resolve()
-  await expect(toast(page, '已退出战队')).toBeVisible()
-  await dissolve(captain, clan)
-})
 
-test('handles an application decided elsewhere, and a clan that is full @desktop', async ({
-  page,
-  enter,
-  memberOf,
-  allowConsole,
-}) => {
-  allowConsole(/40[49] .*sendClanApplyAction/)
-  const captain = await enter(demo.dresser)
-  const clan = await givenClan(captain)
-  const member = await memberOf(demo.member)
-  const apply = () =>
-    member.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '让我进来' })
-  await apply()
-  await page.goto(`${clan.path}/manage`)
-  const accept = page.getByRole('button', { name: `接受 ${joined}` })
-
-  await page.route(
-    '**/v1/clan/sendClanApplyAction',
-    (route) => route.fulfill({ status: 409, json: { status: 409, outcome: 'ClanFull', message: '战队人数已满' } }),
-    { times: 1 },
-  )
-  await accept.click()
-  await expect(toast(page, '战队人数已满')).toBeVisible()
-  await expect(accept).toBeEnabled() // the screen is refetched
-
-  await member.ask('/v1/clan/cancelClanApply', { community_name: 'field' })
-  await accept.click()
-  await expect(toast(page, '这条申请已经处理过或已撤回')).toBeVisible()
-  await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
-
-  await apply()
-  await page.reload() // applying again sends no second notification
-  await page.getByRole('button', { name: `拒绝 ${joined}` }).click()
-  await expect(toast(page, `已拒绝 ${joined} 的申请`)).toBeVisible()
-  await expect(page.getByText('暂时没有待处理的申请')).toBeVisible()
-  await dissolve(captain, clan)
+  await test.step('shows errors on leaving, and on leaving a clan twice', async () => {
+    allowConsole(/403 /)
+    const captain = await memberOf(demo.dresser)
+    const clan = await givenClan(captain)
+    const member = await enter(demo.member)
+    const userId = await givenClanMember(captain, clan, member)
+    await page.goto(clan.path)
+    await page.getByRole('button', { name: '退出战队' }).click()
+    const popup = page.getByRole('dialog')
+    await page.route('**/v1/clan/leaveClan', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await popup.getByRole('button', { name: '退出战队' }).click()
+    await expect(toast(page, '退出失败')).toBeVisible()
+    await captain.ask('/v1/clan/removeClanMember', { community_name: 'field', id: clan.id, memberUserId: userId })
+    await expect(page.getByRole('button', { name: '申请加入', includeHidden: true })).toBeAttached()
+    await popup.getByRole('button', { name: '退出战队' }).click()
+    await expect(page.getByRole('alert').getByText('缺少战队或社区信息')).toBeVisible()
+    await dissolve(captain, clan)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })

@@ -130,101 +130,104 @@ test('a clan is created, joined, managed, transferred, left and dissolved @deskt
   })
 })
 
-test('filters are part of the address; the member’s own clan comes first @desktop', async ({ page, enter }) => {
-  await enter(demo.otherMember)
-  await page.goto('/clan/r6')
-  const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')
-  await expect(clans).toHaveCount(6)
-  await expect(page.getByRole('main')).toContainText('我的战队 · 队长')
-  await expect(page.getByRole('link', { name: '创建战队' })).toHaveCount(0)
-  await expect(clans.first()).toContainText(/末班缆车.*5 级.*国服.*排位.*黄金.*3\/80 人/)
-
-  await page.getByLabel('服务器').selectOption('亚服')
-  await expect(clans).toHaveCount(2)
-  await page.getByLabel('模式').selectOption('排位')
-  await expect(clans).toHaveCount(1)
-  await expect(page).toHaveURL('/clan/r6?server=asia&mode=ranked')
-  await page.reload()
-  await expect(clans).toHaveCount(1)
-  await expect(page.getByLabel('服务器')).toHaveValue('asia')
-  await page.getByLabel('服务器').selectOption('欧服')
-  await expect(page.getByText('没有符合条件的战队，换个条件试试')).toBeVisible()
-  await page.getByRole('link', { name: '看看全部战队' }).click()
-  await expect(clans).toHaveCount(6)
-})
-
-test('clans are linked from the personal centre, the community panel and, in wide windows, the sidebar', async ({
-  page,
-  enter,
-  isMobile,
-}) => {
-  await enter(demo.otherMember)
-  await page.goto('/community/r6')
-  await (await openPanel(page, 'profile')).getByRole('link', { name: '我的战队' }).click()
-  await expect(page).toHaveURL('/user/myClans')
-  await expect(page.getByRole('main')).toContainText(/据点·主战区 · 队长\s*末班缆车/)
-  await page.getByRole('link', { name: '末班缆车' }).click()
-  await expect(page.getByRole('link', { name: '管理战队' })).toBeVisible()
-
-  await (await openPanel(page, 'community')).getByRole('link', { name: /^战队/ }).click()
-  await expect(page).toHaveURL('/clan/r6')
-  if (isMobile) return
-  await page.goto('/community/r6')
-  await page.getByRole('region', { name: '我', exact: true }).getByRole('link', { name: '战队' }).click()
-  await expect(page).toHaveURL('/clan/r6')
-})
-
-test('errors show at their fields and keep the input @mobile', async ({ page, enter, allowConsole }) => {
-  allowConsole(/40[06] .*createClan/)
-  await enter(demo.dresser)
-  await page.goto('/clan/r6/create')
-  const create = page.getByRole('button', { name: '创建战队' })
-  await create.click()
-  await expect(page.getByRole('alert').filter({ hasNotText: /^$/ })).toHaveText([
-    '战队名称不能为空',
-    '请选择服务器',
-    '请选择模式',
-    '请选择段位要求',
-  ])
-  await expect(page.getByLabel('战队名称')).toBeFocused()
-
-  await page.getByLabel('战队名称').fill('末班缆车')
-  await page.getByLabel('战队介绍').fill('先写好介绍')
-  for (const [label, option] of [
-    ['服务器', '国服'],
-    ['常玩模式', '排位'],
-    ['段位要求', '黄金'],
-  ] as const)
-    await page.getByLabel(label).selectOption(option)
-  await create.click()
-  await expect(page.getByRole('alert').filter({ hasText: '战队名称已被使用' }).first()).toBeVisible()
-  await page.getByLabel('战队名称').fill('！')
-  await create.click()
-  await expect(page.getByRole('alert').filter({ hasText: '战队名称需为2-16个字' }).first()).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByLabel('战队名称')).toHaveValue('！')
-  await expect(page.getByLabel('战队介绍')).toHaveValue('先写好介绍')
-  await expect(page.getByLabel('段位要求')).toHaveValue('gold')
-})
-
-test('members without a role cannot open management; a captain creates no second clan @desktop', async ({
+test('the list of clans has filters; it and the management are reached by whom they concern @desktop', async ({
   page,
   enter,
 }) => {
-  await enter(demo.penniless)
-  await page.goto('/clan/r6/1/manage')
-  await expect(toast(page, '你没有管理这个战队的权限')).toBeVisible()
-  await expect(page).toHaveURL('/clan/r6/1')
-  await page.goto('/clan/r6/create')
-  await expect(page.getByText('你在这个社区已经有战队了，每个社区只能加入一支')).toBeVisible()
+  await test.step('filters are part of the address; the member’s own clan comes first', async () => {
+    await enter(demo.otherMember)
+    await page.goto('/clan/r6')
+    const clans = page.getByRole('region', { name: '战队列表' }).getByRole('article')
+    await expect(clans).toHaveCount(6)
+    await expect(page.getByRole('main')).toContainText('我的战队 · 队长')
+    await expect(page.getByRole('link', { name: '创建战队' })).toHaveCount(0)
+    await expect(clans.first()).toContainText(/末班缆车.*5 级.*国服.*排位.*黄金.*3\/80 人/)
+
+    await page.getByLabel('服务器').selectOption('亚服')
+    await expect(clans).toHaveCount(2)
+    await page.getByLabel('模式').selectOption('排位')
+    await expect(clans).toHaveCount(1)
+    await expect(page).toHaveURL('/clan/r6?server=asia&mode=ranked')
+    await page.reload()
+    await expect(clans).toHaveCount(1)
+    await expect(page.getByLabel('服务器')).toHaveValue('asia')
+    await page.getByLabel('服务器').selectOption('欧服')
+    await expect(page.getByText('没有符合条件的战队，换个条件试试')).toBeVisible()
+    await page.getByRole('link', { name: '看看全部战队' }).click()
+    await expect(clans).toHaveCount(6)
+  })
+
+  await test.step('clans are linked from the personal centre, the community panel and, in wide windows, the sidebar', async () => {
+    await enter(demo.otherMember)
+    await page.goto('/community/r6')
+    await (await openPanel(page, 'profile')).getByRole('link', { name: '我的战队' }).click()
+    await expect(page).toHaveURL('/user/myClans')
+    await expect(page.getByRole('main')).toContainText(/据点·主战区 · 队长\s*末班缆车/)
+    await page.getByRole('link', { name: '末班缆车' }).click()
+    await expect(page.getByRole('link', { name: '管理战队' })).toBeVisible()
+
+    await (await openPanel(page, 'community')).getByRole('link', { name: /^战队/ }).click()
+    await expect(page).toHaveURL('/clan/r6')
+    await page.goto('/community/r6')
+    await page.getByRole('region', { name: '我', exact: true }).getByRole('link', { name: '战队' }).click()
+    await expect(page).toHaveURL('/clan/r6')
+  })
+
+  await test.step('members without a role cannot open management; a captain creates no second clan', async () => {
+    await enter(demo.penniless)
+    await page.goto('/clan/r6/1/manage')
+    await expect(toast(page, '你没有管理这个战队的权限')).toBeVisible()
+    await expect(page).toHaveURL('/clan/r6/1')
+    await page.goto('/clan/r6/create')
+    await expect(page.getByText('你在这个社区已经有战队了，每个社区只能加入一支')).toBeVisible()
+  })
 })
 
-test('an unknown clan shows the error view @mobile', async ({ page, enter, allowConsole }) => {
-  allowConsole(/404 /)
-  await enter(demo.member)
-  for (const path of ['/clan/r6/99999', '/clan/r6/nobody', '/clan/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByText('错误代码：404')).toBeVisible()
-  }
+test('the form of a new clan shows errors at its fields; an unknown clan is an error of its own @mobile', async ({
+  page,
+  enter,
+  allowConsole,
+}) => {
+  await test.step('errors show at their fields and keep the input', async () => {
+    allowConsole(/40[06] .*createClan/)
+    await enter(demo.dresser)
+    await page.goto('/clan/r6/create')
+    const create = page.getByRole('button', { name: '创建战队' })
+    await create.click()
+    await expect(page.getByRole('alert').filter({ hasNotText: /^$/ })).toHaveText([
+      '战队名称不能为空',
+      '请选择服务器',
+      '请选择模式',
+      '请选择段位要求',
+    ])
+    await expect(page.getByLabel('战队名称')).toBeFocused()
+
+    await page.getByLabel('战队名称').fill('末班缆车')
+    await page.getByLabel('战队介绍').fill('先写好介绍')
+    for (const [label, option] of [
+      ['服务器', '国服'],
+      ['常玩模式', '排位'],
+      ['段位要求', '黄金'],
+    ] as const)
+      await page.getByLabel(label).selectOption(option)
+    await create.click()
+    await expect(page.getByRole('alert').filter({ hasText: '战队名称已被使用' }).first()).toBeVisible()
+    await page.getByLabel('战队名称').fill('！')
+    await create.click()
+    await expect(page.getByRole('alert').filter({ hasText: '战队名称需为2-16个字' }).first()).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByLabel('战队名称')).toHaveValue('！')
+    await expect(page.getByLabel('战队介绍')).toHaveValue('先写好介绍')
+    await expect(page.getByLabel('段位要求')).toHaveValue('gold')
+  })
+
+  await test.step('an unknown clan shows the error view', async () => {
+    allowConsole(/404 /)
+    await enter(demo.member)
+    for (const path of ['/clan/r6/99999', '/clan/r6/nobody', '/clan/nowhere']) {
+      await page.goto(path)
+      await expect(page.getByText('错误代码：404')).toBeVisible()
+    }
+  })
 })

@@ -8,7 +8,10 @@ import { expect, test } from '../../src/test.ts'
 test.describe('with stories enabled', () => {
   test.use({ companionEnabled: true })
 
-  test('a story starts three seconds after sign-in and follows the chosen options', async ({ page, enter }) => {
+  test('a story starts three seconds after sign-in and follows the chosen options @desktop', async ({
+    page,
+    enter,
+  }) => {
     await enter(demo.dresser)
     await page.clock.install()
     await openLive(page, '/community/r6')

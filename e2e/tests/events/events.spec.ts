@@ -41,7 +41,7 @@ test('the feed lists running events with links to each and to the index', async 
   await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible()
 })
 
-test('another community lists its own events alone', async ({ page, enter, isMobile }) => {
+test('another community lists its own events alone @desktop', async ({ page, enter, isMobile }) => {
   await enter(demo.dresser)
   await page.goto('/community/pocket')
   const list = await runningEvents(page, isMobile)

@@ -38,21 +38,27 @@ test('knocking opens the door and shows the day’s line @mobile', async ({ page
   await expect(page).toHaveURL(/\/community\/\w+\/\d+/)
 })
 
-test('a friend’s knocks are counted live @desktop', async ({ page, enter, openProfile }) => {
-  await enter(demo.writer)
-  const friend = await openProfile(demo.otherWriter)
-  await openLive(page, '/event/knock')
-  await friend.goto('/event/knock')
-  const before = await totalOf(page)
-  await door(friend).click()
-  await expect(total(friend)).toContainText(` ${before + 1} `)
-  await expect(total(page)).toContainText(` ${before + 1} `)
-})
+test('knocks of others are counted live; the choice of sound is stored @desktop', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
+  await test.step('a friend’s knocks are counted live', async () => {
+    await enter(demo.writer)
+    const friend = await openProfile(demo.otherWriter)
+    await openLive(page, '/event/knock')
+    await friend.goto('/event/knock')
+    const before = await totalOf(page)
+    await door(friend).click()
+    await expect(total(friend)).toContainText(` ${before + 1} `)
+    await expect(total(page)).toContainText(` ${before + 1} `)
+  })
 
-test('sound is off by default, and the choice is stored @desktop', async ({ page, enter }) => {
-  await enter(demo.writer)
-  await page.goto('/event/knock')
-  await page.getByRole('button', { name: '声音：关' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: '声音：开' })).toHaveAttribute('aria-pressed', 'true')
+  await test.step('sound is off by default, and the choice is stored', async () => {
+    await enter(demo.writer)
+    await page.goto('/event/knock')
+    await page.getByRole('button', { name: '声音：关' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '声音：开' })).toHaveAttribute('aria-pressed', 'true')
+  })
 })

@@ -5,34 +5,33 @@ import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
 
-test('quick taps count at once: neither a flying tile nor a vanishing triple blocks one @mobile', async ({
-  page,
-  enter,
-}) => {
-  await enter(demo.otherDresser)
-  const [order] = await startGame(page, 'free')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Animation.enable')
-  // Almost stopped: a tile that is taken stays in the air.
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+test('a game is paused and resumed; quick taps count at once @mobile', async ({ page, enter }) => {
+  await test.step('a paused game resumes, or waits for the player’s return', async () => {
+    await enter(demo.writer)
+    await startGame(page, 'free')
+    await page.keyboard.press('p')
+    const pause = page.getByRole('dialog', { name: '已暂停' })
+    await pause.getByRole('button', { name: '继续', exact: true }).click()
+    await expect(pause).toHaveCount(0)
+    await page.getByRole('button', { name: '暂停' }).click()
+    await pause.getByRole('button', { name: '先离开，下次继续' }).click()
+    await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
+  })
 
-  for (const [taken, tile] of order!.slice(0, 12).entries()) {
-    await tileButton(page, tile).tap()
-    await expect(page.getByText('还剩')).toContainText(String(order!.length - taken - 1))
-    expect(await coveredTiles(page, [0.2, 0.4, 0.6, 0.8])).toEqual([])
-  }
-})
+  await test.step('quick taps count at once: neither a flying tile nor a vanishing triple blocks one', async () => {
+    await enter(demo.otherDresser)
+    const [order] = await startGame(page, 'free')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Animation.enable')
+    // Almost stopped: a tile that is taken stays in the air.
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
 
-test('a paused game resumes, or waits for the player’s return @mobile', async ({ page, enter }) => {
-  await enter(demo.writer)
-  await startGame(page, 'free')
-  await page.keyboard.press('p')
-  const pause = page.getByRole('dialog', { name: '已暂停' })
-  await pause.getByRole('button', { name: '继续', exact: true }).click()
-  await expect(pause).toHaveCount(0)
-  await page.getByRole('button', { name: '暂停' }).click()
-  await pause.getByRole('button', { name: '先离开，下次继续' }).click()
-  await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
+    for (const [taken, tile] of order!.slice(0, 12).entries()) {
+      await tileButton(page, tile).tap()
+      await expect(page.getByText('还剩')).toContainText(String(order!.length - taken - 1))
+      expect(await coveredTiles(page, [0.2, 0.4, 0.6, 0.8])).toEqual([])
+    }
+  })
 })
 
 test('a comment appears live in another browser @desktop', async ({ page, enter, openProfile }) => {
@@ -70,7 +69,7 @@ test('the leaderboard is filtered by mode, period and clan mates @desktop', asyn
   await expect(records.getByRole('listitem').first()).toBeVisible()
 })
 
-test('axe finds nothing on game and popups in the dark theme; Back closes a popup, then leaves the paused game', async ({
+test('axe finds nothing on game and popups in the dark theme; Back closes a popup, then leaves the paused game @mobile', async ({
   page,
   enter,
   setTheme,

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
-import { Wire } from '../../src/first-view/wire.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { extendFeed, scrollToCount } from '../../src/long-feed.ts'
-import { openSession } from '../../src/member.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { startSite } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** Records the page's calls and console messages. */
@@ -20,7 +17,7 @@ function watch(page: Page) {
   return seen
 }
 
-test('the feed is preloaded, and late pictures shift nothing', async ({ page, enter }) => {
+test('the feed is preloaded, and late pictures shift nothing @mobile', async ({ page, enter }) => {
   const seen = watch(page)
   await enter(demo.member)
   await page.addInitScript(() => {
@@ -68,7 +65,7 @@ test('the feed is preloaded, and late pictures shift nothing', async ({ page, en
   })
 })
 
-test('a post is preloaded with its comments', async ({ page, enter, memberOf }) => {
+test('a post is preloaded with its comments @desktop', async ({ page, enter, memberOf }) => {
   const author = await memberOf(demo.otherWriter)
   const moment = await givenMoment(author, { message: '正文', pictures: [await drawPicture(page)] })
   const comment = await givenComment(author, moment, '随页面一起到')
@@ -103,43 +100,7 @@ test('the first posts show before any script has loaded @mobile', async ({ brows
   await expect(article(page).first().locator('img').first()).toBeVisible()
 })
 
-test.describe('with the browser’s cache', () => {
-  // As members see it: the companion's request counts.
-  test.use({ companionEnabled: true })
-
-  test('a first view stays within its byte budget; the second one transfers only the page @mobile', async ({
-    page,
-    context,
-  }) => {
-    // A site of its own: posts of other tests would bring more pictures.
-    const site = await startSite()
-    await using cleanUp = new AsyncDisposableStack()
-    cleanUp.defer(site.stop)
-    await context.addCookies((await openSession(site.origin, demo.member)).cookies)
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-
-    const cold = new Wire(cdp)
-    await page.goto(`${site.origin}/community/r6`)
-    await cold.quietFor(2_000) // prefetching begins after a pause
-    const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
-    expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
-    expect(cold.transfers.length).toBeLessThanOrEqual(30)
-
-    const warm = new Wire(cdp)
-    await page.goto(`${site.origin}/community/r6`)
-    await warm.quietFor(2_000)
-    // The companion appears seconds after the page.
-    const travelled = warm.transfers.filter(({ bytes, path }) => bytes > 0 && !path.includes('/westworld/'))
-    expect(travelled.map(({ path }) => path)).toEqual(['/community/r6'])
-    expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
-  })
-})
-
-test('a long feed renders only what is near the viewport', async ({ page, enter }) => {
+test('a long feed renders only what is near the viewport @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await extendFeed(page, 200)
   await page.goto('/community/r6')

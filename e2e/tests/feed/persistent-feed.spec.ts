@@ -28,7 +28,10 @@ async function readDeepInto(page: Page) {
   return { shown, top }
 }
 
-test('the feed restores its scroll position on every kind of return, without a refetch', async ({ page, enter }) => {
+test('the feed restores its scroll position on every kind of return, without a refetch @mobile', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.member)
   const { shown, top } = await readDeepInto(page)
   const calls: string[] = []

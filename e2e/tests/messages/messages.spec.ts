@@ -5,86 +5,85 @@ import { article, commentOf } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a reply notification opens its comment in a new tab, and is answered in the message centre @desktop', async ({
+test('replies and system messages are read in the message centre, gifts opened @desktop', async ({
   page,
   context,
   enter,
   memberOf,
 }) => {
-  const moment = await givenMoment(await memberOf(demo.member))
-  const long = '这一条评论写得很长，长到在消息列表里只剩下开头的二十个字'
-  await givenComment(await memberOf(demo.otherWriter), moment, long)
-  await enter(demo.member)
-  await page.goto('/community/r6')
+  await test.step('a reply notification opens its comment in a new tab, and is answered in the message centre', async () => {
+    const moment = await givenMoment(await memberOf(demo.member))
+    const long = '这一条评论写得很长，长到在消息列表里只剩下开头的二十个字'
+    await givenComment(await memberOf(demo.otherWriter), moment, long)
+    await enter(demo.member)
+    await page.goto('/community/r6')
 
-  const panel = await openPanel(page, 'messages')
-  await panel.getByRole('tab', { name: /^回复/ }).click()
-  const row = panel.getByRole('listitem').filter({ hasText: moment.title })
-  const link = row.getByRole('link', { name: /新标签页/ })
-  await expect(link).toContainText(`${long.slice(0, 20)}…`)
-  await expect(link).not.toContainText(long)
+    const panel = await openPanel(page, 'messages')
+    await panel.getByRole('tab', { name: /^回复/ }).click()
+    const row = panel.getByRole('listitem').filter({ hasText: moment.title })
+    const link = row.getByRole('link', { name: /新标签页/ })
+    await expect(link).toContainText(`${long.slice(0, 20)}…`)
+    await expect(link).not.toContainText(long)
 
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
-  await expect(tab).toHaveURL(new RegExp(`${moment.path}/\\d+$`))
-  await expect(commentOf(tab, long)).toBeInViewport()
-  await tab.close()
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await expect(tab).toHaveURL(new RegExp(`${moment.path}/\\d+$`))
+    await expect(commentOf(tab, long)).toBeInViewport()
+    await tab.close()
 
-  await row.getByRole('button', { name: /^回复/ }).click()
-  await row.getByLabel(/^回复 @/).fill('收到，马上改')
-  await row.getByRole('button', { name: '回复', exact: true }).click()
-  await expect(row.getByLabel(/^回复 @/)).toHaveCount(0)
-  await page.goto(moment.path)
-  await expect(article(page).getByRole('heading', { name: moment.title })).toBeVisible()
-  await expect(commentOf(page, '收到，马上改')).toBeVisible()
-})
-
-test('a system message opens in a popup; its gift is opened, unwrapped and counted down @desktop', async ({
-  page,
-  enter,
-}) => {
-  await enter(demo.member)
-  await page.goto('/community/r6')
-  const panel = await openPanel(page, 'messages')
-  await panel.getByRole('tab', { name: /^系统消息/ }).click()
-  // Other members may have written to this one meanwhile.
-  const unread = async () => {
-    const name = await panel.getByRole('tab', { name: /^系统消息/ }).innerText()
-    return Number(/(\d+) 条未读/.exec(name)?.[1] ?? 0)
-  }
-  await expect.poll(unread).toBeGreaterThanOrEqual(2)
-  const before = await unread()
-
-  await panel.getByRole('button', { name: '欢迎来到据点' }).click()
-  const popup = page.getByRole('dialog', { name: '欢迎来到据点' })
-  await expect(popup).toContainText('再和大家打个招呼吧！')
-  await popup.getByRole('button', { name: '关闭' }).first().click()
-  await expect(panel.getByRole('listitem').filter({ hasText: '欢迎来到据点' })).not.toContainText('未读')
-
-  await panel.getByRole('button', { name: '老玩家的谢礼' }).click()
-  const gift = page.getByRole('dialog', { name: '老玩家的谢礼' })
-  const knob = gift.getByRole('button', { name: '打开礼物' })
-  await knob.hover() // waits until the popup's animation has ended
-  const box = (await knob.boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-
-  await test.step('a short pull snaps back', async () => {
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 60, y, { steps: 6 })
-    await page.mouse.up()
-    await expect.poll(async () => (await knob.boundingBox())!.x, 'it springs back').toBeCloseTo(box.x, 0)
+    await row.getByRole('button', { name: /^回复/ }).click()
+    await row.getByLabel(/^回复 @/).fill('收到，马上改')
+    await row.getByRole('button', { name: '回复', exact: true }).click()
+    await expect(row.getByLabel(/^回复 @/)).toHaveCount(0)
+    await page.goto(moment.path)
+    await expect(article(page).getByRole('heading', { name: moment.title })).toBeVisible()
+    await expect(commentOf(page, '收到，马上改')).toBeVisible()
   })
-  await test.step('a pull beyond the threshold opens it', async () => {
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 140, y, { steps: 10 })
-    await page.mouse.up()
-    await expect(gift.getByText(/^获得「/)).toBeVisible()
+
+  await test.step('a system message opens in a popup; its gift is opened, unwrapped and counted down', async () => {
+    await enter(demo.member)
+    await page.goto('/community/r6')
+    const panel = await openPanel(page, 'messages')
+    await panel.getByRole('tab', { name: /^系统消息/ }).click()
+    // Other members may have written to this one meanwhile.
+    const unread = async () => {
+      const name = await panel.getByRole('tab', { name: /^系统消息/ }).innerText()
+      return Number(/(\d+) 条未读/.exec(name)?.[1] ?? 0)
+    }
+    await expect.poll(unread).toBeGreaterThanOrEqual(2)
+    const before = await unread()
+
+    await panel.getByRole('button', { name: '欢迎来到据点' }).click()
+    const popup = page.getByRole('dialog', { name: '欢迎来到据点' })
+    await expect(popup).toContainText('再和大家打个招呼吧！')
+    await popup.getByRole('button', { name: '关闭' }).first().click()
+    await expect(panel.getByRole('listitem').filter({ hasText: '欢迎来到据点' })).not.toContainText('未读')
+
+    await panel.getByRole('button', { name: '老玩家的谢礼' }).click()
+    const gift = page.getByRole('dialog', { name: '老玩家的谢礼' })
+    const knob = gift.getByRole('button', { name: '打开礼物' })
+    await knob.hover() // waits until the popup's animation has ended
+    const box = (await knob.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+
+    await test.step('a short pull snaps back', async () => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 60, y, { steps: 6 })
+      await page.mouse.up()
+      await expect.poll(async () => (await knob.boundingBox())!.x, 'it springs back').toBeCloseTo(box.x, 0)
+    })
+    await test.step('a pull beyond the threshold opens it', async () => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 140, y, { steps: 10 })
+      await page.mouse.up()
+      await expect(gift.getByText(/^获得「/)).toBeVisible()
+    })
+    await gift.getByRole('button', { name: '收下' }).click()
+    await expect(panel.getByRole('listitem').filter({ hasText: '老玩家的谢礼' })).toContainText('礼物已领取')
+    await expect.poll(unread).toBe(before - 2)
+    await expect(toast(page, /礼物还没领到/)).toHaveCount(0)
   })
-  await gift.getByRole('button', { name: '收下' }).click()
-  await expect(panel.getByRole('listitem').filter({ hasText: '老玩家的谢礼' })).toContainText('礼物已领取')
-  await expect.poll(unread).toBe(before - 2)
-  await expect(toast(page, /礼物还没领到/)).toHaveCount(0)
 })
 
 test('all messages have their own screen, with pagination @mobile', async ({ page, enter, memberOf }) => {

@@ -88,51 +88,54 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
 })
 
-test('a blocked member’s comments are collapsed, and restored on unblocking @mobile', async ({
+test('a member is blocked and unblocked, a post reported once @mobile', async ({
   page,
   enter,
   memberOf,
+  allowConsole,
 }) => {
-  const blocked = await memberOf(demo.leaver)
-  const moment = await givenMoment(await memberOf(demo.otherWriter))
-  await givenComment(blocked, moment, '说得不太中听的话')
-  const { user_id } = await blocked.ask('/v1/account/autosignin', {})
-  await enter(demo.otherMember)
-  const profile = `/user/profile/${String(user_id)}`
-  const toggle = async (item: string) => {
-    await page.goto(profile)
-    await page.getByRole('button', { name: '更多' }).first().click()
-    await page.getByRole('menuitem', { name: item, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
-    await expect(toast(page, `已${item}`)).toBeVisible()
-  }
+  await test.step('a blocked member’s comments are collapsed, and restored on unblocking', async () => {
+    const blocked = await memberOf(demo.leaver)
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await givenComment(blocked, moment, '说得不太中听的话')
+    const { user_id } = await blocked.ask('/v1/account/autosignin', {})
+    await enter(demo.otherMember)
+    const profile = `/user/profile/${String(user_id)}`
+    const toggle = async (item: string) => {
+      await page.goto(profile)
+      await page.getByRole('button', { name: '更多' }).first().click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
+      await expect(toast(page, `已${item}`)).toBeVisible()
+    }
 
-  await toggle('屏蔽')
-  await page.goto(moment.path)
-  await expect(page.getByText('已屏蔽').first()).toBeVisible()
-  await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
-  await toggle('取消屏蔽')
-  await page.goto(moment.path)
-  await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
-})
+    await toggle('屏蔽')
+    await page.goto(moment.path)
+    await expect(page.getByText('已屏蔽').first()).toBeVisible()
+    await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
+    await toggle('取消屏蔽')
+    await page.goto(moment.path)
+    await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
+  })
 
-test('a post is reported with a reason, once @mobile', async ({ page, enter, memberOf, allowConsole }) => {
-  allowConsole(/409 .*\/v1\/moments\/reportContent/)
-  const moment = await givenMoment(await memberOf(demo.otherWriter))
-  await enter(demo.member)
-  await page.goto(moment.path)
-  const report = async () => {
-    await choose(article(page), '举报')
-    const dialog = page.getByRole('dialog', { name: '举报这条帖子' })
-    await expect(dialog.getByRole('button', { name: '提交举报' })).toBeDisabled()
-    await dialog.getByLabel('举报原因').selectOption('垃圾广告')
-    await dialog.getByLabel('补充说明').fill('反复发同样的内容')
-    await dialog.getByRole('button', { name: '提交举报' }).click()
-  }
-  await report()
-  await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()
-  await report()
-  await expect(toast(page, '你已经举报过了，我们会尽快处理')).toBeVisible()
+  await test.step('a post is reported with a reason, once', async () => {
+    allowConsole(/409 .*\/v1\/moments\/reportContent/)
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await enter(demo.member)
+    await page.goto(moment.path)
+    const report = async () => {
+      await choose(article(page), '举报')
+      const dialog = page.getByRole('dialog', { name: '举报这条帖子' })
+      await expect(dialog.getByRole('button', { name: '提交举报' })).toBeDisabled()
+      await dialog.getByLabel('举报原因').selectOption('垃圾广告')
+      await dialog.getByLabel('补充说明').fill('反复发同样的内容')
+      await dialog.getByRole('button', { name: '提交举报' }).click()
+    }
+    await report()
+    await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()
+    await report()
+    await expect(toast(page, '你已经举报过了，我们会尽快处理')).toBeVisible()
+  })
 })
 
 test('a clan and a member’s avatar are reported, and reach the back office @desktop', async ({

@@ -16,7 +16,10 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('a profile loads without layout shift and requests the division list at most once', async ({ page, enter }) => {
+test('a profile loads without layout shift and requests the division list at most once @mobile', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.moderator)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

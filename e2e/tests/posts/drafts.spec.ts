@@ -8,47 +8,52 @@ import { expect, test } from '../../src/test.ts'
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:post:')))
 
-test('a draft survives a reload, pictures included, until it is published @desktop', async ({ page, enter }) => {
-  await enter(demo.writer)
-  await page.goto('/community/pocket')
-  const picture = pictureFile('阵容.png', 'image/png', await drawPicture(page))
-  const panel = await openPanel(page, 'post')
-  await panel.getByLabel('标题').fill('写到一半的标题')
-  await panel.getByLabel('标签').selectOption({ index: 2 })
-  await panel.getByLabel('正文').fill('写到一半的正文')
-  await panel.getByLabel(/添加图片/).setInputFiles(picture)
-  await expect(panel.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
+test('a draft is saved while one writes, and survives a reload until it is published @desktop', async ({
+  page,
+  enter,
+}) => {
+  await test.step('a draft survives a reload, pictures included, until it is published', async () => {
+    await enter(demo.writer)
+    await page.goto('/community/pocket')
+    const picture = pictureFile('阵容.png', 'image/png', await drawPicture(page))
+    const panel = await openPanel(page, 'post')
+    await panel.getByLabel('标题').fill('写到一半的标题')
+    await panel.getByLabel('标签').selectOption({ index: 2 })
+    await panel.getByLabel('正文').fill('写到一半的正文')
+    await panel.getByLabel(/添加图片/).setInputFiles(picture)
+    await expect(panel.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
 
-  await page.reload()
-  await openPanel(page, 'post')
-  await expect(panel.getByText('已恢复上次没发完的草稿')).toBeVisible()
-  await expect(panel.getByLabel('标题')).toHaveValue('写到一半的标题')
-  await expect(panel.getByLabel('标签')).not.toHaveValue('')
-  await expect(panel.getByLabel('正文')).toHaveValue('写到一半的正文')
-  await expect(panel.getByRole('img', { name: '第 1 张图片：阵容.png' })).toBeVisible()
+    await page.reload()
+    await openPanel(page, 'post')
+    await expect(panel.getByText('已恢复上次没发完的草稿')).toBeVisible()
+    await expect(panel.getByLabel('标题')).toHaveValue('写到一半的标题')
+    await expect(panel.getByLabel('标签')).not.toHaveValue('')
+    await expect(panel.getByLabel('正文')).toHaveValue('写到一半的正文')
+    await expect(panel.getByRole('img', { name: '第 1 张图片：阵容.png' })).toBeVisible()
 
-  await panel.getByRole('button', { name: '发布' }).click()
-  await expect(toast(page, '发布成功')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '写到一半的标题' })).toBeVisible()
-  expect(await keptDrafts(page)).toEqual([])
-  await openPanel(page, 'post')
-  await expect(panel.getByLabel('标题')).toHaveValue('')
-  await expect(panel.getByText('已恢复上次没发完的草稿')).toHaveCount(0)
-})
+    await panel.getByRole('button', { name: '发布' }).click()
+    await expect(toast(page, '发布成功')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '写到一半的标题' })).toBeVisible()
+    expect(await keptDrafts(page)).toEqual([])
+    await openPanel(page, 'post')
+    await expect(panel.getByLabel('标题')).toHaveValue('')
+    await expect(panel.getByText('已恢复上次没发完的草稿')).toHaveCount(0)
+  })
 
-test('a draft is saved a second after the last key, without leaving the page @desktop', async ({ page, enter }) => {
-  await enter(demo.writer)
-  await page.goto('/community/field')
-  const panel = await openPanel(page, 'post')
-  await panel.getByLabel('标题').fill('还没写完')
-  await expect.poll(() => keptDrafts(page)).toEqual([[expect.any(String), expect.stringContaining('还没写完')]])
+  await test.step('a draft is saved a second after the last key, without leaving the page', async () => {
+    await enter(demo.writer)
+    await page.goto('/community/field')
+    const panel = await openPanel(page, 'post')
+    await panel.getByLabel('标题').fill('还没写完')
+    await expect.poll(() => keptDrafts(page)).toEqual([[expect.any(String), expect.stringContaining('还没写完')]])
 
-  await page.reload()
-  await openPanel(page, 'post')
-  await panel.getByRole('button', { name: '清空草稿' }).click()
-  await panel.getByRole('button', { name: '清空', exact: true }).click()
-  await expect(panel.getByLabel('标题')).toHaveValue('')
-  expect(await keptDrafts(page)).toEqual([])
+    await page.reload()
+    await openPanel(page, 'post')
+    await panel.getByRole('button', { name: '清空草稿' }).click()
+    await panel.getByRole('button', { name: '清空', exact: true }).click()
+    await expect(panel.getByLabel('标题')).toHaveValue('')
+    expect(await keptDrafts(page)).toEqual([])
+  })
 })
 
 test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {

@@ -4,52 +4,60 @@ import { commentOf } from '../../src/post-page.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('on a phone a post has a bottom bar: write, thumb, comments, share @mobile', async ({ page, enter, memberOf }) => {
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '很长的正文\n'.repeat(80) })
-  await givenComment(await memberOf(demo.otherWriter), moment, '第一条')
-  await enter(demo.member)
-  await page.goto(moment.path)
-  const bar = page.getByRole('region', { name: '帖子操作' })
-  await expect(bar).toBeInViewport()
+test('on a phone a post has a bottom bar, and a toast covers no button of a sheet @mobile', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  await test.step('on a phone a post has a bottom bar: write, thumb, comments, share', async () => {
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '很长的正文\n'.repeat(80) })
+    await givenComment(await memberOf(demo.otherWriter), moment, '第一条')
+    await enter(demo.member)
+    await page.goto(moment.path)
+    const bar = page.getByRole('region', { name: '帖子操作' })
+    await expect(bar).toBeInViewport()
 
-  await bar.getByRole('button', { name: '点赞' }).click()
-  await expect(bar.getByRole('button', { name: /点赞/ })).toHaveAttribute('aria-pressed', 'true')
-  await bar.getByRole('button', { name: /评论/ }).click()
-  await expect(commentOf(page, '第一条')).toBeInViewport()
+    await bar.getByRole('button', { name: '点赞' }).click()
+    await expect(bar.getByRole('button', { name: /点赞/ })).toHaveAttribute('aria-pressed', 'true')
+    await bar.getByRole('button', { name: /评论/ }).click()
+    await expect(commentOf(page, '第一条')).toBeInViewport()
 
-  await test.step('it replaces the navigation bar on scrolling down', async () => {
-    const navigation = page.getByRole('navigation', { name: '主导航' })
-    await expect(navigation).toHaveAttribute('data-hidden', 'true')
-    await expect.poll(async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBe(844)
+    await test.step('it replaces the navigation bar on scrolling down', async () => {
+      const navigation = page.getByRole('navigation', { name: '主导航' })
+      await expect(navigation).toHaveAttribute('data-hidden', 'true')
+      await expect.poll(async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBe(844)
+    })
+    await test.step('writing opens a sheet with keyboard focus; Back closes it', async () => {
+      await bar.getByRole('button', { name: '说点什么…' }).click()
+      await expect(page.getByLabel('写评论')).toBeFocused()
+      await layersInHistory(page, 1)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await bar.getByRole('button', { name: '说点什么…' }).click()
+      await page.getByLabel('写评论').fill('从底栏写的')
+      await page.getByRole('button', { name: '发布评论' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(commentOf(page, '从底栏写的')).toBeVisible()
+    })
   })
-  await test.step('writing opens a sheet with keyboard focus; Back closes it', async () => {
-    await bar.getByRole('button', { name: '说点什么…' }).click()
-    await expect(page.getByLabel('写评论')).toBeFocused()
-    await layersInHistory(page, 1)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await bar.getByRole('button', { name: '说点什么…' }).click()
-    await page.getByLabel('写评论').fill('从底栏写的')
-    await page.getByRole('button', { name: '发布评论' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(commentOf(page, '从底栏写的')).toBeVisible()
-  })
-})
 
-test('a toast covers no button of a sheet @mobile', async ({ page, enter, memberOf, allowConsole }) => {
-  allowConsole(/ERR_FAILED .*postComment/)
-  const moment = await givenMoment(await memberOf(demo.otherWriter))
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await page.route('**/v1/moments/postComment', (route) => route.abort())
-  await page.getByRole('button', { name: '说点什么…' }).click()
-  await page.getByLabel('写评论').fill('发不出去')
-  const send = page.getByRole('button', { name: '发布评论' })
-  await send.click()
-  const notice = page.getByRole('alert').getByText('网络连接失败，请检查网络后再试')
-  await expect(notice).toBeVisible()
-  const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
-  expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
+  await test.step('a toast covers no button of a sheet', async () => {
+    allowConsole(/ERR_FAILED .*postComment/)
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await enter(demo.member)
+    await page.goto(moment.path)
+    await page.route('**/v1/moments/postComment', (route) => route.abort())
+    await page.getByRole('button', { name: '说点什么…' }).click()
+    await page.getByLabel('写评论').fill('发不出去')
+    const send = page.getByRole('button', { name: '发布评论' })
+    await send.click()
+    const notice = page.getByRole('alert').getByText('网络连接失败，请检查网络后再试')
+    await expect(notice).toBeVisible()
+    const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
+    expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })
 
 test('beside a post are the author’s other posts, its tag’s, and the week’s hottest @desktop', async ({

@@ -5,117 +5,111 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf, openComposer } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an external link shows its target before leaving the site @mobile', async ({
-  page,
-  context,
-  enter,
-  memberOf,
-}) => {
-  const message = '录像在这里：https://video.example.com/watch?v=1 自己看'
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await article(page).getByRole('link', { name: 'https://video.example.com/watch?v=1' }).click()
-  const popup = page.getByRole('dialog', { name: '即将离开据点' })
-  await expect(popup.getByText('video.example.com', { exact: true })).toBeVisible()
+test('a post’s links, pictures and comments by touch @mobile', async ({ page, context, enter, memberOf }) => {
+  await test.step('an external link shows its target before leaving the site', async () => {
+    const message = '录像在这里：https://video.example.com/watch?v=1 自己看'
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
+    await enter(demo.member)
+    await page.goto(moment.path)
+    await article(page).getByRole('link', { name: 'https://video.example.com/watch?v=1' }).click()
+    const popup = page.getByRole('dialog', { name: '即将离开据点' })
+    await expect(popup.getByText('video.example.com', { exact: true })).toBeVisible()
 
-  await popup.getByRole('button', { name: '留在这里' }).click()
-  await expect(popup).toHaveCount(0)
-  expect(context.pages()).toHaveLength(1)
+    await popup.getByRole('button', { name: '留在这里' }).click()
+    await expect(popup).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
 
-  await context.route('https://video.example.com/**', (route) => route.fulfill({ body: 'video' }))
-  await article(page).getByRole('link', { name: 'https://video.example.com/watch?v=1' }).click()
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    popup.getByRole('link', { name: '继续访问' }).click(),
-  ])
-  await expect(opened).toHaveURL('https://video.example.com/watch?v=1')
-  expect(await opened.evaluate(() => window.opener === null)).toBe(true)
-  await expect(popup).toHaveCount(0)
+    await context.route('https://video.example.com/**', (route) => route.fulfill({ body: 'video' }))
+    await article(page).getByRole('link', { name: 'https://video.example.com/watch?v=1' }).click()
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      popup.getByRole('link', { name: '继续访问' }).click(),
+    ])
+    await expect(opened).toHaveURL('https://video.example.com/watch?v=1')
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true)
+    await expect(popup).toHaveCount(0)
+  })
+
+  await test.step('a swipe shows the next picture, and a downward one closes the viewer', async () => {
+    const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' })]
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
+    await enter(demo.member)
+    await page.goto(moment.path)
+    await page.getByRole('button', { name: '查看图片 1，共 2 张' }).tap()
+    const viewer = page.getByRole('dialog', { name: '查看图片' })
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
+    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    await drag(page, { x: 195, y: 300 }, { x: 200, y: 360 })
+    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
+    await expect(viewer).toHaveCount(0)
+  })
+
+  await test.step('a comment is posted with its own pictures', async () => {
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await enter(demo.member)
+    await page.goto(moment.path)
+    await openComposer(page)
+    await page.getByLabel('写评论').fill('看图')
+    await page
+      .getByLabel(/^添加图片/)
+      .setInputFiles({ name: '站位.png', mimeType: 'image/png', buffer: await drawPicture(page) })
+    await page.getByRole('button', { name: '发布评论' }).click()
+    await expect(commentOf(page, '看图').getByRole('button', { name: '查看图片 1，共 1 张' })).toBeVisible()
+  })
 })
 
-test('markup in a post is shown as text @desktop', async ({ page, enter, memberOf }) => {
-  const message = '<img src=x onerror="alert(1)"><b>粗</b>\n<script>alert(2)</script>'
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await expect(article(page).getByText('<img src=x onerror="alert(1)"><b>粗</b>')).toBeVisible()
-  await expect(article(page).getByText('<script>alert(2)</script>')).toBeVisible()
-})
+test('a post’s text, pictures and comments by keyboard and address @desktop', async ({ page, enter, memberOf }) => {
+  await test.step('markup in a post is shown as text', async () => {
+    const message = '<img src=x onerror="alert(1)"><b>粗</b>\n<script>alert(2)</script>'
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { message })
+    await enter(demo.member)
+    await page.goto(moment.path)
+    await expect(article(page).getByText('<img src=x onerror="alert(1)"><b>粗</b>')).toBeVisible()
+    await expect(article(page).getByText('<script>alert(2)</script>')).toBeVisible()
+  })
 
-test('pictures open in a viewer, turn by keys, and restore the focus @desktop', async ({ page, enter, memberOf }) => {
-  const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral', width: 300 })]
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
-  await enter(demo.member)
-  await page.goto(moment.path)
-  const opener = page.getByRole('button', { name: '查看图片 1，共 2 张' })
-  await opener.click()
-  const viewer = page.getByRole('dialog', { name: '查看图片' })
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: '上一张' })).toBeHidden() // the first picture
+  await test.step('pictures open in a viewer, turn by keys, and restore the focus', async () => {
+    const pictures = [
+      await drawPicture(page, { color: 'teal' }),
+      await drawPicture(page, { color: 'coral', width: 300 }),
+    ]
+    const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
+    await enter(demo.member)
+    await page.goto(moment.path)
+    const opener = page.getByRole('button', { name: '查看图片 1，共 2 张' })
+    await opener.click()
+    const viewer = page.getByRole('dialog', { name: '查看图片' })
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: '上一张' })).toBeHidden() // the first picture
 
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText('2 / 2')).toBeVisible()
-  const shown = viewer.getByRole('img', { name: /第 2 张/ })
-  await expect.poll(() => shown.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBe(300)
-  await page.keyboard.press('ArrowLeft')
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    const shown = viewer.getByRole('img', { name: /第 2 张/ })
+    await expect.poll(() => shown.evaluate((one) => 'naturalWidth' in one && one.naturalWidth)).toBe(300)
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer.getByText('1 / 2')).toBeVisible()
 
-  await viewer.getByRole('button', { name: '放大' }).click()
-  await expect(viewer.getByText('100%')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+    await viewer.getByRole('button', { name: '放大' }).click()
+    await expect(viewer.getByText('100%')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
 
-test('a swipe shows the next picture, and a downward one closes the viewer @mobile', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
-  const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' })]
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await page.getByRole('button', { name: '查看图片 1，共 2 张' }).tap()
-  const viewer = page.getByRole('dialog', { name: '查看图片' })
-  await expect(viewer.getByText('1 / 2')).toBeVisible()
-  await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
-  await expect(viewer.getByText('2 / 2')).toBeVisible()
-  await drag(page, { x: 195, y: 300 }, { x: 200, y: 360 })
-  await expect(viewer.getByText('2 / 2')).toBeVisible()
-  await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
-  await expect(viewer).toHaveCount(0)
-})
+  await test.step('an address with a comment focuses it, with a link to all comments', async () => {
+    const author = await memberOf(demo.otherWriter)
+    const moment = await givenMoment(author)
+    await givenComment(author, moment, '第一条')
+    const wanted = await givenComment(author, moment, '要找的那条')
+    await enter(demo.member)
+    await page.goto(`${moment.path}/${wanted}`)
 
-test('an address with a comment focuses it, with a link to all comments @desktop', async ({
-  page,
-  enter,
-  memberOf,
-}) => {
-  const author = await memberOf(demo.otherWriter)
-  const moment = await givenMoment(author)
-  await givenComment(author, moment, '第一条')
-  const wanted = await givenComment(author, moment, '要找的那条')
-  await enter(demo.member)
-  await page.goto(`${moment.path}/${wanted}`)
-
-  await expect(commentOf(page, '要找的那条')).toBeInViewport()
-  await expect(page.getByText('第一条')).toHaveCount(0)
-  await page.getByRole('link', { name: '查看全部评论' }).click()
-  await expect(page).toHaveURL(moment.path)
-  await expect(commentOf(page, '第一条')).toBeVisible()
-})
-
-test('a comment is posted with its own pictures @mobile', async ({ page, enter, memberOf }) => {
-  const moment = await givenMoment(await memberOf(demo.otherWriter))
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await openComposer(page)
-  await page.getByLabel('写评论').fill('看图')
-  await page
-    .getByLabel(/^添加图片/)
-    .setInputFiles({ name: '站位.png', mimeType: 'image/png', buffer: await drawPicture(page) })
-  await page.getByRole('button', { name: '发布评论' }).click()
-  await expect(commentOf(page, '看图').getByRole('button', { name: '查看图片 1，共 1 张' })).toBeVisible()
+    await expect(commentOf(page, '要找的那条')).toBeInViewport()
+    await expect(page.getByText('第一条')).toHaveCount(0)
+    await page.getByRole('link', { name: '查看全部评论' }).click()
+    await expect(page).toHaveURL(moment.path)
+    await expect(commentOf(page, '第一条')).toBeVisible()
+  })
 })

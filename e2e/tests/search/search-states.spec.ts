@@ -13,91 +13,102 @@ const patchAnswers = (page: Page, fields: object) =>
     await route.fulfill({ response, json: { ...(await response.json()), ...fields } })
   })
 
-test('an empty result says so and offers to drop the filters @desktop', async ({ page, enter, memberOf }) => {
-  const author = await memberOf(demo.writer)
-  await givenMoment(author, { title: '丹枫隧道' })
-  await findable(author, '丹枫隧道')
-  await enter(demo.member)
-  await page.goto(address('丹枫隧道', '&community=field'))
-  await expect(page.getByText('没有找到和“丹枫隧道”有关的帖子')).toBeVisible()
-  await page.getByRole('link', { name: '去掉筛选再找' }).click()
-  await expect(page).toHaveURL(address('丹枫隧道'))
-  await expect(results(page)).toHaveCount(1)
+test('without results the search offers what may help, and waits at its limit @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  await test.step('an empty result says so and offers to drop the filters', async () => {
+    const author = await memberOf(demo.writer)
+    await givenMoment(author, { title: '丹枫隧道' })
+    await findable(author, '丹枫隧道')
+    await enter(demo.member)
+    await page.goto(address('丹枫隧道', '&community=field'))
+    await expect(page.getByText('没有找到和“丹枫隧道”有关的帖子')).toBeVisible()
+    await page.getByRole('link', { name: '去掉筛选再找' }).click()
+    await expect(page).toHaveURL(address('丹枫隧道'))
+    await expect(results(page)).toHaveCount(1)
+  })
+
+  await test.step('a corrected query names both, and searches the other on demand', async () => {
+    const author = await memberOf(demo.writer)
+    await givenMoment(author, { title: 'Wagtail 使用心得' })
+    await findable(author, 'wagtail')
+    await enter(demo.member)
+    await page.goto(address('wagtial'))
+    await expect(page.getByText('没有找到“wagtial”，下面是这个词的结果：')).toBeVisible()
+    await expect(results(page).getByRole('heading')).toHaveText(['Wagtail 使用心得'])
+    await page.getByRole('link', { name: 'wagtail', exact: true }).click()
+    await expect(page).toHaveURL(address('wagtail'))
+  })
+
+  await test.step('a rate-limited search waits and continues by itself', async () => {
+    allowConsole(/429 .*\/searchMoments/)
+    await enter(demo.member)
+    await page.route(
+      '**/v1/moments/searchMoments',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          json: { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds: 1 },
+        }),
+      { times: 1 },
+    )
+    await page.goto(address('守方'))
+    await expect(page.getByText('搜索得太快了，1 秒后会自动继续。')).toBeVisible()
+    await expect(results(page).first()).toBeVisible()
+    await expect(page.getByText('搜索得太快了')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('the screen without a query explains how one can search', async () => {
+    await enter(demo.member)
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeAttached()
+    await expect(page.getByRole('region', { name: '可以这样搜' })).toContainText('减号后面的词不能有')
+    await expect(page).toHaveTitle('搜索 · 据点')
+  })
 })
 
-test('an empty result leads to the other tabs @mobile', async ({ page, enter }) => {
-  await enter(demo.member)
-  await page.goto(address('tiemenshuan'))
-  await expect(page.getByText('没有找到和“tiemenshuan”有关的帖子')).toBeVisible()
-  await page.getByRole('tabpanel').getByRole('link', { name: '用户' }).click()
-  await expect(page).toHaveURL(address('tiemenshuan', '&tab=users'))
-  await expect(results(page).getByRole('link', { name: '铁门栓' })).toBeVisible()
-})
+test('the search of visitors, cut short, and without a network @mobile', async ({ page, allowConsole, enter }) => {
+  await test.step('visitors who may not read are invited to sign in', async () => {
+    allowConsole(/401 .*\/v1\//)
+    await page.goto(address('守方'))
+    await expect(page.getByText('登录后就能搜索据点里的帖子、评论、用户和战队')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  })
 
-test('a corrected query names both, and searches the other on demand @desktop', async ({ page, enter, memberOf }) => {
-  const author = await memberOf(demo.writer)
-  await givenMoment(author, { title: 'Wagtail 使用心得' })
-  await findable(author, 'wagtail')
-  await enter(demo.member)
-  await page.goto(address('wagtial'))
-  await expect(page.getByText('没有找到“wagtial”，下面是这个词的结果：')).toBeVisible()
-  await expect(results(page).getByRole('heading')).toHaveText(['Wagtail 使用心得'])
-  await page.getByRole('link', { name: 'wagtail', exact: true }).click()
-  await expect(page).toHaveURL(address('wagtail'))
-})
+  await test.step('an empty result leads to the other tabs', async () => {
+    await enter(demo.member)
+    await page.goto(address('tiemenshuan'))
+    await expect(page.getByText('没有找到和“tiemenshuan”有关的帖子')).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('link', { name: '用户' }).click()
+    await expect(page).toHaveURL(address('tiemenshuan', '&tab=users'))
+    await expect(results(page).getByRole('link', { name: '铁门栓' })).toBeVisible()
+  })
 
-test('a search cut short by the time limit says so @mobile', async ({ page, enter }) => {
-  await enter(demo.member)
-  await patchAnswers(page, { cut: 1 })
-  await page.goto(address('守方'))
-  await expect(page.getByText(/这次搜索太费时，只找了一部分内容/)).toBeVisible()
-})
+  await test.step('a search cut short by the time limit says so', async () => {
+    await enter(demo.member)
+    await patchAnswers(page, { cut: 1 })
+    await page.goto(address('守方'))
+    await expect(page.getByText(/这次搜索太费时，只找了一部分内容/)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 
-test('a rate-limited search waits and continues by itself @desktop', async ({ page, enter, allowConsole }) => {
-  allowConsole(/429 .*\/searchMoments/)
-  await enter(demo.member)
-  await page.route(
-    '**/v1/moments/searchMoments',
-    (route) =>
-      route.fulfill({
-        status: 429,
-        json: { status: 429, outcome: 'TooFast', message: '操作太频繁，请稍后再试', remainingSeconds: 1 },
-      }),
-    { times: 1 },
-  )
-  await page.goto(address('守方'))
-  await expect(page.getByText('搜索得太快了，1 秒后会自动继续。')).toBeVisible()
-  await expect(results(page).first()).toBeVisible()
-  await expect(page.getByText('搜索得太快了')).toHaveCount(0)
-})
-
-test('without a network it offers a retry @mobile', async ({ page, enter, allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await enter(demo.member)
-  await page.goto(address('守方'))
-  await expect(results(page).first()).toBeVisible()
-  await page.context().setOffline(true)
-  const field = await openSearch(page)
-  await field.fill('灯塔')
-  await field.press('Enter')
-  await expect(page.getByText('网络连接失败，请检查网络后再试')).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: '再试一次' }).click()
-  await expect(results(page).first()).toBeVisible()
-})
-
-test('visitors who may not read are invited to sign in @mobile', async ({ page, allowConsole }) => {
-  allowConsole(/401 .*\/v1\//)
-  await page.goto(address('守方'))
-  await expect(page.getByText('登录后就能搜索据点里的帖子、评论、用户和战队')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
-})
-
-test('the screen without a query explains how one can search @desktop', async ({ page, enter }) => {
-  await enter(demo.member)
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeAttached()
-  await expect(page.getByRole('region', { name: '可以这样搜' })).toContainText('减号后面的词不能有')
-  await expect(page).toHaveTitle('搜索 · 据点')
+  await test.step('without a network it offers a retry', async () => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    await enter(demo.member)
+    await page.goto(address('守方'))
+    await expect(results(page).first()).toBeVisible()
+    await page.context().setOffline(true)
+    const field = await openSearch(page)
+    await field.fill('灯塔')
+    await field.press('Enter')
+    await expect(page.getByText('网络连接失败，请检查网络后再试')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '再试一次' }).click()
+    await expect(results(page).first()).toBeVisible()
+  })
 })

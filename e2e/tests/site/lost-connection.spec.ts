@@ -14,51 +14,50 @@ const opening = (page: Page) => page.getByLabel('正在打开')
 const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
   page.route(new RegExp(`/assets/${name}$`), (route) => (isFailing() ? route.abort() : route.continue()))
 
-test.describe('without a connection', () => {
-  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_INTERNET_DISCONNECTED|live messaging is not available/))
+test('without a connection menus, sharing, popups and screens say so, and open once there is one @mobile', async ({
+  page,
+  context,
+  enter,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|live messaging is not available/)
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  /** Tries this without a connection, which is to say so, and again with one. */
+  const tryTwice = async (open: () => Promise<void>) => {
+    await context.setOffline(true)
+    await open()
+    await expect(toast(page, offline)).toBeVisible()
+    await context.setOffline(false)
+    await open()
+  }
 
-  test('a menu says so, and opens once there is one @mobile', async ({ page, context, enter }) => {
-    await enter(demo.member)
-    await page.goto('/community/r6')
+  await test.step('a menu', async () => {
     const menu = article(page).first().getByRole('button', { name: '更多' })
     await expect(menu).toBeVisible()
-    await context.setOffline(true)
-    await menu.click()
-    await expect(toast(page, offline)).toBeVisible()
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await context.setOffline(false)
-    await menu.click()
+    await tryTwice(async () => {
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await menu.click()
+    })
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   })
 
-  test('sharing says so, and works once there is one @desktop', async ({ page, context, enter }) => {
-    await enter(demo.member)
-    await page.goto('/community/r6')
+  await test.step('sharing', async () => {
+    await page.goto('/community/field')
     const share = article(page).first().getByRole('button', { name: /^分享/ })
-    await context.setOffline(true)
-    await share.click()
-    await expect(toast(page, offline)).toBeVisible()
-    await context.setOffline(false)
-    await share.click()
+    await tryTwice(() => share.click())
     await expect(page.getByText('链接已复制').or(page.getByRole('dialog')).first()).toBeVisible()
   })
 
-  test('a popup says so, and opens once there is one @mobile', async ({ page, context, enter }) => {
-    await enter(demo.member)
+  await test.step('a popup', async () => {
     await page.goto('/community/r6')
-    const panel = await openPanel(page, 'profile')
-    const missions = panel.getByRole('button', { name: /^任务中心/ })
+    const missions = (await openPanel(page, 'profile')).getByRole('button', { name: /^任务中心/ })
     await expect(missions).toBeVisible()
-    await context.setOffline(true)
-    await missions.click()
-    await expect(toast(page, offline)).toBeVisible()
-    await context.setOffline(false)
-    await missions.click()
+    await tryTwice(() => missions.click())
     await expect(page.getByRole('dialog', { name: '任务中心' })).toBeVisible()
   })
 
-  test('a screen says so, and opens by its button once there is one @mobile', async ({ page, context, enter }) => {
-    await enter(demo.member)
+  await test.step('a screen', async () => {
     await page.goto('/event')
     const link = page.getByRole('link', { name: /叠牌工坊/ })
     await expect(link).toBeVisible()
@@ -70,11 +69,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: '叠牌工坊', level: 1 })).toBeVisible()
   })
 
-  test('pictures that failed load once there is one @mobile', async ({ page, context, enter }) => {
+  await test.step('pictures', async () => {
     const missing = () =>
       page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length)
-    await enter(demo.member)
-    await page.goto('/community/r6')
+    await page.goto('/community/pocket')
     await expect(article(page).first()).toBeVisible()
     expect(await missing()).toBe(0)
     await context.setOffline(true)

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 // With animations, as by default.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a new member signs up and posts with pictures; others comment, thumb and share the link', async ({
+test('a new member signs up and posts with pictures; others comment, thumb and share the link @mobile', async ({
   page,
   site,
   openProfile,

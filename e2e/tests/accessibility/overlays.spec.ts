@@ -1,20 +1,25 @@
 import { demo } from '../../src/accounts.ts'
-import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { chooseMemberAction } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
+import { fitsWidths } from '../../src/scans/sideways-scrollers.ts'
 import { openSearch, results, suggestion } from '../../src/search.ts'
 import { choose, openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('axe finds nothing in the panels @desktop', async ({ page, enter }) => {
+test('axe finds nothing in the panels, and none scrolls sideways @mobile', async ({ page, enter }) => {
+  const looksClean = async (where: string) => {
+    await axeClean(page, 'dialog[open]')
+    await fitsWidths(page, where)
+  }
   await page.goto((await givenMoment(await enter(demo.member))).path)
   const panel = await openPanel(page, 'community')
   for (const name of ['概览', '规则', '标签', '版主', '全部社区']) {
     await panel.getByRole('tab', { name }).click()
     await expect(panel.getByRole('tabpanel', { name })).toBeVisible()
-    await axeCleanAtBothSizes(page, 'dialog[open]')
+    await looksClean('community')
   }
   await page.keyboard.press('Escape')
 
@@ -22,13 +27,13 @@ test('axe finds nothing in the panels @desktop', async ({ page, enter }) => {
   for (const name of [/^回复/, /^系统消息/]) {
     await panel.getByRole('tab', { name }).click()
     await expect(panel.getByRole('tabpanel', { name }).getByRole('listitem').first()).toBeVisible()
-    await axeCleanAtBothSizes(page, 'dialog[open]')
+    await looksClean('messages')
   }
   await page.keyboard.press('Escape')
 
   await openPanel(page, 'profile')
   await expect(panel.getByText('意见反馈')).toBeVisible()
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await looksClean('profile')
   await page.keyboard.press('Escape')
 
   await openPanel(page, 'post')
@@ -42,10 +47,10 @@ test('axe finds nothing in the panels @desktop', async ({ page, enter }) => {
   await panel.getByText('据点·主战区的社区规则').click()
   await panel.getByRole('button', { name: '发布' }).click() // with validation errors
   await expect(panel.getByText('请填写标题')).toBeVisible()
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await looksClean('post')
 })
 
-test('axe finds nothing in the search suggestions and filters', async ({ page, enter }) => {
+test('axe finds nothing in the search suggestions and filters @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/search')
   const field = await openSearch(page)
@@ -60,56 +65,64 @@ test('axe finds nothing in the search suggestions and filters', async ({ page, e
   await axeClean(page)
   await field.press('Escape')
 
-  const sheet = page.getByRole('button', { name: '筛选', exact: true })
-  if (await sheet.isVisible()) {
-    await sheet.click()
-    await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible()
-    await axeClean(page, 'dialog[open]')
-  }
+  await page.getByRole('button', { name: '筛选', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible()
+  await axeClean(page, 'dialog[open]')
   await page.getByRole('combobox', { name: '作者' }).fill('铁门')
   await expect(page.getByRole('option', { name: '铁门栓' })).toBeVisible()
   await axeClean(page)
 })
 
-test('axe finds nothing in menus and popups @desktop', async ({ page, enter }) => {
+test('axe finds nothing in menus, popups and the picture viewer @mobile', async ({ page, enter }) => {
   const moderator = await enter(demo.moderator)
-  const moment = await givenMoment(moderator, { message: '看 https://example.com/a 这里' })
+  const pictures = [await drawPicture(page), await drawPicture(page, { color: 'coral' })]
+  const moment = await givenMoment(moderator, { message: '看 https://example.com/a 这里', pictures })
   await givenComment(moderator, moment, '先占个楼')
   await page.goto(moment.path)
   const popup = page.getByRole('dialog')
 
   await expect(await openMenu(article(page))).toHaveCount(6)
-  await axeCleanAtBothSizes(page, '[role=menu]')
+  await axeClean(page, '[role=menu]')
   await page.keyboard.press('Escape')
 
   for (const item of ['编辑标签', '置顶', '归档', '删除']) {
     await choose(article(page), item)
     await expect(popup).toBeVisible()
-    await axeCleanAtBothSizes(page, 'dialog[open]')
+    await axeClean(page, 'dialog[open]')
     await popup.getByRole('button', { name: '取消', exact: true }).click()
     await expect(popup).toHaveCount(0)
   }
   await choose(commentOf(page, '先占个楼'), '删除')
   await expect(popup).toBeVisible()
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await axeClean(page, 'dialog[open]')
   await page.keyboard.press('Escape')
 
   await article(page).getByRole('link', { name: 'https://example.com/a' }).click()
   await expect(popup).toContainText('即将离开据点')
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await axeClean(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '查看图片 1，共 2 张' }).click()
+  await expect(page.getByRole('dialog', { name: '查看图片' }).getByText('1 / 2')).toBeVisible()
+  await axeClean(page, 'dialog[open]')
   await page.keyboard.press('Escape')
 
   await openPanel(page, 'profile')
   await page.getByRole('button', { name: '意见反馈' }).click()
   await expect(page.getByLabel('想对我们说什么')).toBeVisible()
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await axeClean(page, 'dialog[open]')
 })
 
-test('axe finds nothing in the popups of clans and game accounts @desktop', async ({ page, enter, openProfile }) => {
+test('axe finds nothing in the popups of clans and game accounts, and none scrolls sideways @mobile', async ({
+  page,
+  enter,
+  openProfile,
+}) => {
   const popup = page.getByRole('dialog')
   const looksClean = async () => {
     await expect(popup).toBeVisible()
-    await axeCleanAtBothSizes(page, 'dialog[open]')
+    await axeClean(page, 'dialog[open]')
+    await fitsWidths(page, 'a popup')
     await page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
   }
@@ -132,15 +145,5 @@ test('axe finds nothing in the popups of clans and game accounts @desktop', asyn
   await joining.goto('/clan/r6/3')
   await joining.getByRole('button', { name: '申请加入' }).click()
   await expect(joining.getByText(/的申请还在审核中，提交后会改为申请这里/)).toBeVisible()
-  await axeCleanAtBothSizes(joining, 'dialog[open]')
-})
-
-test('axe finds nothing in the picture viewer @desktop', async ({ page, enter, memberOf }) => {
-  const pictures = [await drawPicture(page), await drawPicture(page, { color: 'coral' })]
-  const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
-  await enter(demo.member)
-  await page.goto(moment.path)
-  await page.getByRole('button', { name: '查看图片 1，共 2 张' }).click()
-  await expect(page.getByRole('dialog', { name: '查看图片' }).getByText('1 / 2')).toBeVisible()
-  await axeCleanAtBothSizes(page, 'dialog[open]')
+  await axeClean(joining, 'dialog[open]')
 })

@@ -1,0 +1,39 @@
+import { demo } from '../../src/accounts.ts'
+import { Wire } from '../../src/first-view/wire.ts'
+import { openSession } from '../../src/member.ts'
+import { startSite } from '../../src/site/site.ts'
+import { expect, test } from '../../src/test.ts'
+
+// As members see it: the companion's request counts.
+test.use({ companionEnabled: true })
+
+test('a first view stays within its byte budget; the second one transfers only the page @mobile', async ({
+  page,
+  context,
+}) => {
+  // A site of its own: posts of other tests would bring more pictures.
+  const site = await startSite()
+  await using cleanUp = new AsyncDisposableStack()
+  cleanUp.defer(site.stop)
+  await context.addCookies((await openSession(site.origin, demo.member)).cookies)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+  const cold = new Wire(cdp)
+  await page.goto(`${site.origin}/community/r6`)
+  await cold.quietFor(2_000) // prefetching begins after a pause
+  const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
+  expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
+  expect(cold.transfers.length).toBeLessThanOrEqual(30)
+
+  const warm = new Wire(cdp)
+  await page.goto(`${site.origin}/community/r6`)
+  await warm.quietFor(2_000)
+  // The companion appears seconds after the page.
+  const travelled = warm.transfers.filter(({ bytes, path }) => bytes > 0 && !path.includes('/westworld/'))
+  expect(travelled.map(({ path }) => path)).toEqual(['/community/r6'])
+  expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
+})
