@@ -6,7 +6,7 @@ import { sourceFiles } from '../files.mjs'
  */
 const dependencies = {
   'bench/': ['bench/src/measure'],
-  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'e2e/tests/admin', 'web/src/kernel', 'web/src/ui'],
+  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
   'e2e/tests/events/newcomer': [
     'web/src/features/events',
     'web/src/features/knock',
