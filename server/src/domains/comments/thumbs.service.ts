@@ -1,5 +1,6 @@
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { inTurn } from '../../kernel/db/in-turn.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -8,7 +9,10 @@ import * as sql from './thumbs.sql.ts'
 import { updateCommentThumbs } from './writing.sql.ts'
 
 /** Adds or removes a thumb on a comment; idempotent. Throws CommentNotFound, MomentArchived. */
-export function thumbComment({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
+export const thumbComment = (ctx: AppContext, me: Member, commentId: number, on: boolean) =>
+  inTurn(ctx.db, `comment ${commentId}`, () => thumb(ctx, me, commentId, on))
+
+function thumb({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
   return inTransaction(db, async (tx) => {
     const comment = await publishedComment(tx, commentId)
     if (comment.archived) throw new ApiError('MomentArchived')

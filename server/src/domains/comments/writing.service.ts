@@ -1,5 +1,6 @@
 import type { CallInput } from '@judian/contract'
-import { inTransaction } from '../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { inTurn } from '../../kernel/db/in-turn.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -45,7 +46,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   const mayPost = await mayPostNow(ctx, me)
   const check = await ctx.words.screen(body)
 
-  const row = await once(ctx.db, { me, call: 'postComment', requestId }, async (tx, afterCommit) => {
+  const submission = { me, call: 'postComment', requestId }
+  const write = async (tx: Tx, afterCommit: AfterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
     if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
     // Threads are locked before posts, as in deletion.
@@ -72,7 +74,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       // Text, as a repetition's comes from JSON.
       createdAt: comment.createdAt.toISOString(),
     }
-  })
+  }
+  const row = await inTurn(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
   return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
 }
 

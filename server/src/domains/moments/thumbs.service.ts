@@ -1,4 +1,5 @@
 import { inTransaction } from '../../kernel/db/db.ts'
+import { inTurn } from '../../kernel/db/in-turn.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -8,11 +9,14 @@ import { lockOpenMoment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 
 /** Adds or removes a thumb on a post; idempotent. Throws MomentNotFound, MomentArchived. */
-export function thumbMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+export const thumbMoment = (ctx: AppContext, me: Member, momentId: number, on: boolean) =>
+  inTurn(ctx.db, `moment ${momentId}`, () => thumb(ctx, me, momentId, on))
+
+function thumb(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const moment = await lockOpenMoment(tx, momentId)
-    const thumb = { userId: me.id, momentId }
-    const changed = on ? await sql.insertThumb(tx, thumb, ctx.clock.now()) : await sql.deleteThumb(tx, thumb)
+    const row = { userId: me.id, momentId }
+    const changed = on ? await sql.insertThumb(tx, row, ctx.clock.now()) : await sql.deleteThumb(tx, row)
     if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
     const counts = await sql.updateThumbCount(tx, momentId, on ? 1 : -1)
     if (on) await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
