@@ -3,7 +3,7 @@ import type { LiveLink } from './link.ts'
 
 export interface Listener {
   onEvent(event: unknown): void
-  /** The time from which on its data may lack events. */
+  /** When its data was requested: it may lack events since then. */
   dataTime(): number
   /** Refetches the data. */
   refetch(): void
@@ -18,9 +18,6 @@ interface Subscription {
   subscribers: Set<Subscriber>
   lastEventAt: number
 }
-
-/** A response may be as old as its request when it arrives: requests have a limit of ten seconds. */
-const responseAgeMs = 10_000
 
 // Views subscribe with or without a connection; subscriptions are sent on connect and after each reconnect.
 const subscriptions = new Map<string, Subscription>()
@@ -47,7 +44,7 @@ export function subscribe(topic: Topic<unknown>, listener: Listener): () => void
 
 const subscribersOf = (topic: string) => subscriptions.get(topic)?.subscribers ?? new Set()
 
-const timeOf = ({ dataTime, currentUntil }: Subscriber) => Math.max(dataTime() - responseAgeMs, currentUntil)
+const timeOf = ({ dataTime, currentUntil }: Subscriber) => Math.max(dataTime(), currentUntil)
 
 export const subscribedTopics = () => subscriptions.keys()
 

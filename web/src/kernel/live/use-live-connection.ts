@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { connectLive } from './connect.ts'
-import { noteFetches } from './fetch-times.ts'
+import { noteRequests } from './request-times.ts'
 
 interface LiveConnection {
   /** Path of the STOMP endpoint. */
@@ -13,7 +13,7 @@ interface LiveConnection {
 /** Keeps one live connection open while a member is signed in. For the root view. */
 export function useLiveConnection({ path, memberId }: LiveConnection) {
   const client = useQueryClient()
-  useEffect(() => noteFetches(client), [client])
+  useEffect(() => noteRequests(client), [client])
   useEffect(() => {
     if (memberId !== undefined) return connectLive(path)
   }, [path, memberId])

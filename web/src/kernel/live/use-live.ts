@@ -1,7 +1,7 @@
 import type { Topic } from '@judian/contract'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { fetchTimeOf } from './fetch-times.ts'
+import { requestTimeOf } from './request-times.ts'
 import { subscribe } from './subscriptions.ts'
 
 interface LiveView<Event> {
@@ -35,8 +35,8 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   }, [topic])
 }
 
-/** When the oldest of these queries that are shown was fetched; now if none has data yet. */
+/** When the oldest of these queries' shown data was requested; now if there is none yet. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
-  return Math.min(Date.now(), ...queries.map(fetchTimeOf).filter((time) => time > 0))
+  return Math.min(Date.now(), ...queries.filter(({ state }) => state.data !== undefined).map(requestTimeOf))
 }
