@@ -14,8 +14,8 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i
 export async function readForm({ raw, headers }: FastifyRequest, tooLong: OutcomeName) {
   if (!hasBody(headers)) return undefined
   if (!formType.test(headers['content-type'] ?? '')) throw new ApiError('WrongType')
-  const isTooLong = Number(headers['content-length']) > formBytes
-  const form = isTooLong ? undefined : await receive(raw, formBytes)
+  const length = Number(headers['content-length'])
+  const form = length > formBytes ? undefined : await receive(raw, formBytes, length)
   if (!form) throw new ApiError(tooLong)
   return parse(form.toString(), '&', '=', { maxKeys: maxFields })
 }

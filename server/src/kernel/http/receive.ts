@@ -17,10 +17,10 @@ const receiving = new Set<Receipt>()
 let bytesInAll = 0
 
 /**
- * Receives a stream into memory; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off, and Unavailable if
+ * Receives a stream into memory, of `length` bytes if it is known; undefined if it has more than `limit` bytes. Throws Malformed if it breaks off, and Unavailable if
  * everything that is being received has become too much and this has waited longest for its next bytes.
  */
-export function receive(stream: Readable, limit: number): Promise<Buffer | undefined> {
+export function receive(stream: Readable, limit: number, length?: number): Promise<Buffer | undefined> {
   if (stream.destroyed) return Promise.reject(new ApiError('Malformed'))
   return new Promise((resolve, reject) => {
     const one: Receipt = {
@@ -32,7 +32,7 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
     const onBreak = () => end(() => reject(new ApiError('Malformed')))
     const onData = (piece: Buffer) => {
       if (one.length + piece.length > limit) return end(() => resolve(undefined))
-      append(one, piece, limit)
+      append(one, piece, length ?? Math.min(2 * one.bytes.length, limit))
       limitInAll()
     }
     stream.on('data', onData).on('end', onEnd).on('close', onBreak).on('error', onBreak)
@@ -49,10 +49,11 @@ export function receive(stream: Readable, limit: number): Promise<Buffer | undef
 }
 
 /** Copies to one growing buffer: a client may send a byte at a time, and each piece costs far more than its bytes. */
-function append(one: Receipt, piece: Buffer, limit: number) {
+function append(one: Receipt, piece: Buffer, nextSize: number) {
   const needed = one.length + piece.length
   if (needed > one.bytes.length) {
-    const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(2 * one.bytes.length, limit)))
+    // Most have one piece: only the second one takes the memory of the whole.
+    const larger = Buffer.allocUnsafe(one.length === 0 ? needed : Math.max(needed, nextSize))
     one.bytes.copy(larger, 0, 0, one.length)
     bytesInAll += larger.length - one.bytes.length
     one.bytes = larger
