@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Attack } from '../attack.ts'
+import { signIn } from '../member.ts'
+
+const connections = 20
+
+/** A member with as many live connections to one post as there may be, none of which reads, thumbs it over and over. */
+export const attack: Attack = {
+  name: 'a crowded post',
+  async run(site, until) {
+    const member = await signIn(site, 1)
+    const post = { title: '围观', message: '', community: 'r6', tag: '7', imageIds: '[]' }
+    const { message_id: id } = await member.ask('/v1/moments/postMoments', post)
+    const sockets = Array.from({ length: connections }, () => {
+      const origin = `http://127.0.0.1:${site.port}`
+      const headers = { origin, cookie: member.cookie }
+      return new WebSocket(`ws://127.0.0.1:${site.port}/ws/messaging`, ['v12.stomp'], { headers })
+    })
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      await once(socket, 'open')
+      socket.send('CONNECT\naccept-version:1.2\nhost:x\n\n\0')
+      socket.send(`SUBSCRIBE\nid:${'x'.repeat(64)}\ndestination:/topic/moment.${String(id)}\n\n\0`)
+      socket.pause()
+    }
+    for (let n = 0; !until.aborted; n++)
+      await member.ask('/v1/moments/thumbInteractionWithMoment', { message_id: String(id), thumbType: String(n % 2) })
+    for (const socket of sockets) socket.terminate()
+  },
+}
