@@ -18,7 +18,7 @@ import { CommunityRules } from './community-rules.tsx'
 import { CommunityTags } from './community-tags.tsx'
 import styles from './communities.module.css'
 import { NewCommunityPopup } from './new-community-popup.tsx'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** Ordered list of communities and the settings of the selected one. */
 export function CommunitiesPage() {

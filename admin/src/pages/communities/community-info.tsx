@@ -6,7 +6,7 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** A community's name, description and switches. */
 export function CommunityInfo({ community }: { community: AdminCommunity }) {

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { useRequestId } from '@judian/web/kernel/ask/index.ts'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** Creates a community; its short name is part of links and never changes. */
 export function NewCommunityPopup({ onMade, onClose }: PopupProps & { onMade: (name: string) => void }) {

@@ -8,9 +8,9 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
-import { communityList } from '../communities/queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 import { eventStates } from './event-states.ts'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
 import { matchesKey } from './queries.ts'
 
 const states = Object.entries(eventStates).map(([value, label]) => ({ value, label }))

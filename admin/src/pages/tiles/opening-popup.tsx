@@ -7,7 +7,7 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
-import { fromLocalTime, toLocalTime } from '../matches/local-time.ts'
+import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
 import { tilesKey } from './queries.ts'
 
 const states = [
