@@ -17,7 +17,7 @@ interface Props<Path extends CallPath> {
 /** Form in the page for one call, with a save button. */
 export function CallForm<Path extends CallPath>({ call, fields: declared, fixed, refresh }: Props<Path>) {
   const fields = useFields(declared)
-  const action = () => ask(call, { ...fixed, ...fields.input } as CallInput<Path>)
+  const action = () => ask(call, { ...fixed, ...fields.input() } as CallInput<Path>)
   return (
     <SaveForm draft={fields.values} action={action} refresh={[refresh]}>
       {fields.render}

@@ -17,7 +17,8 @@ export function useFields(fields: Declared) {
   const [values, setValues] = useState(() => startOf(fields))
   return {
     values,
-    input: inputOf(fields, values),
+    /** As of the submit: some values depend on the time. */
+    input: () => inputOf(fields, values),
     render: (problems: Problems) =>
       entriesOf(fields)
         .filter(([, { shown }]) => !shown || shown(values))

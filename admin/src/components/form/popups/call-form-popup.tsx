@@ -28,7 +28,7 @@ interface CallForm<Path extends CallPath> {
   /** Query key invalidated after the call; a refusal may mean that the page is outdated. */
   refresh: QueryKey
   /** Runs after the popup has closed. */
-  onDone?: (answer: CallOutput<Path>) => void
+  onDone?: (answer: CallOutput<Path>, input: CallInput<Path>) => void
 }
 
 /** Opens a form for one call. */
@@ -38,16 +38,16 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const { title, confirm, danger = false, size = 'm', about, note, call, fixed, countsOnce, onClose } = form
   const client = useQueryClient()
   const fields = useFields(form.fields)
-  const input = { ...fixed, ...fields.input }
-  const requestId = useRequestId(JSON.stringify(input))
+  const requestId = useRequestId(JSON.stringify(fields.values))
 
   const action = async () => {
     try {
       // The fields carry the names of the call's input; the server validates what is in them.
-      const answer = await ask(call, { ...input, ...(countsOnce && { request_id: requestId }) } as CallInput<Path>)
+      const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
+      const answer = await ask(call, input)
       if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
       onClose()
-      form.onDone?.(answer)
+      form.onDone?.(answer, input)
     } finally {
       void client.invalidateQueries({ queryKey: form.refresh })
     }
