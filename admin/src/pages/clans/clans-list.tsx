@@ -66,7 +66,7 @@ const transfer = (clan: Clan) =>
     title: `移交「${clan.name}」`,
     confirm: '移交',
     size: 's',
-    about: <p>现任队长 {clan.captain.username} 会成为副队长。</p>,
+    about: `现任队长 ${clan.captain.username} 会成为副队长。`,
     call: '/v1/admin/clans/transferClanByAdmin',
     fixed: { clan_id: clan.id },
     fields: {
@@ -82,7 +82,7 @@ const dissolve = (clan: Clan) =>
     confirm: '解散',
     danger: true,
     size: 's',
-    about: <p>{clan.member_count} 名成员会收到通知和理由，不能恢复。</p>,
+    about: `${clan.member_count} 名成员会收到通知和理由，不能恢复。`,
     call: '/v1/admin/clans/dissolveClanByAdmin',
     fixed: { clan_id: clan.id },
     fields: { reason: reasonField() },

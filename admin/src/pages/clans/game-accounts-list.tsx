@@ -26,7 +26,7 @@ const unlink = ({ author: { user_id, username }, community_name, game_username }
     confirm: '解绑',
     danger: true,
     size: 's',
-    about: <p>{username} 会收到通知和理由，之后可以重新绑定。</p>,
+    about: `${username} 会收到通知和理由，之后可以重新绑定。`,
     call: '/v1/admin/clans/unlinkGameAccount',
     fixed: { user_id, community_name },
     fields: { reason: reasonField() },

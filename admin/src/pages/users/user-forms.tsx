@@ -49,7 +49,7 @@ export const adjustCoins = ({ user_id, username, coins }: AdminUser) =>
     title: `调整 ${username} 的金币`,
     confirm: '确定',
     size: 's',
-    about: <p>现有 {coins} 金币</p>,
+    about: `现有 ${coins} 金币`,
     call: '/v1/admin/users/adjustCoins',
     countsOnce: true,
     fixed: { user_id },

@@ -65,7 +65,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
     >
       {(problems) => (
         <>
-          {about}
+          {typeof about === 'string' ? <p>{about}</p> : about}
           {fields.render(problems)}
           {note}
         </>
