@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { NotFound, PageError, PageLoading } from './page-states.tsx'
 import { Shell } from './shell.tsx'
@@ -35,176 +36,121 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
-const review = createRoute({
-  getParentRoute: () => root,
-  path: '/review',
-  component: lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
-})
-const appeals = createRoute({
-  getParentRoute: () => root,
-  path: '/appeals',
-  component: lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsPage'),
-})
-const reports = createRoute({
-  getParentRoute: () => root,
-  path: '/reports',
-  component: lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
-})
-const contents = createRoute({
-  getParentRoute: () => root,
-  path: '/contents',
-  component: lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
-})
-const search = createRoute({
-  getParentRoute: () => root,
-  path: '/search',
-  component: lazyRouteComponent(() => import('../pages/search/search-page.tsx'), 'SearchPage'),
-})
-const words = createRoute({
-  getParentRoute: () => root,
-  path: '/words',
-  component: lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsPage'),
-})
-
-const users = createRoute({
-  getParentRoute: () => root,
-  path: '/users',
-  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
-})
-const user = createRoute({
-  getParentRoute: () => root,
-  path: '/users/$userId',
-  component: lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
-})
-const communities = createRoute({
-  getParentRoute: () => root,
-  path: '/divisions',
-  component: lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
-})
-const clans = createRoute({
-  getParentRoute: () => root,
-  path: '/clans',
-  component: lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansPage'),
-})
-const feedback = createRoute({
-  getParentRoute: () => root,
-  path: '/feedback',
-  component: lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
-})
-
-const missions = createRoute({
-  getParentRoute: () => root,
-  path: '/missions',
-  component: lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsPage'),
-})
-const calendars = createRoute({
-  getParentRoute: () => root,
-  path: '/calendars',
-  component: lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsPage'),
-})
-const items = createRoute({
-  getParentRoute: () => root,
-  path: '/items',
-  component: lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsPage'),
-})
-const keys = createRoute({
-  getParentRoute: () => root,
-  path: '/keys',
-  component: lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysPage'),
-})
-const broadcasts = createRoute({
-  getParentRoute: () => root,
-  path: '/broadcasts',
-  component: lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
-})
-const matches = createRoute({
-  getParentRoute: () => root,
-  path: '/matches',
-  component: lazyRouteComponent(() => import('../pages/matches/match-events-page.tsx'), 'MatchEventsPage'),
-})
-const matchEvent = createRoute({
-  getParentRoute: () => root,
-  path: '/matches/$name',
-  component: lazyRouteComponent(() => import('../pages/matches/match-event-page.tsx'), 'MatchEventPage'),
-})
-const tiles = createRoute({
-  getParentRoute: () => root,
-  path: '/tiles',
-  component: lazyRouteComponent(() => import('../pages/tiles/tiles-page.tsx'), 'TilesPage'),
-})
-const tileGame = createRoute({
-  getParentRoute: () => root,
-  path: '/tiles/$gameId',
-  component: lazyRouteComponent(() => import('../pages/tiles/game-page.tsx'), 'TileGamePage'),
-})
-
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
-})
-const jobs = createRoute({
-  getParentRoute: () => root,
-  path: '/jobs',
-  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
-})
-const auditLog = createRoute({
-  getParentRoute: () => root,
-  path: '/audit-log',
-  component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
-})
-
-const events = createRoute({
-  getParentRoute: () => root,
-  path: '/events',
-  component: lazyRouteComponent(() => import('../pages/events/events-page.tsx'), 'EventsPage'),
-})
-const quizzes = createRoute({
-  getParentRoute: () => root,
-  path: '/quizzes',
-  component: lazyRouteComponent(() => import('../pages/quizzes/quizzes-page.tsx'), 'QuizzesPage'),
-})
-const stories = createRoute({
-  getParentRoute: () => root,
-  path: '/stories',
-  component: lazyRouteComponent(() => import('../pages/stories/stories-page.tsx'), 'StoriesPage'),
-})
-const story = createRoute({
-  getParentRoute: () => root,
-  path: '/stories/$storyId',
-  component: lazyRouteComponent(() => import('../pages/stories/story-page.tsx'), 'StoryPage'),
-})
+/** A page at its own address. */
+const page = <Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
 const routeTree = root.addChildren([
   home,
   overview,
-  review,
-  appeals,
-  reports,
-  contents,
-  search,
-  words,
-  users,
-  user,
-  communities,
-  clans,
-  feedback,
-  missions,
-  calendars,
-  items,
-  keys,
-  broadcasts,
-  matches,
-  matchEvent,
-  tiles,
-  tileGame,
-  settings,
-  jobs,
-  auditLog,
-  events,
-  quizzes,
-  stories,
-  story,
+  page(
+    '/review',
+    lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
+  ),
+  page(
+    '/appeals',
+    lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsPage'),
+  ),
+  page(
+    '/reports',
+    lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
+  ),
+  page(
+    '/contents',
+    lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
+  ),
+  page(
+    '/search',
+    lazyRouteComponent(() => import('../pages/search/search-page.tsx'), 'SearchPage'),
+  ),
+  page(
+    '/words',
+    lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsPage'),
+  ),
+  page(
+    '/users',
+    lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+  ),
+  page(
+    '/users/$userId',
+    lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
+  ),
+  page(
+    '/divisions',
+    lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
+  ),
+  page(
+    '/clans',
+    lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansPage'),
+  ),
+  page(
+    '/feedback',
+    lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
+  ),
+  page(
+    '/missions',
+    lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsPage'),
+  ),
+  page(
+    '/calendars',
+    lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsPage'),
+  ),
+  page(
+    '/items',
+    lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsPage'),
+  ),
+  page(
+    '/keys',
+    lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysPage'),
+  ),
+  page(
+    '/broadcasts',
+    lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
+  ),
+  page(
+    '/matches',
+    lazyRouteComponent(() => import('../pages/matches/match-events-page.tsx'), 'MatchEventsPage'),
+  ),
+  page(
+    '/matches/$name',
+    lazyRouteComponent(() => import('../pages/matches/match-event-page.tsx'), 'MatchEventPage'),
+  ),
+  page(
+    '/tiles',
+    lazyRouteComponent(() => import('../pages/tiles/tiles-page.tsx'), 'TilesPage'),
+  ),
+  page(
+    '/tiles/$gameId',
+    lazyRouteComponent(() => import('../pages/tiles/game-page.tsx'), 'TileGamePage'),
+  ),
+  page(
+    '/settings',
+    lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
+  page(
+    '/jobs',
+    lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+  ),
+  page(
+    '/audit-log',
+    lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  ),
+  page(
+    '/events',
+    lazyRouteComponent(() => import('../pages/events/events-page.tsx'), 'EventsPage'),
+  ),
+  page(
+    '/quizzes',
+    lazyRouteComponent(() => import('../pages/quizzes/quizzes-page.tsx'), 'QuizzesPage'),
+  ),
+  page(
+    '/stories',
+    lazyRouteComponent(() => import('../pages/stories/stories-page.tsx'), 'StoriesPage'),
+  ),
+  page(
+    '/stories/$storyId',
+    lazyRouteComponent(() => import('../pages/stories/story-page.tsx'), 'StoryPage'),
+  ),
 ])
 
 export function createAdminRouter(queryClient: QueryClient) {

@@ -4,7 +4,7 @@ import { type Range, wholeNumberProblem } from './whole-number.ts'
 
 interface Props extends Range {
   label: string
-  hint?: string
+  hint?: string | undefined
   /** As typed. */
   value: string
   /** The server's message. */
@@ -25,7 +25,7 @@ export function NumberField({ label, hint, value, error, min, max, optional = fa
     <TextField
       ref={input}
       label={label}
-      {...(hint && { hint })}
+      hint={hint}
       inputMode={min < 0 ? 'text' : 'numeric'}
       value={value}
       error={(touched && problem) || error}

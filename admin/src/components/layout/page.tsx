@@ -4,7 +4,7 @@ import styles from './page.module.css'
 interface Props {
   title: string
   /** One line on what the page is for. */
-  about?: string
+  about?: string | undefined
   /** Primary actions, at the right of the title. */
   actions?: ReactNode
   children: ReactNode

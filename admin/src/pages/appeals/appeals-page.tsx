@@ -1,47 +1,37 @@
 import type { Appeal } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
 import { ContentView } from '../../components/content/content-view.tsx'
-import { useListState } from '../../components/list/use-list-state.ts'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { Pager } from '../../components/list/pager.tsx'
-import { Page } from '../../components/layout/page.tsx'
-import { AnswerPopup } from './answer-popup.tsx'
-import { appealsKey } from './queries.ts'
+import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
 import styles from './appeals.module.css'
 
+const appealsKey = ['appeals'] as const
+
 /** Appeals; they can't be decided by the maker of the original decision. */
-export function AppealsPage() {
-  const { page, setPage } = useListState({})
-  const appeals = useQuery({
-    queryKey: [...appealsKey, page],
-    queryFn: ({ signal }) => ask('/v1/admin/review/getAppeals', { pageNum: page }, signal),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <Page title="申诉" about="作者对一个决定可以申诉一次，由另一个人来看">
-      <QueryList page={appeals} isEmpty={(data) => data.appeals.length === 0} none="没有等待处理的申诉">
-        {(data) => (
-          <>
-            <ul className={styles.appeals}>
-              {data.appeals.map((appeal) => (
-                <li key={appeal.decision_id}>
-                  <AppealCard appeal={appeal} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
-          </>
-        )}
-      </QueryList>
-    </Page>
-  )
-}
+export const AppealsPage = () => (
+  <ListPage
+    title="申诉"
+    about="作者对一个决定可以申诉一次，由另一个人来看"
+    queryKey={appealsKey}
+    call="/v1/admin/review/getAppeals"
+    input={(pageNum) => ({ pageNum })}
+    rows={({ appeals }) => appeals}
+    none="没有等待处理的申诉"
+    render={(appeals) => (
+      <ul className={styles.appeals}>
+        {appeals.map((appeal) => (
+          <li key={appeal.decision_id}>
+            <AppealCard appeal={appeal} />
+          </li>
+        ))}
+      </ul>
+    )}
+  />
+)
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
@@ -66,10 +56,10 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
       ) : (
         <div className={styles.actions}>
-          <Button icon="check" onClick={() => showPopup(AnswerPopup, { appeal, granted: true })}>
+          <Button icon="check" onClick={() => answer(appeal, true)}>
             支持申诉
           </Button>
-          <Button icon="close" onClick={() => showPopup(AnswerPopup, { appeal, granted: false })}>
+          <Button icon="close" onClick={() => answer(appeal, false)}>
             维持原决定
           </Button>
         </div>
@@ -77,3 +67,16 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
     </Card>
   )
 }
+
+/** Grants or denies an appeal; the author is notified of the answer. */
+const answer = ({ decision_id }: Appeal, granted: boolean) =>
+  showForm({
+    title: granted ? '支持申诉，恢复内容' : '维持原决定',
+    confirm: '确定',
+    size: 's',
+    call: '/v1/admin/review/decideAppeal',
+    fixed: { decision_id, granted: granted ? 1 : 0 },
+    fields: { answer: { kind: 'textarea', label: '给作者的答复（选填）', max: limits.reasonLength } },
+    done: granted ? '已支持申诉，内容恢复显示' : '已维持原决定',
+    refresh: appealsKey,
+  })

@@ -1,16 +1,12 @@
 import type { AdminBroadcast } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { useListState } from '../../components/list/use-list-state.ts'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { Pager } from '../../components/list/pager.tsx'
+import { ActionButton } from '../../components/actions/action-button.tsx'
 import { rewardText } from '../../components/form/reward.ts'
-import { Page } from '../../components/layout/page.tsx'
-import { useAction } from '../../components/actions/use-action.ts'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
 import { BroadcastPopup } from './broadcast-popup.tsx'
 import styles from './broadcasts.module.css'
 
@@ -33,40 +29,43 @@ const columns: readonly Column<AdminBroadcast>[] = [
   { title: '奖励', cell: rewardText },
   { title: '时间', narrow: true, cell: (one) => shortDateTime(toTimestamp(one.send_at)) },
   { title: '状态', cell: (one) => <Progress one={one} /> },
-  { title: '', narrow: true, cell: (one) => one.state === 'scheduled' && <Cancel one={one} /> },
+  actionsColumn(
+    (one) =>
+      one.state === 'scheduled' && (
+        <ActionButton
+          call="/v1/admin/broadcasts/cancelBroadcast"
+          input={{ broadcast_id: one.id }}
+          done="已取消"
+          refresh={broadcastsKey}
+        >
+          取消发送
+        </ActionButton>
+      ),
+  ),
 ]
 
 /** System messages to one, some or all members; sending runs as a background job. */
-export function BroadcastsPage() {
-  const { page, setPage } = useListState({})
-  const broadcasts = useQuery({
-    queryKey: [...broadcastsKey, page],
-    queryFn: ({ signal }) => ask('/v1/admin/broadcasts/getBroadcasts', { pageNum: page }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.broadcasts.some((one) => one.state === 'sending' || one.state === 'scheduled') && progressMs,
-  })
-  return (
-    <Page
-      title="系统消息"
-      about="发给一位、几位或所有成员，可以附上金币或装扮，也可以定时"
-      actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(BroadcastPopup, { refresh: broadcastsKey })}>
-          发消息
-        </Button>
-      }
-    >
-      <QueryList page={broadcasts} isEmpty={(data) => data.broadcasts.length === 0} none="还没有发过系统消息">
-        {(data) => (
-          <>
-            <DataTable label="系统消息" columns={columns} rows={data.broadcasts} keyOf={(one) => one.id} />
-            <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
-          </>
-        )}
-      </QueryList>
-    </Page>
-  )
-}
+export const BroadcastsPage = () => (
+  <ListPage
+    title="系统消息"
+    about="发给一位、几位或所有成员，可以附上金币或装扮，也可以定时"
+    actions={
+      <Button variant="primary" icon="plus" onClick={() => showPopup(BroadcastPopup, { refresh: broadcastsKey })}>
+        发消息
+      </Button>
+    }
+    queryKey={broadcastsKey}
+    call="/v1/admin/broadcasts/getBroadcasts"
+    input={(pageNum) => ({ pageNum })}
+    rows={({ broadcasts }) => broadcasts}
+    columns={columns}
+    keyOf={({ id }) => id}
+    none="还没有发过系统消息"
+    refetchAfter={(data) => data?.broadcasts.some(isMoving) === true && progressMs}
+  />
+)
+
+const isMoving = ({ state }: AdminBroadcast) => state === 'sending' || state === 'scheduled'
 
 function Progress({ one }: { one: AdminBroadcast }) {
   if (one.state !== 'sending')
@@ -82,16 +81,4 @@ function Progress({ one }: { one: AdminBroadcast }) {
 function missedText({ failed_count, failed_ids }: AdminBroadcast) {
   if (failed_count === 0) return ''
   return `；${failed_count} 人没有收到，成员编号 ${failed_ids.join('、')}${failed_count > failed_ids.length ? ' 等' : ''}`
-}
-
-function Cancel({ one }: { one: AdminBroadcast }) {
-  const cancel = useAction(() => ask('/v1/admin/broadcasts/cancelBroadcast', { broadcast_id: one.id }), {
-    done: '已取消',
-    refresh: [broadcastsKey],
-  })
-  return (
-    <Button size="s" busy={cancel.busy} onClick={cancel.run}>
-      取消发送
-    </Button>
-  )
 }

@@ -7,7 +7,7 @@ import { QueryList } from '../../components/list/query-list.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { OptionList } from './option-list.tsx'
-import { clanOptions, clansKey } from './queries.ts'
+import { clansKey } from './clans-list.tsx'
 
 type Options = Pick<CallOutput<'/v1/clan/getClanCommunityInfo'>, 'servers' | 'modes' | 'ranks'>
 
@@ -19,7 +19,11 @@ const kinds = [
 
 /** A community's clan options: servers, modes, ranks. */
 export function ClanOptions({ community }: { community: string }) {
-  const options = useQuery(clanOptions(community))
+  const options = useQuery({
+    queryKey: [...clansKey, 'options', community],
+    queryFn: ({ signal }) => ask('/v1/clan/getClanCommunityInfo', { community_name: community }, signal),
+    enabled: community !== '',
+  })
   if (community === '') return <Empty>先选择一个社区</Empty>
   return (
     <QueryList page={options} isEmpty={() => false} none="">

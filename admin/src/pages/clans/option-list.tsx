@@ -2,6 +2,7 @@ import type { ClanOption } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { Actions } from '../../components/actions/actions.tsx'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import styles from './clans.module.css'
 
@@ -29,7 +30,7 @@ export function OptionList({ title, options, onOptions }: Props) {
               onValue={(code) => change(at, { code })}
             />
             <TextField label="名称" value={option.name} onValue={(name) => change(at, { name })} />
-            <span className={styles.actions}>
+            <Actions>
               <OrderButtons
                 name={option.name}
                 at={at}
@@ -42,7 +43,7 @@ export function OptionList({ title, options, onOptions }: Props) {
                 size={16}
                 onClick={() => onOptions(options.toSpliced(at, 1))}
               />
-            </span>
+            </Actions>
           </li>
         ))}
       </ol>

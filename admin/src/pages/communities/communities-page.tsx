@@ -1,12 +1,13 @@
 import type { AdminCommunity } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { cx } from '@judian/web/ui/cx.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -17,8 +18,7 @@ import { CommunityPictures } from './community-pictures.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { CommunityTags } from './community-tags.tsx'
 import styles from './communities.module.css'
-import { NewCommunityPopup } from './new-community-popup.tsx'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** Ordered list of communities and the settings of the selected one. */
 export function CommunitiesPage() {
@@ -31,7 +31,7 @@ export function CommunitiesPage() {
       title="社区"
       about="资料、公约、标签、版主与排列次序"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(NewCommunityPopup, { onMade: choose })}>
+        <Button variant="primary" icon="plus" onClick={() => createCommunity(choose)}>
           新建社区
         </Button>
       }
@@ -114,3 +114,25 @@ function Parts({ community }: { community: AdminCommunity }) {
     </div>
   )
 }
+
+/** Creates a community; its short name is part of links and never changes. */
+const createCommunity = (onMade: (name: string) => void) =>
+  showForm({
+    title: '新建社区',
+    confirm: '建立',
+    call: '/v1/admin/divisions/createDivision',
+    countsOnce: true,
+    fixed: { review_first: 0 },
+    fields: {
+      community_name: {
+        kind: 'text',
+        label: '短名',
+        hint: '小写字母、数字和连字符；出现在每个链接里，之后不能更改',
+        autoCapitalize: 'none',
+      },
+      community_fullname: { kind: 'text', label: '全名', max: limits.communityNameLength },
+      community_info: { kind: 'textarea', label: '简介', max: limits.communityInfoLength },
+    },
+    refresh: communityList.queryKey,
+    onDone: (_, { community_name }) => onMade(community_name),
+  })

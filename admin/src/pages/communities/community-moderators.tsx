@@ -3,7 +3,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** A community's moderators. */
 export function CommunityModerators({ community }: { community: AdminCommunity }) {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import styles from './communities.module.css'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 interface DraftRule {
   /** Stable React key while rules are reordered. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import styles from './communities.module.css'
-import { communityList } from './queries.ts'
+import { communityList } from '../../components/content/community-list.ts'
 
 /** A community's tags, saved as a whole; tag numbers are part of links and never change. */
 export function CommunityTags({ community }: { community: AdminCommunity }) {

@@ -1,16 +1,26 @@
-import type { Filters } from './queries.ts'
+/** Tabs of posts and comments. */
+export const kindTabs = {
+  kind: 'tabs',
+  label: '类型',
+  start: 'moment',
+  options: [
+    { value: 'moment', label: '帖子' },
+    { value: 'comment', label: '评论' },
+  ],
+} as const
 
-/** Filter defaults as stored in the address. */
-export const defaults = { kind: 'moment', state: '', community: '', search: '', author: '', id: '' }
+export const contentStates = [
+  { value: 'published', label: '已发布' },
+  { value: 'waiting', label: '待审核' },
+  { value: 'rejected', label: '已驳回' },
+  { value: 'deleted', label: '已删除' },
+] as const
 
-export type ListFilters = typeof defaults
-
-/** The filters as call input. */
-export const filtersOf = ({ kind, state, community, search, author, id }: ListFilters): Filters => ({
-  kind: kind === 'comment' ? 'comment' : 'moment',
-  ...(state && { state: state as NonNullable<Filters['state']> }),
-  ...(community && { community_name: community }),
-  ...(search && { search }),
-  ...(author && { user_id: Number(author) }),
-  ...(id && { id: Number(id) }),
-})
+export const filtersOf = (isComment: boolean) =>
+  ({
+    state: { kind: 'select', label: '状态', options: [{ value: '', label: '全部未删除' }, ...contentStates] },
+    community: { kind: 'community' },
+    search: { kind: 'search', label: isComment ? '评论里的文字' : '标题或正文里的文字' },
+    author: { kind: 'digits', label: '作者编号' },
+    id: { kind: 'digits', label: isComment ? '评论编号' : '帖子编号' },
+  }) as const

@@ -2,14 +2,12 @@ import type { CallInput, ContentName } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-export type Filters = Omit<CallInput<'/v1/admin/contents/getAdminContents'>, 'pageNum'>
-
 export const contentsKey = ['contents'] as const
 
-export const contentList = (pageNum: number, filters: Filters) =>
+export const contentList = (input: CallInput<'/v1/admin/contents/getAdminContents'>) =>
   queryOptions({
-    queryKey: [...contentsKey, pageNum, filters],
-    queryFn: ({ signal }) => ask('/v1/admin/contents/getAdminContents', { pageNum, ...filters }, signal),
+    queryKey: [...contentsKey, input],
+    queryFn: ({ signal }) => ask('/v1/admin/contents/getAdminContents', input, signal),
     placeholderData: keepPreviousData,
   })
 

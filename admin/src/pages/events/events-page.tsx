@@ -1,14 +1,13 @@
 import type { ManagedEvent } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../components/layout/page.tsx'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { QueryList } from '../../components/list/query-list.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
 import { eventStates } from '../matches/event-states.ts'
-import { EventPopup } from './event-popup.tsx'
-import { managedEvents } from './queries.ts'
+
+const eventsKey = ['events'] as const
 
 const time = (iso: string | undefined) => (iso === undefined ? '不限' : shortDateTime(toTimestamp(iso)))
 
@@ -18,25 +17,52 @@ const columns: readonly Column<ManagedEvent>[] = [
   { title: '状态', narrow: true, cell: ({ state }) => eventStates[state] },
   { title: '开始', narrow: true, cell: ({ opens_at }) => time(opens_at) },
   { title: '结束', narrow: true, cell: ({ closes_at }) => time(closes_at) },
-  {
-    title: '',
-    narrow: true,
-    cell: (event) => (
-      <Button size="s" icon="post" onClick={() => showPopup(EventPopup, { event })}>
-        修改<span className="visually-hidden">{event.title}</span>
-      </Button>
-    ),
-  },
+  actionsColumn((event) => (
+    <Button size="s" icon="post" onClick={() => editEvent(event)}>
+      修改<span className="visually-hidden">{event.title}</span>
+    </Button>
+  )),
 ]
 
 /** Titles and times of the quiz, the companion and the door; clan matches and tile matching have rooms of their own. */
-export function EventsPage() {
-  const events = useQuery(managedEvents)
-  return (
-    <Page title="活动时间" about="活动墙上的标题、简介和开放时间；战队对决与叠牌工坊在各自的页面修改">
-      <QueryList page={events} isEmpty={() => false} none="">
-        {(data) => <DataTable label="活动" columns={columns} rows={data.events} keyOf={({ name }) => name} />}
-      </QueryList>
-    </Page>
-  )
-}
+export const EventsPage = () => (
+  <ListPage
+    title="活动时间"
+    about="活动墙上的标题、简介和开放时间；战队对决与叠牌工坊在各自的页面修改"
+    label="活动"
+    queryKey={eventsKey}
+    call="/v1/admin/events/getAdminEvents"
+    input={() => ({})}
+    rows={({ events }) => events}
+    columns={columns}
+    keyOf={({ name }) => name}
+    none="没有活动"
+  />
+)
+
+/** Changes an event's texts, opens or closes it, or plans when. */
+const editEvent = (event: ManagedEvent) =>
+  showForm({
+    title: `修改「${event.title}」`,
+    confirm: '保存',
+    call: '/v1/admin/events/saveEvent',
+    fixed: { name: event.name },
+    fields: {
+      title: { kind: 'text', label: '标题', max: 60, start: event.title },
+      summary: { kind: 'text', label: '简介', max: 200, start: event.summary },
+      state: {
+        kind: 'select',
+        label: '状态',
+        start: event.state === 'draft' ? 'closed' : event.state,
+        options: [
+          { value: 'open', label: '开放' },
+          { value: 'closed', label: '结束：仍在活动墙上，只能看' },
+          { value: 'archived', label: '归档：不再显示' },
+        ],
+      },
+      opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: event.opens_at, optional: true },
+      closes_at: { kind: 'datetime', label: '结束', hint: '留空表示不限', start: event.closes_at, optional: true },
+    },
+    done: '已保存',
+    refresh: eventsKey,
+  })

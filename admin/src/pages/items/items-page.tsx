@@ -1,31 +1,24 @@
 import type { AdminItem } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { ItemFrame, qualities } from '@judian/web/kernel/items/item-frame.tsx'
-import { placeNames, placeOf } from '@judian/web/kernel/items/places.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { placeNames, placeOf, places } from '@judian/web/kernel/items/places.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
-import { Select } from '@judian/web/ui/fields/select.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { FilterBar } from '../../components/list/filter-bar.tsx'
-import { useListState } from '../../components/list/use-list-state.ts'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { Pager } from '../../components/list/pager.tsx'
-import { Page } from '../../components/layout/page.tsx'
-import { SearchField } from '../../components/list/search-field.tsx'
-import { ItemPopup } from './item-popup.tsx'
-import { placeOptions, qualityOptions } from './item-options.ts'
+import { custom } from '../../components/form/fields.ts'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { given } from '../../components/list/filters.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
+import { ItemPicture } from './item-picture.tsx'
 import styles from './items.module.css'
-import { itemList } from './queries.ts'
 
-const everywhere = [{ value: '', label: '全部部位' }, ...placeOptions]
-const everyQuality = [{ value: '', label: '全部品质' }, ...qualityOptions]
-const sales = [
-  { value: '', label: '全部' },
-  { value: '1', label: '在售' },
-  { value: '0', label: '未上架' },
-]
+/** Key prefix of all item queries, the picker included. */
+const itemsKey = ['items'] as const
+
+const placeOptions = places.map((place, at) => ({ value: String(at + 1), label: placeNames[place] }))
+const qualityOptions = qualities.map((label, quality) => ({ value: String(quality), label }))
 
 const columns: readonly Column<AdminItem>[] = [
   { title: '装扮', cell: (item) => <Item item={item} /> },
@@ -39,73 +32,118 @@ const columns: readonly Column<AdminItem>[] = [
     narrow: true,
     cell: ({ on_sale }) => (on_sale ? <Chip tone="accent">在售</Chip> : <Chip>未上架</Chip>),
   },
-  {
-    title: '',
-    narrow: true,
-    cell: (item) => (
-      <Button size="s" icon="post" onClick={() => showPopup(ItemPopup, { item })}>
-        编辑<span className="visually-hidden"> {item.body_item_name}</span>
-      </Button>
-    ),
-  },
+  actionsColumn((item) => (
+    <Button size="s" icon="post" onClick={() => editItem(item)}>
+      编辑<span className="visually-hidden"> {item.body_item_name}</span>
+    </Button>
+  )),
 ]
 
 /** Avatar items, on sale or reward-only. */
-export function ItemsPage() {
-  const { filters, page, setFilters, setPage } = useListState({ search: '', place: '', quality: '', sale: '' })
-  const items = useQuery(
-    itemList(page, {
-      ...(filters.search && { search: filters.search }),
-      ...(filters.place && { body_type: Number(filters.place) }),
-      ...(filters.quality && { body_item_quality: Number(filters.quality) }),
-      ...(filters.sale && { on_sale: filters.sale === '1' ? 1 : 0 }),
-    }),
-  )
+export const ItemsPage = () => (
+  <ListPage
+    title="装扮"
+    about="未上架的装扮仍可以作为奖励发放"
+    actions={
+      <Button variant="primary" icon="plus" onClick={() => editItem()}>
+        新建装扮
+      </Button>
+    }
+    filters={{
+      search: { kind: 'search', label: '名称' },
+      place: { kind: 'select', label: '部位', options: [{ value: '', label: '全部部位' }, ...placeOptions] },
+      quality: { kind: 'select', label: '品质', options: [{ value: '', label: '全部品质' }, ...qualityOptions] },
+      sale: {
+        kind: 'select',
+        label: '状态',
+        options: [
+          { value: '', label: '全部' },
+          { value: '1', label: '在售' },
+          { value: '0', label: '未上架' },
+        ],
+      },
+    }}
+    queryKey={itemsKey}
+    call="/v1/admin/items/getAdminItems"
+    input={(pageNum, { search, place, quality, sale }) => ({
+      pageNum,
+      ...given({ search }),
+      ...(place && { body_type: Number(place) }),
+      ...(quality && { body_item_quality: Number(quality) }),
+      ...(sale && { on_sale: sale === '1' ? 1 : 0 }),
+    })}
+    rows={({ items }) => items}
+    columns={columns}
+    keyOf={(item) => item.body_item_id}
+    none="没有符合条件的装扮"
+  />
+)
 
-  return (
-    <Page
-      title="装扮"
-      about="未上架的装扮仍可以作为奖励发放"
-      actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(ItemPopup, {})}>
-          新建装扮
-        </Button>
-      }
-    >
-      <FilterBar>
-        <SearchField label="名称" value={filters.search} onValue={(search) => setFilters({ search })} />
-        <Select label="部位" options={everywhere} value={filters.place} onValue={(place) => setFilters({ place })} />
-        <Select
-          label="品质"
-          options={everyQuality}
-          value={filters.quality}
-          onValue={(quality) => setFilters({ quality })}
-        />
-        <Select label="状态" options={sales} value={filters.sale} onValue={(sale) => setFilters({ sale })} />
-      </FilterBar>
-      <QueryList page={items} isEmpty={(found) => found.items.length === 0} none="没有符合条件的装扮">
-        {(found) => (
-          <>
-            <DataTable label="装扮" columns={columns} rows={found.items} keyOf={(item) => item.body_item_id} />
-            <Pager page={page} hasMore={found.hasMore} onPage={setPage} />
-          </>
-        )}
-      </QueryList>
-    </Page>
-  )
-}
-
-function Item({ item }: { item: AdminItem }) {
-  return (
-    <span className={styles.item}>
-      <ItemFrame item={item} size={48} alt="" />
-      <span>
-        {item.body_item_name}
-        <span className={styles.faint}>
-          #{item.body_item_id}
-          {item.built_in === 1 && ' · 内置'}
-        </span>
+const Item = ({ item }: { item: AdminItem }) => (
+  <span className={styles.item}>
+    <ItemFrame item={item} size={48} alt="" />
+    <span>
+      {item.body_item_name}
+      <span className={styles.faint}>
+        #{item.body_item_id}
+        {item.built_in === 1 && ' · 内置'}
       </span>
     </span>
-  )
+  </span>
+)
+
+/** Creates or edits an item. */
+function editItem(item?: AdminItem) {
+  const isBuiltIn = item?.built_in === 1
+  // Picture and slot are fixed once a member owns the item.
+  const isFixed = isBuiltIn || (item?.owner_count ?? 0) > 0
+  showForm({
+    title: item ? '编辑装扮' : '新建装扮',
+    confirm: '保存',
+    about: (
+      <>
+        {isBuiltIn && <p>内置装扮，只能改价格和是否上架。</p>}
+        {isFixed && !isBuiltIn && <p>已有 {item?.owner_count} 人拥有，图片和部位不能再改。</p>}
+      </>
+    ),
+    call: '/v1/admin/items/saveItem',
+    countsOnce: true,
+    ...(item && { fixed: { body_item_id: item.body_item_id } }),
+    fields: {
+      body_item_url: custom({
+        start: item?.body_item_url ?? '',
+        render: ({ value, error, onValue }) => (
+          <ItemPicture url={value} fixed={isFixed} problem={error} onUrl={onValue} />
+        ),
+        send: (url) => url,
+      }),
+      body_item_name: {
+        kind: 'text',
+        label: '名称',
+        start: item?.body_item_name,
+        max: limits.itemNameLength,
+        disabled: isBuiltIn,
+      },
+      body_type: {
+        kind: 'select',
+        numeric: true,
+        label: '部位',
+        options: placeOptions,
+        start: item?.body_type ?? 1,
+        disabled: isFixed,
+      },
+      body_item_quality: {
+        kind: 'select',
+        numeric: true,
+        label: '品质',
+        options: qualityOptions,
+        start: item?.body_item_quality ?? 1,
+        disabled: isBuiltIn,
+      },
+      price: { kind: 'number', label: '价格（金币）', start: item?.price ?? 0, min: 0, max: limits.itemPrice },
+      on_sale: { kind: 'check', label: '在商店出售', start: item?.on_sale === 1 },
+    },
+    done: '装扮已保存',
+    refresh: itemsKey,
+  })
 }

@@ -1,9 +1,8 @@
 import type { IndexFailure } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useAction } from '../../components/actions/use-action.ts'
+import { ActionButton } from '../../components/actions/action-button.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 
@@ -25,18 +24,20 @@ const columns: readonly Column<IndexFailure>[] = [
 /** What the search index could not take; nothing if there is none. */
 export function IndexFailures() {
   const { data } = useQuery(indexFailures)
-  const retry = useAction(() => ask('/v1/admin/search/retryIndexing', {}), {
-    done: '几秒后重新编入',
-    refresh: [indexFailures.queryKey],
-  })
   if (!data || data.total === 0) return null
   return (
     <Section
       title={`没能编入搜索的内容（${data.total}）`}
       actions={
-        <Button size="s" icon="retry" busy={retry.busy} onClick={retry.run}>
+        <ActionButton
+          icon="retry"
+          call="/v1/admin/search/retryIndexing"
+          input={{}}
+          done="几秒后重新编入"
+          refresh={indexFailures.queryKey}
+        >
           全部重试
-        </Button>
+        </ActionButton>
       }
     >
       <DataTable label="没能编入搜索的内容" columns={columns} rows={data.failures} keyOf={nameOf} />

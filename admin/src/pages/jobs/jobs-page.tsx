@@ -1,22 +1,14 @@
 import type { AdminJob } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { Page } from '../../components/layout/page.tsx'
-import { useAction } from '../../components/actions/use-action.ts'
+import { ActionButton } from '../../components/actions/action-button.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
 import { IndexFailures } from './index-failures.tsx'
 import { scheduleText } from './schedule-text.ts'
 
-const jobs = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: ({ signal }) => ask('/v1/admin/jobs/getJobs', {}, signal),
-  // Polls while a requested job is running.
-  refetchInterval: 5_000,
-})
+const jobsKey = ['jobs'] as const
 
 const columns: readonly Column<AdminJob>[] = [
   { title: '任务', cell: (job) => job.title },
@@ -27,21 +19,37 @@ const columns: readonly Column<AdminJob>[] = [
     cell: (job) => (job.started_at ? <RelativeTime time={job.started_at} /> : '还没有'),
   },
   { title: '结果', cell: (job) => <Outcome job={job} /> },
-  { title: '', narrow: true, cell: (job) => <RunNow job={job} /> },
+  actionsColumn((job) => (
+    <ActionButton
+      icon="retry"
+      call="/v1/admin/jobs/runJobNow"
+      input={{ name: job.name }}
+      done={`已安排运行：${job.title}`}
+      refresh={jobsKey}
+    >
+      立即运行<span className="visually-hidden"> {job.title}</span>
+    </ActionButton>
+  )),
 ]
 
 /** Scheduled jobs with their last run. */
-export function JobsPage() {
-  const found = useQuery(jobs)
-  return (
-    <Page title="定时任务" about="有多台服务器时，每次也只运行一遍；时间按北京时间">
-      <QueryList page={found} isEmpty={(data) => data.jobs.length === 0} none="没有定时任务">
-        {(data) => <DataTable label="定时任务" columns={columns} rows={data.jobs} keyOf={(job) => job.name} />}
-      </QueryList>
-      <IndexFailures />
-    </Page>
-  )
-}
+export const JobsPage = () => (
+  <ListPage
+    title="定时任务"
+    about="有多台服务器时，每次也只运行一遍；时间按北京时间"
+    queryKey={jobsKey}
+    call="/v1/admin/jobs/getJobs"
+    input={() => ({})}
+    rows={({ jobs }) => jobs}
+    columns={columns}
+    keyOf={({ name }) => name}
+    none="没有定时任务"
+    // A requested job runs within seconds.
+    refetchAfter={() => 5_000}
+  >
+    <IndexFailures />
+  </ListPage>
+)
 
 function Outcome({ job }: { job: AdminJob }) {
   if (!job.started_at) return '—'
@@ -53,17 +61,5 @@ function Outcome({ job }: { job: AdminJob }) {
       </Chip>{' '}
       {job.result}
     </>
-  )
-}
-
-function RunNow({ job }: { job: AdminJob }) {
-  const run = useAction(() => ask('/v1/admin/jobs/runJobNow', { name: job.name }), {
-    done: `已安排运行：${job.title}`,
-    refresh: [jobs.queryKey],
-  })
-  return (
-    <Button size="s" icon="retry" busy={run.busy} onClick={run.run}>
-      立即运行<span className="visually-hidden"> {job.title}</span>
-    </Button>
   )
 }

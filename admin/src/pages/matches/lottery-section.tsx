@@ -1,16 +1,19 @@
 import type { PrizeForm } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { loadLotteryRecord } from '@judian/web/kernel/lottery/load-record.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { Actions } from '../../components/actions/actions.tsx'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
 import { PrizePopup } from './prize-popup.tsx'
-import type { MatchEventDetails } from './queries.ts'
-import { RevealPopup } from './reveal-popup.tsx'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
 function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Column<PrizeForm>[] {
@@ -24,7 +27,11 @@ function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Colu
   const name = event.match_name_id
   return [
     ...columns,
-    { title: '', narrow: true, cell: (prize) => <PrizeActs name={name} prizes={prizes} prize={prize} /> },
+    actionsColumn((prize) => (
+      <Button size="s" onClick={() => showPopup(PrizePopup, { name, prizes, prize })}>
+        编辑
+      </Button>
+    )),
   ]
 }
 
@@ -55,7 +62,7 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
   const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
   if (event.sealed === 0)
     return (
-      <span className={styles.actions}>
+      <Actions>
         <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { name, prizes })}>
           添加奖品
         </Button>
@@ -67,35 +74,32 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
         >
           封存
         </Button>
-      </span>
+      </Actions>
     )
   return (
-    <span className={styles.actions}>
+    <Actions>
       <Button size="s" busy={download.busy} onClick={download.run}>
         下载抽奖记录
       </Button>
       {event.revealed === 0 && (
-        <Button size="s" variant="danger" onClick={() => showPopup(RevealPopup, { name })}>
+        <Button size="s" variant="danger" onClick={() => reveal(name)}>
           结束并公布种子
         </Button>
       )}
-    </span>
+    </Actions>
   )
 }
 
-interface PrizeProps {
-  name: string
-  prizes: readonly PrizeForm[]
-  prize: PrizeForm
-}
-
-function PrizeActs({ name, prizes, prize }: PrizeProps) {
-  return (
-    <Button size="s" onClick={() => showPopup(PrizePopup, { name, prizes, prize })}>
-      编辑
-    </Button>
-  )
-}
+/** Closes the event and publishes the seed. */
+const reveal = (name: string) =>
+  showPopup(ConfirmActionPopup, {
+    title: '结束活动并公布种子？',
+    about: '投票、任务和抽奖立即停止，剩下的签作废。公布种子后任何人都能重建整箱签来核对，不能撤销。',
+    confirm: '结束并公布',
+    done: '活动已结束，种子已公布',
+    refresh: matchesKey,
+    action: () => ask('/v1/admin/match/revealLottery', { match_name_id: name }),
+  })
 
 /** Downloads the input of `npm run verify-lottery`. */
 async function saveRecord(name: string) {

@@ -1,14 +1,14 @@
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { SiteLink } from '../../components/content/links.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
-import { EventPopup } from './event-popup.tsx'
+import { editEvent } from './event-form.ts'
 import { eventStates } from './event-states.ts'
 import { Claims } from './claims.tsx'
 import { LotterySection } from './lottery-section.tsx'
@@ -46,7 +46,7 @@ function Details({ details }: { details: MatchEventDetails }) {
       <Section
         title="概况"
         actions={
-          <Button size="s" icon="post" onClick={() => showPopup(EventPopup, { event })}>
+          <Button size="s" icon="post" onClick={() => editEvent(event)}>
             编辑
           </Button>
         }
@@ -62,10 +62,9 @@ function Details({ details }: { details: MatchEventDetails }) {
             ['没用完的机会', figures.chances_left],
             [
               '页面',
-              <a key="page" href={`/event/${event.match_name_id}`} target="_blank" rel="noreferrer">
+              <SiteLink key="page" href={`/event/${event.match_name_id}`}>
                 /event/{event.match_name_id}
-                <span className="visually-hidden">（在新标签页打开）</span>
-              </a>,
+              </SiteLink>,
             ],
           ]}
         />

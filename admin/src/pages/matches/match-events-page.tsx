@@ -1,15 +1,12 @@
 import type { ManagedMatchEvent } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../../components/layout/page.tsx'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { EventPopup } from './event-popup.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
+import { editEvent } from './event-form.ts'
 import { eventStates } from './event-states.ts'
-import { matchEvents } from './queries.ts'
+import { matchesKey } from './queries.ts'
 
 const time = (iso: string) => shortDateTime(toTimestamp(iso))
 
@@ -33,23 +30,21 @@ const columns: readonly Column<ManagedMatchEvent>[] = [
 ]
 
 /** Clan match events. */
-export function MatchEventsPage() {
-  const events = useQuery(matchEvents)
-  return (
-    <Page
-      title="战队对决"
-      about="对阵、投票、任务和签箱；签箱要在开放之前封存"
-      actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(EventPopup, {})}>
-          新建活动
-        </Button>
-      }
-    >
-      <QueryList page={events} isEmpty={(data) => data.events.length === 0} none="还没有战队对决">
-        {(data) => (
-          <DataTable label="战队对决" columns={columns} rows={data.events} keyOf={(event) => event.match_name_id} />
-        )}
-      </QueryList>
-    </Page>
-  )
-}
+export const MatchEventsPage = () => (
+  <ListPage
+    title="战队对决"
+    about="对阵、投票、任务和签箱；签箱要在开放之前封存"
+    actions={
+      <Button variant="primary" icon="plus" onClick={() => editEvent()}>
+        新建活动
+      </Button>
+    }
+    queryKey={matchesKey}
+    call="/v1/admin/match/getMatchEvents"
+    input={() => ({})}
+    rows={({ events }) => events}
+    columns={columns}
+    keyOf={(event) => event.match_name_id}
+    none="还没有战队对决"
+  />
+)

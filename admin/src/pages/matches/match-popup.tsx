@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
 import { matchesKey } from './queries.ts'
 
 interface Props extends PopupProps {

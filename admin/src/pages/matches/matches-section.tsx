@@ -1,15 +1,17 @@
 import type { Match } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { MatchPopup } from './match-popup.tsx'
 import styles from './matches.module.css'
-import type { MatchEventDetails } from './queries.ts'
-import { RemoveMatchPopup } from './remove-match-popup.tsx'
-import { ResultPopup } from './result-popup.tsx'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
 
 const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): readonly Column<Match>[] => [
   { title: '对阵', cell: ({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name}` },
@@ -25,11 +27,7 @@ const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): read
     cell: ({ winner_id, clan1_id, clan1_name, clan2_name }) =>
       winner_id === 0 ? '未录入' : winner_id === clan1_id ? clan1_name : clan2_name,
   },
-  {
-    title: '',
-    narrow: true,
-    cell: (match) => <Acts match={match} community={community_name} isSealed={sealed === 1} />,
-  },
+  actionsColumn((match) => <Buttons match={match} community={community_name} isSealed={sealed === 1} />),
 ]
 
 /** The matches with their results. */
@@ -56,24 +54,66 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
   )
 }
 
-function Acts({ match, community, isSealed }: { match: Match; community: string; isSealed: boolean }) {
+function Buttons({ match, community, isSealed }: { match: Match; community: string; isSealed: boolean }) {
   const { match_name_id: name, clan1_votes, clan2_votes, winner_id } = match
   const isUntouched = clan1_votes + clan2_votes === 0 && winner_id === 0
   return (
-    <span className={styles.actions}>
+    <>
       {isUntouched && (
         <Button size="s" onClick={() => showPopup(MatchPopup, { name, community, match })}>
           编辑
         </Button>
       )}
       {isUntouched && !isSealed && (
-        <Button size="s" variant="danger" onClick={() => showPopup(RemoveMatchPopup, { match })}>
+        <Button size="s" variant="danger" onClick={() => removeMatch(match)}>
           移除
         </Button>
       )}
-      <Button size="s" onClick={() => showPopup(ResultPopup, { match })}>
+      <Button size="s" onClick={() => setResult(match)}>
         {winner_id === 0 ? '录入结果' : '更正结果'}
       </Button>
-    </span>
+    </>
   )
 }
+
+/** Removes a pairing without votes. */
+const removeMatch = ({ match_name_id, match_id, clan1_name, clan2_name }: Match) =>
+  showPopup(ConfirmActionPopup, {
+    title: '移除对阵？',
+    confirm: '移除',
+    done: '对阵已移除',
+    refresh: matchesKey,
+    action: () => ask('/v1/admin/match/removeMatch', { match_name_id, match_id }),
+    children: (
+      <>
+        <p>
+          {clan1_name} 对 {clan2_name}
+        </p>
+        <p>有人投票或签箱封存之后就不能再移除。</p>
+      </>
+    ),
+  })
+
+/** Enters or corrects a result. */
+const setResult = ({ match_name_id, match_id, clan1_id, clan1_name, clan2_id, clan2_name, winner_id }: Match) =>
+  showForm({
+    title: winner_id ? '更正结果' : '录入结果',
+    confirm: '保存',
+    call: '/v1/admin/match/setMatchResult',
+    fixed: { match_name_id, match_id },
+    fields: {
+      clan_id: {
+        kind: 'segmented',
+        numeric: true,
+        label: '胜者',
+        options: [
+          { value: String(clan1_id), label: clan1_name },
+          { value: String(clan2_id), label: clan2_name },
+        ],
+        start: winner_id || clan1_id,
+      },
+    },
+    note: <p className={styles.note}>投给胜者的人各得一次抽奖机会。以后更正时补给新的胜者一方，已送出的不收回。</p>,
+    done: ({ granted }) => `结果已录入，${granted} 人多得一次抽奖机会`,
+    refresh: matchesKey,
+  })

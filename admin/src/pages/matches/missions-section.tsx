@@ -1,12 +1,16 @@
+import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { custom } from '../../components/form/fields.ts'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { EventMissionPopup } from './event-mission-popup.tsx'
-import styles from './matches.module.css'
-import type { MatchEventDetails } from './queries.ts'
-import { RemoveMissionPopup } from './remove-mission-popup.tsx'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
+import { SiteMissionSelect } from './site-mission-select.tsx'
 
 type EventMission = MatchEventDetails['missions'][number]
 
@@ -19,7 +23,16 @@ const columnsOf = (name: string): readonly Column<EventMission>[] => [
   },
   { title: '链接', cell: ({ link }) => link || '无' },
   { title: '抽奖机会', numeric: true, narrow: true, cell: ({ chances }) => chances },
-  { title: '', narrow: true, cell: (mission) => <Acts name={name} mission={mission} /> },
+  actionsColumn((mission) => (
+    <>
+      <Button size="s" onClick={() => editMission(name, mission)}>
+        编辑
+      </Button>
+      <Button size="s" variant="danger" onClick={() => removeMission(name, mission)}>
+        移除
+      </Button>
+    </>
+  )),
 ]
 
 /** Missions that earn chances, besides voting. */
@@ -28,7 +41,7 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
     <Section
       title="任务"
       actions={
-        <Button size="s" icon="plus" onClick={() => showPopup(EventMissionPopup, { name: event.match_name_id })}>
+        <Button size="s" icon="plus" onClick={() => editMission(event.match_name_id)}>
           添加任务
         </Button>
       }
@@ -47,15 +60,44 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
   )
 }
 
-function Acts({ name, mission }: { name: string; mission: EventMission }) {
-  return (
-    <span className={styles.actions}>
-      <Button size="s" onClick={() => showPopup(EventMissionPopup, { name, mission })}>
-        编辑
-      </Button>
-      <Button size="s" variant="danger" onClick={() => showPopup(RemoveMissionPopup, { name, mission })}>
-        移除
-      </Button>
-    </span>
-  )
-}
+/** Adds or edits a mission of an event. */
+const editMission = (name: string, mission?: EventMission) =>
+  showForm({
+    title: mission ? '编辑任务' : '添加任务',
+    confirm: '保存',
+    call: '/v1/admin/match/saveMatchMission',
+    fixed: { match_name_id: name, ...(mission && { mission_id: mission.mission_id }) },
+    fields: {
+      description: { kind: 'text', label: '任务', max: limits.missionLength, start: mission?.description },
+      link: {
+        kind: 'text',
+        label: '链接',
+        hint: `完成后打开；填 /event/${name} 则复制活动链接，用来分享`,
+        start: mission?.link,
+      },
+      chances: { kind: 'number', label: '抽奖机会', min: 1, max: 10, start: mission?.chances ?? 1 },
+      site_mission_id: custom({
+        start: mission?.site_mission_id ? String(mission.site_mission_id) : '',
+        render: (field) => <SiteMissionSelect {...field} />,
+        send: (id) => (id ? Number(id) : undefined),
+      }),
+    },
+    done: '任务已保存',
+    refresh: matchesKey,
+  })
+
+/** Removes a mission from an event. */
+const removeMission = (name: string, { mission_id, description }: EventMission) =>
+  showPopup(ConfirmActionPopup, {
+    title: '移除任务？',
+    confirm: '移除',
+    done: '任务已移除',
+    refresh: matchesKey,
+    action: () => ask('/v1/admin/match/removeMatchMission', { match_name_id: name, mission_id }),
+    children: (
+      <>
+        <p>{description}</p>
+        <p>已经完成它的人保留抽奖机会。</p>
+      </>
+    ),
+  })

@@ -1,26 +1,27 @@
 import type { AdminMission } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { limits } from '@judian/contract/limits'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { Tabs } from '@judian/web/ui/display/tabs.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { FilterBar } from '../../components/list/filter-bar.tsx'
-import { useListState } from '../../components/list/use-list-state.ts'
-import { QueryList } from '../../components/list/query-list.tsx'
-import { Pager } from '../../components/list/pager.tsx'
-import { rewardText } from '../../components/form/reward.ts'
-import { Page } from '../../components/layout/page.tsx'
-import { SearchField } from '../../components/list/search-field.tsx'
-import { useAction } from '../../components/actions/use-action.ts'
-import { MissionPopup } from './mission-popup.tsx'
-import { missionsKey, missionTypes } from './mission-types.ts'
-import styles from './missions.module.css'
+import { ActionButton } from '../../components/actions/action-button.tsx'
+import { SiteLink } from '../../components/content/links.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { rewardDraft, rewardText } from '../../components/form/reward.ts'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
+import { given } from '../../components/list/filters.tsx'
+import { ListPage } from '../../components/list/list-page.tsx'
 
-const states = [
-  { value: 'open', label: '进行中' },
-  { value: 'closed', label: '已关闭' },
-] as const
+const missionsKey = ['missions'] as const
+
+/** Names by mission_type. */
+const missionTypes: Readonly<Record<number, string>> = {
+  1: '评论帖子',
+  2: '点赞帖子',
+  3: '在社区发帖',
+  4: '签到若干天',
+  5: '赢一局叠牌',
+  6: '走到伙伴故事的结局',
+}
+const types = Object.entries(missionTypes).map(([value, label]) => ({ value, label }))
 
 const columns: readonly Column<AdminMission>[] = [
   { title: '次序', numeric: true, narrow: true, cell: (mission) => mission.position },
@@ -34,83 +35,106 @@ const columns: readonly Column<AdminMission>[] = [
     narrow: true,
     cell: (mission) => `${mission.completed_count} / ${mission.acquired_count}`,
   },
-  { title: '', narrow: true, cell: (mission) => <Acts mission={mission} /> },
+  actionsColumn((mission) => (
+    <>
+      <Button size="s" icon="post" onClick={() => editMission(mission)}>
+        编辑
+      </Button>
+      <ActionButton
+        call="/v1/admin/missions/closeMission"
+        input={{ mission_id: mission.id, closed: mission.closed_time ? 0 : 1 }}
+        done={mission.closed_time ? '任务已重新开放' : '任务已关闭，完成的人仍可领取'}
+        refresh={missionsKey}
+      >
+        {mission.closed_time ? '重新开放' : '关闭'}
+      </ActionButton>
+    </>
+  )),
 ]
 
 /** Missions. */
-export function MissionsPage() {
-  const { filters, page, setFilters, setPage } = useListState({ state: 'open', search: '' })
-  const state = filters.state === 'closed' ? 'closed' : 'open'
-  const missions = useQuery({
-    queryKey: [...missionsKey, state, page, filters.search],
-    queryFn: ({ signal }) =>
-      ask(
-        '/v1/admin/missions/getAdminMissions',
-        { pageNum: page, state, ...(filters.search && { search: filters.search }) },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  })
-
-  return (
-    <Page
-      title="任务"
-      about="次序小的排在前面；有人开始后，只能改描述和次序"
-      actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(MissionPopup, {})}>
-          新建任务
-        </Button>
-      }
-    >
-      <Tabs label="任务状态" tabs={states} value={state} onValue={(value) => setFilters({ state: value })}>
-        <div className={styles.content}>
-          <FilterBar>
-            <SearchField label="描述" value={filters.search} onValue={(search) => setFilters({ search })} />
-          </FilterBar>
-          <QueryList
-            page={missions}
-            isEmpty={(data) => data.missions.length === 0}
-            none={state === 'open' ? '没有进行中的任务' : '没有已关闭的任务'}
-          >
-            {(data) => (
-              <>
-                <DataTable label="任务" columns={columns} rows={data.missions} keyOf={(mission) => mission.id} />
-                <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
-              </>
-            )}
-          </QueryList>
-        </div>
-      </Tabs>
-    </Page>
-  )
-}
+export const MissionsPage = () => (
+  <ListPage
+    title="任务"
+    about="次序小的排在前面；有人开始后，只能改描述和次序"
+    actions={
+      <Button variant="primary" icon="plus" onClick={() => editMission()}>
+        新建任务
+      </Button>
+    }
+    filters={{
+      state: {
+        kind: 'tabs',
+        label: '任务状态',
+        start: 'open',
+        options: [
+          { value: 'open', label: '进行中' },
+          { value: 'closed', label: '已关闭' },
+        ],
+      },
+      search: { kind: 'search', label: '描述' },
+    }}
+    queryKey={missionsKey}
+    call="/v1/admin/missions/getAdminMissions"
+    input={(pageNum, { state, search }) => ({ pageNum, state, ...given({ search }) })}
+    rows={({ missions }) => missions}
+    columns={columns}
+    keyOf={({ id }) => id}
+    none={({ state }) => (state === 'open' ? '没有进行中的任务' : '没有已关闭的任务')}
+  />
+)
 
 function Aim({ mission }: { mission: AdminMission }) {
   const { message_id, title, community_name, goal, mission_type } = mission
   if (mission_type === 4) return `${goal} 天`
   if (message_id === undefined) return community_name
-  return (
-    <a href={`/community/${community_name}/${message_id}`} target="_blank" rel="noreferrer">
-      {title}
-      <span className="visually-hidden">（在新标签页打开）</span>
-    </a>
-  )
+  return <SiteLink href={`/community/${community_name}/${message_id}`}>{title}</SiteLink>
 }
 
-function Acts({ mission }: { mission: AdminMission }) {
-  const closed = mission.closed_time ? 0 : 1
-  const close = useAction(() => ask('/v1/admin/missions/closeMission', { mission_id: mission.id, closed }), {
-    done: closed ? '任务已关闭，完成的人仍可领取' : '任务已重新开放',
-    refresh: [missionsKey],
+/** Creates or edits a mission. */
+const editMission = (mission?: AdminMission) =>
+  showForm({
+    title: mission ? '编辑任务' : '新建任务',
+    confirm: '保存',
+    call: '/v1/admin/missions/saveMission',
+    countsOnce: true,
+    fixed: { goal: 1, ...(mission && { mission_id: mission.id }) },
+    fields: {
+      mission_type: { kind: 'select', numeric: true, label: '类型', options: types, start: mission?.mission_type ?? 1 },
+      mission_description: {
+        kind: 'text',
+        label: '描述',
+        max: limits.missionLength,
+        start: mission?.mission_description,
+      },
+      community_name: { kind: 'community', label: '社区', start: mission?.community_name },
+      message_id: {
+        kind: 'number',
+        label: '帖子编号',
+        hint: '帖子地址末尾的数字',
+        start: mission?.message_id,
+        min: 1,
+        max: Number.MAX_SAFE_INTEGER,
+        shown: ({ mission_type }) => mission_type === '1' || mission_type === '2',
+      },
+      goal: {
+        kind: 'number',
+        label: '签到天数',
+        start: mission?.goal ?? 1,
+        min: 1,
+        max: limits.missionDays,
+        shown: ({ mission_type }) => mission_type === '4',
+      },
+      coins: { kind: 'reward', start: mission ? rewardDraft(mission) : { kind: 'coins', coins: '' } },
+      position: {
+        kind: 'number',
+        label: '次序',
+        hint: '数字小的排在前面',
+        start: mission?.position ?? 0,
+        min: 0,
+        max: limits.missionsInOrder,
+      },
+    },
+    done: '任务已保存',
+    refresh: missionsKey,
   })
-  return (
-    <span className={styles.actions}>
-      <Button size="s" icon="post" onClick={() => showPopup(MissionPopup, { mission })}>
-        编辑
-      </Button>
-      <Button size="s" busy={close.busy} onClick={close.run}>
-        {closed ? '关闭' : '重新开放'}
-      </Button>
-    </span>
-  )
-}

@@ -7,7 +7,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { MemberLink, SiteLink } from '../../components/content/links.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { type ModerationReason, ModerationReasonPopup } from '../../components/form/popups/moderation-reason-popup.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
@@ -95,9 +95,7 @@ function ReportedMember({ member }: Pick<Reported, 'member'>) {
   return (
     <p className={styles.member}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
-      <Link to="/users/$userId" params={{ userId: String(member.user_id) }}>
-        {member.username}
-      </Link>
+      <MemberLink {...member} />
       <span className={styles.faint}>成员被举报；成立时重置昵称或形象，需要时在 TA 的页面封禁</span>
     </p>
   )
@@ -109,10 +107,7 @@ function ReportedClan({ id, clan }: Pick<Reported, 'id' | 'clan'>) {
     <div className={styles.clan}>
       <img src={clan.avatar_url} alt="" width={64} height={64} />
       <div>
-        <a href={`/clan/${clan.community_name}/${id}`} target="_blank" rel="noreferrer">
-          {clan.name}
-          <span className="visually-hidden">（在新标签页打开）</span>
-        </a>
+        <SiteLink href={`/clan/${clan.community_name}/${id}`}>{clan.name}</SiteLink>
         <p>{clan.intro || '没有简介'}</p>
       </div>
     </div>

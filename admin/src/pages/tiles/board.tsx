@@ -7,22 +7,15 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { MemberLink } from '../../components/content/links.tsx'
+import { DataList } from '../../components/list/data-list.tsx'
+import type { Column } from '../../components/list/data-table.tsx'
 import { FilterBar } from '../../components/list/filter-bar.tsx'
-import { Pager } from '../../components/list/pager.tsx'
-import { QueryList } from '../../components/list/query-list.tsx'
 import { playingTime } from './playing-time.ts'
-import { tileBoard, tileEvent } from './queries.ts'
+import { tileEvent, tilesKey } from './queries.ts'
 
 const columns: readonly Column<ManagedTileRecord>[] = [
-  {
-    title: '成员',
-    cell: ({ member }) => (
-      <Link to="/users/$userId" params={{ userId: String(member.user_id) }}>
-        {member.username}
-      </Link>
-    ),
-  },
+  { title: '成员', cell: ({ member }) => <MemberLink {...member} /> },
   { title: '得分', numeric: true, narrow: true, cell: ({ score }) => score },
   { title: '结果', narrow: true, cell: ({ result }) => (result === 'won' ? '三关全收' : '托盘满了') },
   { title: '步数', numeric: true, narrow: true, cell: ({ move_count }) => move_count },
@@ -61,7 +54,6 @@ interface Props {
 /** Leaderboard of a day, a month, a season or all time. */
 export function Board({ mode, period, page, onFilter, onPage }: Props) {
   const seasons = useQuery(tileEvent).data?.seasons ?? []
-  const board = useQuery(tileBoard(mode, period || shanghaiToday(), page))
   const isDay = /^$|^\d{4}-\d{2}-\d{2}$/.test(period)
   const periods = [
     { value: 'day', label: '一天' },
@@ -88,14 +80,18 @@ export function Board({ mode, period, page, onFilter, onPage }: Props) {
           />
         )}
       </FilterBar>
-      <QueryList page={board} isEmpty={({ records }) => records.length === 0} none="这个榜单还空着">
-        {({ records, hasMore }) => (
-          <>
-            <DataTable label="成绩" columns={columns} rows={records} keyOf={({ game_id }) => game_id} />
-            <Pager page={page} hasMore={hasMore} onPage={onPage} />
-          </>
-        )}
-      </QueryList>
+      <DataList
+        label="成绩"
+        queryKey={tilesKey}
+        call="/v1/admin/tile/getTileBoard"
+        input={{ mode, period: period || shanghaiToday(), pageNum: page }}
+        rows={({ records }) => records}
+        columns={columns}
+        keyOf={({ game_id }) => game_id}
+        none="这个榜单还空着"
+        page={page}
+        onPage={onPage}
+      />
     </>
   )
 }

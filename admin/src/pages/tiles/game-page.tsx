@@ -1,12 +1,12 @@
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ReasonPopup } from '../../components/form/popups/reason-popup.tsx'
+import { MemberLink } from '../../components/content/links.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { reasonField } from '../../components/form/reason-field.ts'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -21,7 +21,7 @@ export function TileGamePage() {
   const { gameId } = useParams({ from: '/tiles/$gameId' })
   const game = useQuery(tileGame(Number(gameId)))
   return (
-    <Page title={`对局 ${gameId}`} actions={game.data?.record.removed === 0 && <RemoveButton game={game.data} />}>
+    <Page title={`对局 ${gameId}`} actions={<RemoveButton game={game.data} />}>
       <p className={styles.back}>
         <Link to="/tiles" search={{ tab: 'records' }} activeOptions={{ exact: true }}>
           <Icon name="back" size={16} />
@@ -48,12 +48,7 @@ function Facts({ game: { record } }: { game: TileGame }) {
     <Section title="成绩">
       <DescriptionList
         facts={[
-          [
-            '成员',
-            <Link key="member" to="/users/$userId" params={{ userId: String(member.user_id) }}>
-              {member.username}
-            </Link>,
-          ],
+          ['成员', <MemberLink key="member" {...member} />],
           ['得分', score],
           ['结果', `${result === 'won' ? '三关全收' : '托盘满了'}${removed ? '（已移除）' : ''}`],
           ['玩法', `${modeNames[mode]} · ${day}`],
@@ -67,23 +62,25 @@ function Facts({ game: { record } }: { game: TileGame }) {
   )
 }
 
-function RemoveButton({ game: { record } }: { game: TileGame }) {
-  const { game_id, member, score } = record
+function RemoveButton({ game }: { game: TileGame | undefined }) {
+  if (game?.record.removed !== 0) return null
   return (
-    <Button
-      variant="danger"
-      onClick={() =>
-        showPopup(ReasonPopup, {
-          title: '移除成绩',
-          about: `${member.username} 的 ${score} 分不再计入任何榜单，由下一个最好成绩代替。对方会收到通知和理由，不能恢复。`,
-          confirm: '移除',
-          done: '成绩已移除',
-          refresh: tilesKey,
-          action: (reason) => ask('/v1/admin/tile/deleteTileRecord', { game_id, reason }),
-        })
-      }
-    >
+    <Button variant="danger" onClick={() => remove(game)}>
       移除成绩
     </Button>
   )
 }
+
+const remove = ({ record: { game_id, member, score } }: TileGame) =>
+  showForm({
+    title: '移除成绩',
+    confirm: '移除',
+    danger: true,
+    size: 's',
+    about: `${member.username} 的 ${score} 分不再计入任何榜单，由下一个最好成绩代替。对方会收到通知和理由，不能恢复。`,
+    call: '/v1/admin/tile/deleteTileRecord',
+    fixed: { game_id },
+    fields: { reason: reasonField() },
+    done: '成绩已移除',
+    refresh: tilesKey,
+  })

@@ -1,18 +1,18 @@
 import type { ManagedTileEvent, TileSeason } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { tileLimits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useAction } from '../../components/actions/use-action.ts'
+import { ActionButton } from '../../components/actions/action-button.tsx'
+import { SiteLink } from '../../components/content/links.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { eventStates } from '../matches/event-states.ts'
-import { OpeningPopup } from './opening-popup.tsx'
 import { tileEvent, tilesKey } from './queries.ts'
-import { SeasonPopup } from './season-popup.tsx'
 import { Statistics } from './statistics.tsx'
 import styles from './tiles.module.css'
 
@@ -41,7 +41,7 @@ function Opening({ event }: { event: ManagedTileEvent }) {
     <Section
       title="开放"
       actions={
-        <Button size="s" icon="post" onClick={() => showPopup(OpeningPopup, { event })}>
+        <Button size="s" icon="post" onClick={() => editOpening(event)}>
           修改
         </Button>
       }
@@ -53,10 +53,9 @@ function Opening({ event }: { event: ManagedTileEvent }) {
           ['结束', time(event.closes_at)],
           [
             '页面',
-            <a key="page" href="/event/tile" target="_blank" rel="noreferrer">
+            <SiteLink key="page" href="/event/tile">
               /event/tile
-              <span className="visually-hidden">（在新标签页打开）</span>
-            </a>,
+            </SiteLink>,
           ],
         ]}
       />
@@ -70,7 +69,25 @@ const columns: readonly Column<TileSeason>[] = [
   { title: '赛季', cell: ({ title }) => title },
   { title: '日期', cell: ({ from, to }) => `${from} 至 ${to}` },
   { title: '状态', narrow: true, cell: ({ phase }) => phases[phase] },
-  { title: '', narrow: true, cell: (season) => <SeasonActions season={season} /> },
+  actionsColumn((season) => (
+    <>
+      <Button size="s" aria-label={`修改 ${season.title}`} onClick={() => editSeason(season)}>
+        修改
+      </Button>
+      {season.phase === 'coming' && (
+        <ActionButton
+          variant="danger"
+          aria-label={`删除 ${season.title}`}
+          call="/v1/admin/tile/deleteTileSeason"
+          input={{ season_id: season.season_id }}
+          done="赛季已删除"
+          refresh={tilesKey}
+        >
+          删除
+        </ActionButton>
+      )}
+    </>
+  )),
 ]
 
 function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
@@ -78,7 +95,7 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
     <Section
       title="赛季"
       actions={
-        <Button size="s" icon="plus" onClick={() => showPopup(SeasonPopup, {})}>
+        <Button size="s" icon="plus" onClick={() => editSeason()}>
           新建赛季
         </Button>
       }
@@ -91,22 +108,55 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
   )
 }
 
-function SeasonActions({ season }: { season: TileSeason }) {
-  const { season_id, title, phase } = season
-  const remove = useAction(() => ask('/v1/admin/tile/deleteTileSeason', { season_id }), {
-    done: '赛季已删除',
-    refresh: [tilesKey],
+/** Opens or closes the event, or schedules it. */
+const editOpening = ({ state, opens_at, closes_at }: ManagedTileEvent) =>
+  showForm({
+    title: '开放时间',
+    confirm: '保存',
+    size: 's',
+    call: '/v1/admin/tile/saveTileEvent',
+    fields: {
+      state: {
+        kind: 'select',
+        label: '状态',
+        start: state === 'open' ? 'open' : 'closed',
+        options: [
+          { value: 'open', label: '开放' },
+          { value: 'closed', label: '关闭：只能看排行和留言' },
+        ],
+      },
+      opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: opens_at, optional: true },
+      closes_at: {
+        kind: 'datetime',
+        label: '结束',
+        hint: '留空表示不限；结束后没交的成绩不再接收',
+        start: closes_at,
+        optional: true,
+      },
+    },
+    done: '已保存',
+    refresh: tilesKey,
   })
-  return (
-    <span className={styles.actions}>
-      <Button size="s" aria-label={`修改 ${title}`} onClick={() => showPopup(SeasonPopup, { season })}>
-        修改
-      </Button>
-      {phase === 'coming' && (
-        <Button size="s" variant="danger" busy={remove.busy} aria-label={`删除 ${title}`} onClick={remove.run}>
-          删除
-        </Button>
-      )}
-    </span>
-  )
-}
+
+/** Creates or edits a season; once it has begun, only title and last day. */
+const editSeason = (season?: TileSeason) =>
+  showForm({
+    title: season ? '修改赛季' : '新建赛季',
+    confirm: '保存',
+    size: 's',
+    call: '/v1/admin/tile/saveTileSeason',
+    ...(season && { fixed: { season_id: season.season_id } }),
+    fields: {
+      title: { kind: 'text', label: '名称', max: tileLimits.seasonTitleLength, start: season?.title },
+      from: {
+        kind: 'date',
+        label: '第一天',
+        hint: '最早从明天开始',
+        start: season?.from,
+        readOnly: season !== undefined && season.phase !== 'coming',
+      },
+      to: { kind: 'date', label: '最后一天', start: season?.to, readOnly: season?.phase === 'over' },
+    },
+    done: '赛季已保存',
+    refresh: tilesKey,
+  })

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@judian/contract'
-import type { TileMode } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Key prefix of all queries of tile matching. */
 export const tilesKey = ['tiles'] as const
@@ -19,23 +18,9 @@ export const tileStatistics = queryOptions({
   queryFn: ({ signal }) => ask('/v1/admin/tile/getTileStatistics', {}, signal),
 })
 
-export const tileBoard = (mode: TileMode, period: string, pageNum: number) =>
-  queryOptions({
-    queryKey: [...tilesKey, 'board', mode, period, pageNum],
-    queryFn: ({ signal }) => ask('/v1/admin/tile/getTileBoard', { mode, period, pageNum }, signal),
-    placeholderData: keepPreviousData,
-  })
-
 export const tileGame = (game_id: number) =>
   queryOptions({
     queryKey: [...tilesKey, 'game', game_id],
     queryFn: ({ signal }) => ask('/v1/admin/tile/getTileGame', { game_id }, signal),
     retry: false,
-  })
-
-export const tileComments = (isReported: boolean, pageNum: number) =>
-  queryOptions({
-    queryKey: [...tilesKey, 'comments', isReported, pageNum],
-    queryFn: ({ signal }) => ask('/v1/admin/tile/getTileComments', { reported: isReported ? 1 : 0, pageNum }, signal),
-    placeholderData: keepPreviousData,
   })

@@ -1,18 +1,8 @@
-import type { CallInput } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
-type Filters = Omit<CallInput<'/v1/admin/users/getAdminUsers'>, 'pageNum'>
+import { queryOptions } from '@tanstack/react-query'
 
 /** Key prefix of all member queries. */
 export const usersKey = ['users'] as const
-
-export const userList = (pageNum: number, filters: Filters) =>
-  queryOptions({
-    queryKey: [...usersKey, 'page', pageNum, filters],
-    queryFn: ({ signal }) => ask('/v1/admin/users/getAdminUsers', { pageNum, ...filters }, signal),
-    placeholderData: keepPreviousData,
-  })
 
 export const userDetails = (user_id: number) =>
   queryOptions({

@@ -3,41 +3,46 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useAction } from '../../components/actions/use-action.ts'
+import { ActionButton } from '../../components/actions/action-button.tsx'
+import { SiteLink } from '../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
-import { BanPopup } from './ban-popup.tsx'
-import { CoinsPopup } from './coins-popup.tsx'
 import { usersKey } from './queries.ts'
+import { adjustCoins, ban } from './user-forms.tsx'
 import styles from './users.module.css'
 
 /** Admin actions on a member; irreversible ones ask for confirmation. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { user_id, username } = user
   const isOneself = useMe()?.user_id === user_id
-  const refresh = [usersKey]
-  const unban = useAction(() => ask('/v1/admin/users/unbanUser', { user_id }), { done: '已解除封禁', refresh })
-  const mute = useAction(() => ask('/v1/admin/users/muteUser', { user_id, muted: user.muted ? 0 : 1 }), {
-    done: user.muted ? '发言不再需要审核' : '之后的发言都会先审核',
-    refresh,
-  })
-
   return (
     <div className={styles.actions}>
       {user.banned === 1 ? (
-        <Button size="s" icon="lock" busy={unban.busy} onClick={unban.run}>
+        <ActionButton
+          icon="lock"
+          call="/v1/admin/users/unbanUser"
+          input={{ user_id }}
+          done="已解除封禁"
+          refresh={usersKey}
+        >
           解除封禁
-        </Button>
+        </ActionButton>
       ) : (
         !isOneself && (
-          <Button size="s" variant="danger" icon="lock" onClick={() => showPopup(BanPopup, { user })}>
+          <Button size="s" variant="danger" icon="lock" onClick={() => ban(user)}>
             封禁
           </Button>
         )
       )}
-      <Button size="s" icon={user.muted ? 'eye' : 'eye-off'} busy={mute.busy} onClick={mute.run}>
+      <ActionButton
+        icon={user.muted ? 'eye' : 'eye-off'}
+        call="/v1/admin/users/muteUser"
+        input={{ user_id, muted: user.muted ? 0 : 1 }}
+        done={user.muted ? '发言不再需要审核' : '之后的发言都会先审核'}
+        refresh={usersKey}
+      >
         {user.muted ? '发言无需审核' : '发言先审核'}
-      </Button>
-      <Button size="s" icon="plus" onClick={() => showPopup(CoinsPopup, { user })}>
+      </ActionButton>
+      <Button size="s" icon="plus" onClick={() => adjustCoins(user)}>
         调整金币
       </Button>
       <Button
@@ -73,9 +78,9 @@ export function UserActions({ user }: { user: AdminUser }) {
           {user.isAdmin ? '取消管理员' : '设为管理员'}
         </Button>
       )}
-      <a className={styles.profile} href={`/user/profile/${user_id}`} target="_blank" rel="noreferrer">
-        查看主页<span className="visually-hidden">（在新标签页打开）</span>
-      </a>
+      <SiteLink className={styles.profile} href={`/user/profile/${user_id}`}>
+        查看主页
+      </SiteLink>
     </div>
   )
 }

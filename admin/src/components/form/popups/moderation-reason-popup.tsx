@@ -1,12 +1,12 @@
-import type { ResetPart } from '@judian/contract/limits'
+import { limits, type ResetPart } from '@judian/contract/limits'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
+import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { communityDetails } from '../../content/community-details.ts'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { FormPopup } from './form-popup.tsx'
-import { ReasonField } from '../reason-field.tsx'
 import styles from './moderation-reason-popup.module.css'
 
 export interface ModerationReason {
@@ -65,10 +65,12 @@ export function ModerationReasonPopup({ title, confirm, community, parts = [], a
             </fieldset>
           )}
           <Select label="依据" options={options} value={rule} error={problems['rule_id']} onValue={setRule} />
-          <ReasonField
+          <TextArea
+            label="理由"
             hint={`${parts.length > 0 ? '对方' : '作者'}会在系统消息里看到依据和理由，并可以申诉一次`}
+            maxLength={limits.reasonLength}
             value={reason}
-            problems={problems}
+            error={problems['reason']}
             onValue={setReason}
           />
         </>

@@ -1,0 +1,24 @@
+import type { CallInput, CallPath } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useAction } from './use-action.ts'
+
+interface Props<Path extends CallPath> extends Pick<
+  ComponentProps<typeof Button>,
+  'icon' | 'variant' | 'children' | 'aria-label'
+> {
+  call: Path
+  input: CallInput<Path>
+  /** Toast on success. */
+  done: string
+  /** Query key invalidated on success. */
+  refresh: QueryKey
+}
+
+/** Small button that sends a call. */
+export function ActionButton<Path extends CallPath>({ call, input, done, refresh, ...button }: Props<Path>) {
+  const { run, busy } = useAction(() => ask(call, input), { done, refresh: [refresh] })
+  return <Button size="s" busy={busy} onClick={run} {...button} />
+}

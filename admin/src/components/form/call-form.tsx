@@ -1,0 +1,26 @@
+import type { CallInput, CallPath } from '@judian/contract'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import type { Fields } from './fields.ts'
+import { SaveForm } from './save-form.tsx'
+import { useFields } from './use-fields.tsx'
+
+interface Props<Path extends CallPath> {
+  call: Path
+  fields: Fields<Path>
+  /** Input that has no field. */
+  fixed?: Partial<CallInput<Path>>
+  /** Query key invalidated on success. */
+  refresh: QueryKey
+}
+
+/** Form in the page for one call, with a save button. */
+export function CallForm<Path extends CallPath>({ call, fields: declared, fixed, refresh }: Props<Path>) {
+  const fields = useFields(declared)
+  const action = () => ask(call, { ...fixed, ...fields.input() } as CallInput<Path>)
+  return (
+    <SaveForm draft={fields.values} action={action} refresh={[refresh]}>
+      {fields.render}
+    </SaveForm>
+  )
+}

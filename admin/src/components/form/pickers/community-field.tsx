@@ -1,0 +1,17 @@
+import { Select } from '@judian/web/ui/fields/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { communityList } from '../../content/community-list.ts'
+
+interface Props {
+  label: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
+/** Selects one of all communities. */
+export function CommunityField(props: Props) {
+  const communities = useQuery(communityList).data?.divisions ?? []
+  const options = communities.map((one) => ({ value: one.community_name, label: one.community_fullname }))
+  return <Select placeholder="请选择社区" options={options} {...props} />
+}

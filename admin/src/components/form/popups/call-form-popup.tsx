@@ -1,0 +1,75 @@
+import type { CallInput, CallOutput, CallPath } from '@judian/contract'
+import { ask, useRequestId } from '@judian/web/kernel/ask/index.ts'
+import { type PopupProps, showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Fields } from '../fields.ts'
+import { useFields } from '../use-fields.tsx'
+import { FormPopup } from './form-popup.tsx'
+
+interface CallForm<Path extends CallPath> {
+  title: string
+  /** The submit button's label. */
+  confirm: string
+  danger?: boolean
+  size?: 's' | 'm' | 'l'
+  /** Above and below the fields. */
+  about?: ReactNode
+  note?: ReactNode
+  call: Path
+  fields: Fields<Path>
+  /** Input that has no field, such as the id of the edited row; a hidden field leaves its value here. */
+  fixed?: Partial<CallInput<Path>>
+  /** Sends a `request_id`, so that the same input sent again after a lost answer counts once. */
+  countsOnce?: boolean
+  /** Toast on success. */
+  done?: string | ((answer: CallOutput<Path>) => string)
+  /** Query key invalidated after the call; a refusal may mean that the page is outdated. */
+  refresh: QueryKey
+  /** Runs after the popup has closed. */
+  onDone?: (answer: CallOutput<Path>, input: CallInput<Path>) => void
+}
+
+/** Opens a form for one call. */
+export const showForm = <Path extends CallPath>(form: CallForm<Path>) => showPopup(CallFormPopup<Path>, form)
+
+function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps) {
+  const { title, confirm, danger = false, size = 'm', about, note, call, fixed, countsOnce, onClose } = form
+  const client = useQueryClient()
+  const fields = useFields(form.fields)
+  const requestId = useRequestId(JSON.stringify(fields.values))
+
+  const action = async () => {
+    try {
+      // The fields carry the names of the call's input; the server validates what is in them.
+      const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
+      const answer = await ask(call, input)
+      if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
+      onClose()
+      form.onDone?.(answer, input)
+    } finally {
+      void client.invalidateQueries({ queryKey: form.refresh })
+    }
+  }
+  return (
+    <FormPopup
+      title={title}
+      confirm={confirm}
+      danger={danger}
+      size={size}
+      draft={fields.values}
+      staysOpen
+      action={action}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <>
+          {typeof about === 'string' ? <p>{about}</p> : about}
+          {fields.render(problems)}
+          {note}
+        </>
+      )}
+    </FormPopup>
+  )
+}

@@ -1,0 +1,103 @@
+import { Tabs } from '@judian/web/ui/display/tabs.tsx'
+import { Select, type SelectOption } from '@judian/web/ui/fields/select.tsx'
+import type { ReactNode } from 'react'
+import { CommunitySelect } from '../form/pickers/community-select.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './filters.module.css'
+import { SearchField } from './search-field.tsx'
+import { useListState } from './use-list-state.ts'
+
+/** A filter of a list; `digits` is a search field that takes an id. */
+export type Filter =
+  | { kind: 'search' | 'digits'; label: string }
+  | { kind: 'community' }
+  | { kind: 'select'; label: string; options: readonly SelectOption[]; start?: string }
+  /** Tabs above the list. */
+  | { kind: 'tabs'; label: string; options: readonly SelectOption[]; start: string }
+
+/** Filters by their names in the address. */
+export type Filters = Readonly<Record<string, Filter>>
+
+type Choice<F extends Filter> = F extends { options: readonly { value: infer Value }[] } ? Value : string
+
+/** What is chosen, by name; '' or the filter's `start` if nothing is. */
+export type Chosen<F extends Filters> = { [Name in keyof F]: Choice<F[Name]> }
+
+/** A list's page and filters from the address; a value that a filter doesn't offer counts as its start. */
+export function useFilters<F extends Filters>(filters: F) {
+  const entries = Object.entries(filters)
+  const state = useListState(Object.fromEntries(entries.map(([name, filter]) => [name, startOf(filter)])))
+  const chosen = Object.fromEntries(
+    entries.map(([name, filter]) => {
+      const value = state.filters[name] ?? ''
+      const offered = 'options' in filter ? filter.options.some((option) => option.value === value) : true
+      return [name, offered ? value : startOf(filter)]
+    }),
+  ) as Chosen<F>
+  return { ...state, chosen }
+}
+
+const startOf = (filter: Filter) => ('start' in filter && filter.start) || ''
+
+interface Props {
+  filters: Filters
+  chosen: Readonly<Record<string, string>>
+  onChosen: (changed: Record<string, string>) => void
+}
+
+/** The filters above a list, without the tabs. */
+export function FilterFields({ filters, chosen, onChosen }: Props) {
+  const fields = Object.entries(filters).filter(([, { kind }]) => kind !== 'tabs')
+  if (fields.length === 0) return null
+  return (
+    <FilterBar>
+      {fields.map(([name, filter]) => (
+        <FilterField
+          key={name}
+          filter={filter}
+          value={chosen[name] ?? ''}
+          onValue={(value) => onChosen({ [name]: value })}
+        />
+      ))}
+    </FilterBar>
+  )
+}
+
+interface TabsProps extends Omit<Props, 'filters'> {
+  name: string
+  filter: Filter
+  children: ReactNode
+}
+
+/** Tabs that filter the list below them. */
+export function FilterTabs({ name, filter, chosen, onChosen, children }: TabsProps) {
+  if (filter.kind !== 'tabs') return children
+  return (
+    <Tabs
+      label={filter.label}
+      tabs={filter.options}
+      value={chosen[name] ?? ''}
+      onValue={(value) => onChosen({ [name]: value })}
+    >
+      <div className={styles.content}>{children}</div>
+    </Tabs>
+  )
+}
+
+interface FieldProps {
+  filter: Filter
+  value: string
+  onValue: (value: string) => void
+}
+
+function FilterField({ filter, ...field }: FieldProps) {
+  if (filter.kind === 'community') return <CommunitySelect {...field} />
+  if ('options' in filter) return <Select label={filter.label} options={filter.options} {...field} />
+  return <SearchField label={filter.label} digits={filter.kind === 'digits'} {...field} />
+}
+
+/** Filters as call input, without those that select everything. */
+export const given = <T extends Readonly<Record<string, string>>>(filters: T) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
+    [Name in keyof T]?: Exclude<T[Name], ''>
+  }

@@ -1,1 +1,0 @@
-export const appealsKey = ['appeals'] as const

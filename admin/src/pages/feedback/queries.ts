@@ -1,2 +1,0 @@
-/** Key prefix of all feedback queries. */
-export const feedbackKey = ['feedback'] as const
