@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { closeReport, useReport } from '../../kernel/people/report.ts'
-import { AvatarCard, ReportPopup } from '../overlays.ts'
+import { AvatarCard } from '../overlays.ts'
+import { ReportPopup } from '../popups.ts'
 
 /** Renders the avatar card; closes it on navigation. */
 export function AvatarCardHost() {

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import type { Match, MatchMessage } from '@judian/contract'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
@@ -13,7 +14,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { clansOf } from '../matches/sides.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import styles from './messages.module.css'
-import { DeleteMessagePopup, MessagePopup } from './popups.ts'
+
+const MessagePopup = lazyPart(async () => (await import('./message-popup.tsx')).MessagePopup)
+const DeleteMessagePopup = lazyPart(async () => (await import('./delete-message-popup.tsx')).DeleteMessagePopup)
 
 interface Props {
   event: string
