@@ -13,6 +13,7 @@ export const AvatarCard = lazyPart(async () => (await panels()).AvatarCard)
 export const AccountOverlays = lazyPart(async () => (await import('./composed/account-overlays.tsx')).AccountOverlays)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
 export const SiteFooter = lazyPart(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)
+export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 export const SearchBox = lazyPart(async () => (await import('./composed/search-box.tsx')).SearchBox)
 // Not shown in narrow windows.
 export const FeedRail = lazyPart(async () => (await import('./composed/feed-rail.tsx')).FeedRail)

@@ -1,6 +1,6 @@
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** Popups that load when they open. */
+/** Popups of the panels and the feed’s margin; apart from overlays.ts, as the first view needs none of them. */
 
 export const FeedbackPopup = lazyPart(
   async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
@@ -8,7 +8,6 @@ export const FeedbackPopup = lazyPart(
 export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )
-export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)

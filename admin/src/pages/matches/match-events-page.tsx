@@ -1,6 +1,7 @@
 import type { ManagedMatchEvent } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -32,17 +33,20 @@ const columns: readonly Column<ManagedMatchEvent>[] = [
   },
 ]
 
-/** Clan match events. */
+/** Clan match events; moderators open them for their messages. */
 export function MatchEventsPage() {
   const events = useQuery(matchEvents)
+  const isAdmin = useMe()?.isAdmin
   return (
     <Page
       title="战队对决"
       about="对阵、投票、任务和签箱；签箱要在开放之前封存"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(EventPopup, {})}>
-          新建活动
-        </Button>
+        isAdmin && (
+          <Button variant="primary" icon="plus" onClick={() => showPopup(EventPopup, {})}>
+            新建活动
+          </Button>
+        )
       }
     >
       <QueryList page={events} isEmpty={(data) => data.events.length === 0} none="还没有战队对决">

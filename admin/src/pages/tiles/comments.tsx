@@ -2,6 +2,7 @@ import type { ManagedTileComment } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,11 +20,7 @@ const columns: readonly Column<ManagedTileComment>[] = [
   {
     title: '成员',
     narrow: true,
-    cell: ({ author }) => (
-      <Link to="/users/$userId" params={{ userId: String(author.user_id) }}>
-        {author.username}
-      </Link>
-    ),
+    cell: ({ author }) => <Author author={author} />,
   },
   { title: '举报', numeric: true, narrow: true, cell: ({ report_count }) => report_count },
   { title: '时间', narrow: true, cell: ({ time }) => shortDateTime(toTimestamp(time)) },
@@ -66,6 +63,16 @@ export function Comments({ isReported, page, onReported, onPage }: Props) {
         )}
       </QueryList>
     </div>
+  )
+}
+
+/** Moderators can't open a member's page. */
+function Author({ author }: Pick<ManagedTileComment, 'author'>) {
+  if (!useMe()?.isAdmin) return author.username
+  return (
+    <Link to="/users/$userId" params={{ userId: String(author.user_id) }}>
+      {author.username}
+    </Link>
   )
 }
 

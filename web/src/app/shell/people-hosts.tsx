@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { closeReport, useReport } from '../../kernel/people/report.ts'
-import { AvatarCard } from '../overlays.ts'
-import { ReportPopup } from '../popups.ts'
+import { AvatarCard, ReportPopup } from '../overlays.ts'
 
 /** Renders the avatar card; closes it on navigation. */
 export function AvatarCardHost() {
