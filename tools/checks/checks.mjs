@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
+import { importCycles } from './import-cycles.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
 import { sqlWallViolations } from './sql-walls.mjs'
 
@@ -10,6 +11,7 @@ const CONCURRENCY = 2
 export async function check() {
   const results = await inParallel([...typeChecks(), ...toolChecks()])
   results.push(listCheck('no registry addresses', registryAddresses()))
+  results.push(listCheck('import cycles', importCycles()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
 
   const failed = results.filter((result) => result.failed)

@@ -49,8 +49,8 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '活动',
     pages: [
       { path: '/events', title: '活动时间' },
-      { path: '/matches', title: '战队对决', count: 'match_messages' },
-      { path: '/tiles', title: '叠牌工坊', count: 'tile_comments' },
+      { path: '/matches', title: '战队对决', count: 'match_messages', forModerators: true },
+      { path: '/tiles', title: '叠牌工坊', count: 'tile_comments', forModerators: true },
       { path: '/quizzes', title: '人格测试' },
       { path: '/stories', title: '伙伴故事' },
     ],

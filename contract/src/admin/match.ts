@@ -74,8 +74,8 @@ export type ManagedMatchEvent = z.infer<typeof managed>
 
 export const adminMatchCalls = defineCalls('/v1/admin/match', {
   getMatchEvents: {
-    who: 'admin',
-    summary: 'All clan match events, the latest first',
+    who: 'moderator',
+    summary: 'Clan match events, the latest first: all for admins, those of their communities for moderators',
     readsOnly: true,
     input: nothing,
     output: answer({ events: z.array(managed) }),
@@ -202,7 +202,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   getMatchMessages: {
     who: 'moderator',
-    summary: 'A page of the wall’s messages, the latest first; `reported` 1: those with open reports',
+    summary: 'A page of the wall’s messages, the latest first; `reported` 1: those with open reports, the most reported first',
     readsOnly: true,
     input: z.object({ ...oneEvent, reported: field.flag, pageNum: field.pageNum }),
     output: answer({ messages: z.array(managedMessage), hasMore: z.boolean() }),

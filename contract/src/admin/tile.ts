@@ -136,14 +136,14 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
     outcomes: ['TileGameNotFound'],
   },
   getTileComments: {
-    who: 'admin',
+    who: 'moderator',
     summary: 'A page of the comments, the latest first; of reported ones the most reported first',
     readsOnly: true,
     input: z.object({ reported: field.flag, pageNum: field.pageNum }),
     output: answer({ comments: z.array(comment), hasMore: z.boolean() }),
   },
   dismissTileReports: {
-    who: 'admin',
+    who: 'moderator',
     summary: 'Dismiss the open reports of a comment',
     input: z.object({ comment_id: field.id }),
     output: answer({}),

@@ -16,7 +16,7 @@ test('an admin enters from the personal centre and finds every page @desktop', a
   )
 })
 
-test('a moderator reaches only the review queue, appeals, reports and search, also by address @desktop', async ({
+test('a moderator reaches only the review queue, appeals, reports, search and messages of events, also by address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -32,6 +32,8 @@ test('a moderator reaches only the review queue, appeals, reports and search, al
     /^申诉/,
     /^举报/,
     /^内容搜索/,
+    /^战队对决/,
+    /^叠牌工坊/,
   ])
 
   // Whom each call admits is tried for all of them without a browser.
@@ -40,7 +42,7 @@ test('a moderator reaches only the review queue, appeals, reports and search, al
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
   await openAdminPage(page, '/admin/review')
-  for (const title of ['申诉', '举报', '内容搜索']) await chooseAdminPage(page, title)
+  for (const title of ['申诉', '举报', '内容搜索', '战队对决', '叠牌工坊']) await chooseAdminPage(page, title)
 })
 
 test('denies access to a member; leads a visitor to the sign-in @desktop', async ({

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { giveUpBody } from '../kernel/http/discard-body.ts'
-import { limitUnreadAnswers, type UnreadAnswer, unreadAnswer } from './unread-answers.ts'
-import { transferMs } from './transfer-time.ts'
+import { limitUnreadAnswers, type UnreadAnswer, unreadAnswer, transferMs } from './unread-answers.ts'
 
 /** From the arrival of the body to the response; with the sweep's delay below ten seconds. */
 const usualHandlerMs = 8_500

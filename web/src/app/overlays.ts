@@ -1,7 +1,7 @@
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** Panels, popups and page parts that load after the first view. */
+/** Panels and page parts that load after the first view. */
 
 const panels = () => import('./panels/index.ts')
 
@@ -11,18 +11,9 @@ export const MessagesPanel = lazyPart(async () => (await panels()).MessagesPanel
 export const ProfilePanel = lazyPart(async () => (await panels()).ProfilePanel)
 export const AvatarCard = lazyPart(async () => (await panels()).AvatarCard)
 export const AccountOverlays = lazyPart(async () => (await import('./composed/account-overlays.tsx')).AccountOverlays)
-export const FeedbackPopup = lazyPart(
-  async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
-)
-export const PreferencesPopup = lazyPart(
-  async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
-)
-export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
-export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
-export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
-export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
 export const SiteFooter = lazyPart(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)
+export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 export const SearchBox = lazyPart(async () => (await import('./composed/search-box.tsx')).SearchBox)
 // Not shown in narrow windows.
 export const FeedRail = lazyPart(async () => (await import('./composed/feed-rail.tsx')).FeedRail)

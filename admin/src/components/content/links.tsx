@@ -1,12 +1,16 @@
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A member's name, linked to their page in the back office. */
-export const MemberLink = ({ user_id, username }: { user_id: number; username: string }) => (
-  <Link to="/users/$userId" params={{ userId: String(user_id) }}>
-    {username}
-  </Link>
-)
+/** A member's name, for admins linked to their page in the back office, which moderators can't open. */
+export function MemberLink({ user_id, username }: { user_id: number; username: string }) {
+  if (!useMe()?.isAdmin) return username
+  return (
+    <Link to="/users/$userId" params={{ userId: String(user_id) }}>
+      {username}
+    </Link>
+  )
+}
 
 interface SiteLinkProps {
   href: string

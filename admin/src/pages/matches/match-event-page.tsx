@@ -1,4 +1,5 @@
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,10 +19,11 @@ import { MessagesSection } from './messages-section.tsx'
 import { MissionsSection } from './missions-section.tsx'
 import { type MatchEventDetails, matchEvent } from './queries.ts'
 
-/** One event: matches, missions, lottery, claims, messages. */
+/** One event: matches, missions, lottery, claims, messages; for moderators the messages alone. */
 export function MatchEventPage() {
   const { name } = useParams({ from: '/matches/$name' })
-  const details = useQuery(matchEvent(name))
+  const isAdmin = useMe()?.isAdmin === true
+  const details = useQuery({ ...matchEvent(name), enabled: isAdmin })
   return (
     <Page title={details.data?.event.title ?? '战队对决'}>
       <p className={styles.back}>
@@ -30,9 +32,13 @@ export function MatchEventPage() {
           全部活动
         </Link>
       </p>
-      <QueryList page={details} isEmpty={() => false} none="">
-        {(found) => <Details details={found} />}
-      </QueryList>
+      {isAdmin ? (
+        <QueryList page={details} isEmpty={() => false} none="">
+          {(found) => <Details details={found} />}
+        </QueryList>
+      ) : (
+        <MessagesSection name={name} />
+      )}
     </Page>
   )
 }

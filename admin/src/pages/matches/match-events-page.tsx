@@ -1,5 +1,6 @@
 import type { ManagedMatchEvent } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../components/list/data-table.tsx'
@@ -29,22 +30,27 @@ const columns: readonly Column<ManagedMatchEvent>[] = [
   },
 ]
 
-/** Clan match events. */
-export const MatchEventsPage = () => (
-  <ListPage
-    title="战队对决"
-    about="对阵、投票、任务和签箱；签箱要在开放之前封存"
-    actions={
-      <Button variant="primary" icon="plus" onClick={() => editEvent()}>
-        新建活动
-      </Button>
-    }
-    queryKey={matchesKey}
-    call="/v1/admin/match/getMatchEvents"
-    input={() => ({})}
-    rows={({ events }) => events}
-    columns={columns}
-    keyOf={(event) => event.match_name_id}
-    none="还没有战队对决"
-  />
-)
+/** Clan match events; moderators open them for their messages. */
+export function MatchEventsPage() {
+  const isAdmin = useMe()?.isAdmin
+  return (
+    <ListPage
+      title="战队对决"
+      about="对阵、投票、任务和签箱；签箱要在开放之前封存"
+      actions={
+        isAdmin && (
+          <Button variant="primary" icon="plus" onClick={() => editEvent()}>
+            新建活动
+          </Button>
+        )
+      }
+      queryKey={matchesKey}
+      call="/v1/admin/match/getMatchEvents"
+      input={() => ({})}
+      rows={({ events }) => events}
+      columns={columns}
+      keyOf={(event) => event.match_name_id}
+      none="还没有战队对决"
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import type { ManagedTileRecord } from '@judian/contract'
 import type { TileMode } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { shanghaiToday } from '@judian/web/kernel/tiles/day.ts'
+import { shanghaiToday } from '@judian/web/kernel/format/day.ts'
 import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'

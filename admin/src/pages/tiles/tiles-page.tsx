@@ -1,3 +1,4 @@
+import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
@@ -14,7 +15,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value']
 
-/** Tile matching: opening, seasons and figures; records; comments. */
+/** Tile matching: opening, seasons and figures; records; comments. Moderators see the comments alone. */
 export function TilesPage() {
   const { filters, page, setFilters, setPage } = useListState({
     tab: 'overview',
@@ -22,11 +23,13 @@ export function TilesPage() {
     period: '',
     show: 'reported',
   })
-  const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'overview'
+  const isAdmin = useMe()?.isAdmin
+  const allowed = isAdmin ? tabs : tabs.filter(({ value }) => value === 'comments')
+  const tab = (allowed.find(({ value }) => value === filters.tab) ?? allowed[0]!).value
 
   return (
     <Page title="叠牌工坊" about="开放时间与赛季、统计、成绩回放和留言；按北京时间统计">
-      <Tabs label="叠牌工坊" tabs={tabs} value={tab} onValue={(value: Tab) => setFilters({ tab: value })}>
+      <Tabs label="叠牌工坊" tabs={allowed} value={tab} onValue={(value: Tab) => setFilters({ tab: value })}>
         <div className={styles.content}>
           {tab === 'overview' && <Overview />}
           {tab === 'records' && (

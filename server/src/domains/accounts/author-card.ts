@@ -2,7 +2,6 @@ import { defaultAvatarCount, slots } from '@judian/art'
 import type { AuthorCard, Avatar } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { selectCards } from './author-card.sql.ts'
-import { levelOf } from './level.ts'
 
 type Card = Awaited<ReturnType<typeof selectCards>>[number]
 
@@ -55,4 +54,13 @@ export async function accountOf(db: Db, userId: number) {
   const [row] = await selectCards(db, [userId])
   const { postXp, commentXp } = row!
   return { card: toAuthorCard(row!), postXp, commentXp, level: levelOf(postXp + commentXp) }
+}
+
+/** Total XP needed for level `n`: 50·n·(n−1). */
+const xpForLevel = (n: number) => 50 * n * (n - 1)
+
+/** The level for `xp`, with the XP at which it began and at which the next begins. */
+export function levelOf(xp: number) {
+  const level = Math.floor((1 + Math.sqrt(1 + (4 * xp) / 50)) / 2)
+  return { user_level: level, level_xp: xpForLevel(level), next_level_xp: xpForLevel(level + 1) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf } from './level.ts'
+import { levelOf } from './author-card.ts'
 
 test.each([
   [0, 1, 0, 100],

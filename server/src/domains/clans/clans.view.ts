@@ -2,8 +2,13 @@ import type { Clan, ClanTitle } from '@judian/contract'
 import { clanTitles } from '@judian/contract/limits'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
-import { capacityAt, levelBegin } from './clan-level.ts'
 import { type ClanRow, selectClansById } from './clans.sql.ts'
+
+/** Total XP of clan level n: 200·n·(n−1). The level itself is a column of clans. */
+const levelBegin = (level: number) => 200 * level * (level - 1)
+
+/** Member capacity; also enforced by the constraint clans_capacity. */
+const capacityAt = (level: number) => 30 + 10 * level
 
 /** `url`: of the clan's own picture, or empty. */
 export const clanPicture = (url: string) => url || '/images/communities/clan-default.webp'

@@ -15,7 +15,7 @@ export {
   mayTagMoment,
   mayUseTag,
 } from './policy.ts'
-export { mayPostNow } from './posting-open.ts'
+export { mayPostNow } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { type ScreeningResult, screeningResult, statusOf } from './screening.ts'

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../kernel/context.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 
 /** Permissions on one post or comment. A moderator's rights end at their own communities. */
@@ -30,3 +31,7 @@ export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, mome
 
 export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>
   !tag.moderatorOnly || moderates(me, community)
+
+/** Posting may be closed for everyone but admins. */
+export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>
+  me.isAdmin || (await settings.all()).postingOpen

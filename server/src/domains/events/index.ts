@@ -2,4 +2,16 @@ export { changeEvent } from './change-event.ts'
 export { eventsRoutes } from './events.routes.ts'
 export { closedReason, isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
 export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
+export { publishLatest } from './publish-latest.ts'
 export { listEvents } from './events.service.ts'
+export {
+  deleteLine,
+  dismissLineReports,
+  latestLines,
+  listLines,
+  reportLine,
+  type Wall,
+  withoutBlocked,
+  writeLine,
+} from './wall.ts'
+export { countReportedLines, type LineRow } from './wall.sql.ts'

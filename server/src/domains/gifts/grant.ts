@@ -1,4 +1,5 @@
-import type { Tx } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { avatarItems } from '../avatar/index.ts'
 import { changeCoins, type CoinReason } from '../wallet/index.ts'
 import { insertGift } from './gifts.sql.ts'
 
@@ -22,4 +23,10 @@ export async function grant(tx: Tx, { userId, reward, reason, ref, name, at }: G
   if ('itemId' in reward) return insertGift(tx, { userId, itemId: reward.itemId, reason, ref, createdAt: at })
   await changeCoins(tx, { userId, change: reward.coins, reason, ref, name, at })
   return undefined
+}
+
+export async function rewardText(db: Db | Tx, userId: number, reward: Reward): Promise<string> {
+  if ('coins' in reward) return `获得 ${reward.coins} 金币，已存入你的账户。`
+  const item = (await avatarItems(db, userId, [reward.itemId])).get(reward.itemId)!
+  return `获得装扮「${item.body_item_name}」，打开礼物就能收下。`
 }

@@ -1,25 +1,11 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
+import { publishLatest } from '../events/index.ts'
 
-/** Twice a second at most. */
-const everyMs = 500
-
-/** Publishes the number of knocks: immediately, then at most once per interval. */
+/** Publishes the number of knocks of a day. */
 export function createKnockCounter({ publish }: Pick<AppContext, 'publish'>) {
-  let latest: number | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  function flush() {
-    timer = undefined
-    if (latest === undefined) return
-    publish(topics.event('knock'), { kind: 'knocks', total: latest })
-    latest = undefined
-    timer = setTimeout(flush, everyMs).unref()
-  }
-
-  return (total: number) => {
-    // Commits may end in another order than they counted.
-    latest = Math.max(latest ?? 0, total)
-    if (!timer) flush()
-  }
+  const send = publishLatest((topic: ReturnType<typeof topics.event>, total: number) =>
+    publish(topic, { kind: 'knocks', total }),
+  )
+  return (total: number) => send(topics.event('knock'), total, Math.max)
 }

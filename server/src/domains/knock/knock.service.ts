@@ -1,3 +1,5 @@
+import { sha256 } from '../../kernel/random.ts'
+import { shippedKnockLines } from './shipped-lines.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -9,7 +11,6 @@ import { requireOpenEvent } from '../events/index.ts'
 import { hottestMoment } from '../feed/index.ts'
 import { changeCoins } from '../wallet/index.ts'
 import type { createKnockCounter } from './counter.ts'
-import { lineOf, neededKnocks } from './door.ts'
 import * as sql from './knock.sql.ts'
 
 /** Grants the day's surprise for opening the door, once. */
@@ -64,3 +65,9 @@ async function behindOf({ db, settings, cache }: AppContext, me: Member, day: st
     ...(hottest && { link: { title: hottest.title, url: `/community/${hottest.community}/${hottest.id}` } }),
   }
 }
+
+/** Number of knocks that open the day's door, from 7 to 12; the same for everyone. */
+export const neededKnocks = (day: string) => 7 + (sha256(`door ${day}`)[0]! % 6)
+
+/** The day's line, in turn: none repeats before all others were used. */
+export const lineOf = (day: string) => shippedKnockLines[(Date.parse(day) / 86_400_000) % shippedKnockLines.length]!

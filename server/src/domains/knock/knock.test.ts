@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { neededKnocks } from './door.ts'
+import { neededKnocks } from './knock.service.ts'
 import { shippedKnockLines } from './shipped-lines.ts'
 
 const refused = { status: 409, outcome: 'KnockRefused' }

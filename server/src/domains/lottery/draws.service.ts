@@ -10,7 +10,6 @@ import { usernamesOf } from '../accounts/index.ts'
 import type { Decks, SealedDeck } from './decks.ts'
 import * as sql from './draws.sql.ts'
 import { grantPrizes } from './grant-prizes.ts'
-import { maskName } from './mask-name.ts'
 
 export interface LotteryEvent {
   id: number
@@ -128,4 +127,10 @@ async function writeDraws(
   }))
   const tickets_left = lottery.ticketCount - lottery.drawn - draws.length
   afterCommit(() => ctx.publish(topics.event(event.name), { kind: 'lottery', draws: shown, tickets_left }))
+}
+
+/** A name for the public list: its first and last character; everything between is hidden, its length too. */
+function maskName(username: string): string {
+  const letters = [...username]
+  return letters.length > 2 ? `${letters[0]}***${letters.at(-1)}` : `${letters[0]}***`
 }

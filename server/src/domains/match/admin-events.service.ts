@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import type { Member } from '../../kernel/member.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { selectEvent } from '../events/index.ts'
@@ -25,8 +25,9 @@ const present = (row: sql.ManagedRow): ManagedMatchEvent => ({
   revealed: flagOf(row.revealedAt !== null),
 })
 
-export async function listEvents({ db }: AppContext) {
-  return { events: (await sql.selectManagedEvents(db)).map(present) }
+export async function listEvents({ db }: AppContext, me: Member) {
+  const rows = await sql.selectManagedEvents(db)
+  return { events: rows.filter(({ community }) => moderates(me, community)).map(present) }
 }
 
 /** One event with all that belongs to it. Throws EventNotFound. */

@@ -1,15 +1,16 @@
 import { adminMatchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { deleteLine, dismissLineReports } from '../events/index.ts'
 import { listClaims, savePrizes } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
 import { closeAndReveal, managedEvent, removeMatch, saveMatch, seal, setResult } from './admin.service.ts'
-import { deleteMessage, dismissReports, listMessages } from './messages.service.ts'
+import { listMessages, matchWall } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, adminMatchCalls, {
-    getMatchEvents: () => listEvents(ctx),
+    getMatchEvents: (_input, me) => listEvents(ctx, me),
     getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
     saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
@@ -24,6 +25,8 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     getClaims: async ({ match_name_id, pageNum }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
     getMatchMessages: (input, me) => listMessages(ctx, me, input),
-    deleteMatchMessage: ({ reason, ...about }, me) => deleteMessage(ctx, me, about, reason),
-    dismissMatchReports: (about, me) => dismissReports(ctx, me, about),
+    deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
+      deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),
+    dismissMatchReports: ({ message_id, match_name_id }, me) =>
+      dismissLineReports(ctx, me, matchWall, { id: message_id, event: match_name_id }),
   })

@@ -89,6 +89,8 @@ test('moderators list, count and delete reported messages in their own communiti
     [0, 0],
     [1, 0],
   ])
+  expect((await w.ask(elsewhere, 'getMatchEvents', {})).events).toEqual([])
+  expect((await w.ask(here, 'getMatchEvents', {})).events).toMatchObject([oneEvent])
   expect((await w.ask(here, 'getMatchMessages', list)).messages).toMatchObject([{ id: message_id, reports: 1 }])
   expect((await w.ask(author, 'getMatchInfo', oneEvent)).messages).toMatchObject([{ message: '攻进去' }])
   expect(await w.ask(here, 'dismissMatchReports', { message_id })).toMatchObject({ status: 200 })

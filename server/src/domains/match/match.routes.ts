@@ -2,11 +2,11 @@ import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { closedReason, selectEvent } from '../events/index.ts'
+import { closedReason, reportLine, selectEvent } from '../events/index.ts'
 import { type Decks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent } from './match.service.ts'
-import { addMessage, reportMessage } from './messages.service.ts'
+import { addMessage, matchWall } from './messages.service.ts'
 import { finishOneClickMission, grantMissionChances } from './missions.service.ts'
 import { createVoteCounter } from './vote-counter.ts'
 import { voteClan } from './votes.service.ts'
@@ -29,7 +29,8 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
         drawProof(ctx.db, decks, (await shownEvent(ctx.db, match_name_id)).id, index),
       finishOneClickMission: (form, me) => finishOneClickMission(ctx, me, form),
       updateMatchMessage: (form, me) => addMessage(ctx, me, form),
-      reportMatchMessage: (about, me) => reportMessage(ctx, me, about),
+      reportMatchMessage: ({ message_id, match_name_id }, me) =>
+        reportLine(ctx, me, matchWall, { id: message_id, event: match_name_id }),
       submitClaim: async ({ match_name_id, index, ...form }, me) =>
         submitClaim(ctx, me, await shownEvent(ctx.db, match_name_id), index, form),
     }),

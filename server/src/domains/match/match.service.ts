@@ -5,10 +5,10 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentClans, selectClansById } from '../clans/index.ts'
-import { type EventRow, phaseOf, selectEvent } from '../events/index.ts'
+import { type EventRow, latestLines, phaseOf, selectEvent, withoutBlocked } from '../events/index.ts'
 import { type Decks, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
 import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
-import { latestMessages, withoutBlocked } from './messages.service.ts'
+import { matchWall } from './messages.service.ts'
 import { missionProgress, presentMissions } from './missions.service.ts'
 import { type MissionRow, selectMissions } from './missions.sql.ts'
 
@@ -52,7 +52,7 @@ async function loadShared(db: Db, event: EventRow) {
     selectMatches(db, event.id),
     selectMissions(db, event.id),
     sharedLottery(db, event.id),
-    latestMessages(db, event.id),
+    latestLines(db, matchWall, event.name),
   ])
   return { matches: await presentMatches(db, event.name, rows), missions, lottery, messages }
 }

@@ -7,7 +7,7 @@ import { authorCards } from '../accounts/index.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { convertedText } from '../wallet/index.ts'
 import { selectGifts } from '../gifts/index.ts'
-import { commentPreview, previewOf } from './preview.ts'
+import { commentPreview, previewOf } from './texts.ts'
 import type { ReplyRow } from './replies.sql.ts'
 import type { SystemMessageRow } from './system.sql.ts'
 

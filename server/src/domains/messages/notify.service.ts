@@ -3,9 +3,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
-import { rewardLink } from './reward-link.ts'
-import { commentPreview, previewOf } from './preview.ts'
-import { siteSender } from './site-sender.ts'
+import { rewardLink, commentPreview, previewOf, siteSender } from './texts.ts'
 import * as system from './system.sql.ts'
 
 /** After the commit: a live event for the member whom `insertReplyMessage` has notified. */

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
-import { previewOf } from './preview.ts'
-import { rewardLink } from './reward-link.ts'
-import { siteSender } from './site-sender.ts'
+import { previewOf, siteSender, rewardLink } from './texts.ts'
 
 interface TextToMany {
   userIds: readonly number[]

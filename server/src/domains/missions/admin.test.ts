@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { makeAdmin } from '../accounts/index.ts'
-import { progress } from './progress.ts'
+import { progress } from './missions.service.ts'
 
 type Form = CallInput<'/v1/admin/missions/saveMission'>
 

@@ -8,4 +8,4 @@ export {
   selectCompletedAmong,
 } from './missions.sql.ts'
 export { missionOf, presentMissions } from './missions.view.ts'
-export { progress } from './progress.ts'
+export { progress } from './missions.service.ts'

@@ -1,3 +1,4 @@
+import { type MissionAct, upsertProgress } from './progress.sql.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
@@ -44,3 +45,7 @@ async function whyNot(tx: Tx, me: Member, missionId: number): Promise<ApiError> 
   if (standing?.acquiredAt) return new ApiError('MissionAcquired')
   return new ApiError(!standing || standing.closedAt ? 'MissionNotFound' : 'MissionNotCompleted')
 }
+
+/** Advances missions within the act's own transaction. */
+export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
+  upsertProgress(tx, userId, act, clock.now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { progress } from './progress.ts'
+import { progress } from './missions.service.ts'
 
 const requestId = 'request-0123456789'
 const complete = (w: World, me: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, me.id, { kind: 'check-in' }))

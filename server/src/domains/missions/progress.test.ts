@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { progress } from './progress.ts'
+import { progress } from './missions.service.ts'
 
 const post = (w: World, me: Person, community = 'r6', title = '标题') =>
   w.ask(me, 'postMoments', { title, message: '正文', community, tag: 1, imageIds: [] })

@@ -1,10 +1,10 @@
-import type { ContentKind } from '@judian/contract'
+import { topics, type ContentKind } from '@judian/contract'
+import type { Live } from '../../realtime/live.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
 import { commentPreview, sendSystemMessage } from '../messages/index.ts'
 import { insertDecision } from './decisions.sql.ts'
-import { openWorkChanged } from './open-work.ts'
 import type { ModerationReason } from './rules.ts'
 
 export interface Decided {
@@ -73,3 +73,6 @@ function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Ac
   ]
   return { title: `你的${kinds[content.kind]}${outcomes[decision]}`, message: lines.join('\n') }
 }
+
+/** After the commit: moderators and admins read again what waits for them. */
+export const openWorkChanged = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })

@@ -5,7 +5,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { mayBeAppealed } from './appealing.ts'
 import * as sql from './decisions.sql.ts'
-import { openWorkChanged } from './open-work.ts'
+import { openWorkChanged } from './decide.ts'
 import { presentDecision, presentOwnDecision } from './moderation.view.ts'
 import { selectCommunityId } from '../communities/index.ts'
 

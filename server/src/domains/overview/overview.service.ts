@@ -68,7 +68,7 @@ export async function countOpenWork({ db }: AppContext, me: Member) {
     countOpenReports(db, communities),
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
-    me.isAdmin ? countReportedComments(db) : 0,
+    countReportedComments(db),
   ])
   return { reviews, appeals, reports, match_messages: matchMessages, feedback, tile_comments: tileComments }
 }

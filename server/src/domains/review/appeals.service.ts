@@ -10,7 +10,7 @@ import { sendSystemMessage } from '../messages/index.ts'
 import { decide, noBasis, openWorkChanged, resetText } from '../moderation/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
 import * as sql from './appeals.sql.ts'
-import { assertModerates } from './rights.ts'
+import { assertModerates } from './review.service.ts'
 import { undoReset } from './undo-reset.ts'
 
 const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({

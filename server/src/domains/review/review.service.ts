@@ -1,7 +1,7 @@
+import { type Member, moderates } from '../../kernel/member.ts'
 import type { CallInput, ContentName, WaitingReason, Mark, WaitingContent } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -17,7 +17,6 @@ import {
 } from '../moderation/index.ts'
 import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
-import { assertModerates } from './rights.ts'
 import * as sql from './review.sql.ts'
 
 /** A page of the review queue of this member's communities. Throws CommunityNotFound, NotAllowed. */
@@ -111,4 +110,9 @@ function decideOne(
     await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis })
     return true
   })
+}
+
+/** Reviewers must moderate the community of every subject. Throws NotAllowed. */
+export function assertModerates(me: Member, subjects: readonly { community: string }[]) {
+  if (!subjects.every(({ community }) => moderates(me, community))) throw new ApiError('NotAllowed')
 }

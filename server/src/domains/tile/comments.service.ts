@@ -1,97 +1,76 @@
 import { type TileComment, topics } from '@judian/contract'
 import { tileLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import { minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { type Db, inTransaction } from '../../kernel/db/db.ts'
-import { once } from '../../kernel/db/idempotency.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { tooFast } from '../../kernel/http/register-routes.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
-import { authorCards } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
-import { blockedAmong } from '../blocks/index.ts'
-import { mayPostNow, isBlank, plainText } from '../contents/index.ts'
-import { requireOpenEvent } from '../events/index.ts'
-import { openWorkChanged } from '../moderation/index.ts'
-import * as sql from './comments.sql.ts'
+import { writesOf } from '../../kernel/response-cache.ts'
+import {
+  countReportedLines,
+  latestLines,
+  type LineRow,
+  listLines,
+  type Wall,
+  withoutBlocked,
+  writeLine,
+} from '../events/index.ts'
+import { insertComment } from './comments.sql.ts'
 import { eventName } from './games.service.ts'
 
-const topic = topics.event(eventName)
-
-/**
- * Says something on the event's page, once a minute. Throws TileCommentTooLong, TextRefused for what the word filter
- * refuses or would have reviewed, as there is no review here, and TooFast.
- */
-export async function addComment(ctx: AppContext, me: Member, message: string, requestId: string | undefined) {
-  const { db, clock, words, publish } = ctx
-  const now = clock.now()
-  const mayPost = await mayPostNow(ctx, me)
-  const body = plainText(message).replaceAll('\n', ' ').trim()
-  if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: '请先写点什么' } })
-  if ([...body].length > tileLimits.commentLength) throw new ApiError('TileCommentTooLong')
-
-  return once(db, { me, call: 'updateTileComment', requestId }, async (tx, afterCommit) => {
-    await requireOpenEvent(tx, eventName, now)
-    if (!mayPost) throw new ApiError('PostingClosed')
-    if (me.mutedToReview || words.check(body).verdict !== 'pass') throw new ApiError('TextRefused')
-    const commentedAt = await sql.updateCommentedAt(tx, me.id, now)
-    if (commentedAt) throw tooFast(sql.waitAfter(commentedAt, now))
-    const row = await sql.insertComment(tx, { userId: me.id, body, createdAt: now })
-    const author = (await authorCards(tx, [me.id])).get(me.id)!
-    const comment = present(row, author)
-    afterCommit(() => publish(topic, { kind: 'tile-comment', comment }))
-    return { comment }
-  })
+/** The comments on the tile game's page. */
+export const tileWall: Wall<LineRow, TileComment> = {
+  tables: {
+    lines: sql.table('tile_comments'),
+    reports: sql.table('tile_comment_reports'),
+    lineId: sql.ref('comment_id'),
+    isOfEvent: sql`events.name = ${eventName}`,
+  },
+  subjectKind: 'tile-comment',
+  acts: { dismiss: 'dismiss-tile-reports', delete: 'delete-tile-comment' },
+  call: 'updateTileComment',
+  maxLength: tileLimits.commentLength,
+  blankText: '请先写点什么',
+  outcomes: {
+    tooLong: 'TileCommentTooLong',
+    refused: 'TextRefused',
+    notFound: 'TileCommentNotFound',
+    notReported: 'TileCommentNotReported',
+  },
+  present: ({ id, body, createdAt }, author) => ({ id, message: body, author, time: createdAt.toISOString() }),
+  written: (comment) => ({ kind: 'tile-comment', comment }),
+  deleted: (comment_id) => ({ kind: 'tile-comment-deleted', comment_id }),
 }
 
-export const present = (
-  { id, body, createdAt }: Omit<sql.CommentRow, 'userId'>,
-  author: TileComment['author'],
-): TileComment => ({
-  id,
-  message: body,
-  author,
-  time: createdAt.toISOString(),
-})
+/** Writes a comment, once a minute. */
+export async function addComment(ctx: AppContext, me: Member, text: string, requestId: string | undefined) {
+  const comment = await writeLine(ctx, me, tileWall, {
+    event: eventName,
+    text,
+    requestId,
+    cooldownOf: () => ({
+      table: sql.table('tile_players'),
+      writtenAt: sql.ref('commented_at'),
+      key: { user_id: me.id },
+      pauseMs: minutes(1),
+    }),
+    insert: (tx, _event, line) => insertComment(tx, line),
+  })
+  return { comment }
+}
 
 export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
-  const comments = await cache.getFromReplica('tile comments', [topic, writesOf(me.id)], loadComments)
-  const authorIds = [...new Set(comments.map(({ author }) => author.user_id))]
-  const blocked = await blockedAmong(db, me.id, authorIds)
-  return comments.filter(({ author }) => !blocked.has(author.user_id))
+  const tags = [topics.event(eventName), writesOf(me.id)]
+  const comments = await cache.getFromReplica('tile comments', tags, (from) => latestLines(from, tileWall, eventName))
+  return withoutBlocked(db, me, comments)
 }
 
-async function loadComments(db: Db): Promise<TileComment[]> {
-  const rows = await sql.selectComments(db)
-  const cards = await authorCards(
-    db,
-    rows.map(({ userId }) => userId),
-  )
-  return rows.map((row) => present(row, cards.get(row.userId)!))
+/** A page of the comments for moderators; of reported ones the most reported first. */
+export async function listComments(ctx: AppContext, me: Member, isReported: boolean, page: number) {
+  // No community's event: every moderator looks after it.
+  const event = { name: eventName, communityName: null }
+  const { lines, hasMore } = await listLines(ctx, me, tileWall, event, { isReported, page })
+  return { comments: lines.map(({ line, reports }) => ({ ...line, report_count: reports })), hasMore }
 }
 
-/** Keeps a report for moderators. Throws TileCommentNotFound and AlreadyReported. */
-export function reportComment(ctx: AppContext, me: Member, id: number) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    if (!(await sql.selectIsShown(tx, id))) throw new ApiError('TileCommentNotFound')
-    const report = { commentId: id, reporterId: me.id, createdAt: ctx.clock.now() }
-    if (!(await sql.insertReport(tx, report))) throw new ApiError('AlreadyReported')
-    afterCommit(() => openWorkChanged(ctx))
-    return {}
-  })
-}
-
-/** Deletes a comment for everyone. Throws TileCommentNotFound. */
-export function deleteComment(ctx: AppContext, me: Member, id: number, reason: string) {
-  const { db, clock, publish } = ctx
-  const at = clock.now()
-  return inTransaction(db, async (tx, afterCommit) => {
-    const deleted = await sql.updateDeleted(tx, id, at)
-    if (!deleted) throw new ApiError('TileCommentNotFound')
-    const about = { act: 'delete-tile-comment', subjectKind: 'tile-comment', subjectId: id }
-    await audit(tx, { ...about, actorId: me.id, before: deleted, after: { reason }, at })
-    afterCommit(() => publish(topic, { kind: 'tile-comment-deleted', comment_id: id }))
-    afterCommit(() => openWorkChanged(ctx))
-    return {}
-  })
-}
+export const countReportedComments = (db: Db) => countReportedLines(db, tileWall.tables, undefined)

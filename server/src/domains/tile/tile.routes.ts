@@ -1,8 +1,9 @@
 import { tileCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
+import { deleteLine, reportLine } from '../events/index.ts'
 import { adminTileRoutes } from './admin/admin.routes.ts'
-import { addComment, deleteComment, reportComment } from './comments.service.ts'
+import { addComment, tileWall } from './comments.service.ts'
 import { countPlayed, startGame } from './games.service.ts'
 import { recordsOf } from './records.service.ts'
 import { submitGame } from './submit-game.ts'
@@ -14,8 +15,8 @@ export const tileRoutes = (ctx: AppContext): Route[] => [
     getTileRecord: (filter, me) => recordsOf(ctx, me, filter),
     updateTileTotalPlayed: ({ game_id }, me) => countPlayed(ctx, me, game_id),
     updateTileComment: ({ message, request_id }, me) => addComment(ctx, me, message, request_id),
-    reportTileComment: ({ comment_id }, me) => reportComment(ctx, me, comment_id),
-    deleteTileComment: ({ comment_id, reason }, me) => deleteComment(ctx, me, comment_id, reason),
+    reportTileComment: ({ comment_id }, me) => reportLine(ctx, me, tileWall, { id: comment_id }),
+    deleteTileComment: ({ comment_id, reason }, me) => deleteLine(ctx, me, tileWall, { id: comment_id }, reason),
   }),
   ...adminTileRoutes(ctx),
 ]

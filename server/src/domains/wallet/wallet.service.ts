@@ -2,7 +2,6 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import type { CoinReason } from './change-coins.ts'
-import { convertedText } from './converted-text.ts'
 import * as sql from './wallet.sql.ts'
 
 const texts: Record<CoinReason, string> = {
@@ -35,3 +34,7 @@ export async function listRecords({ db }: AppContext, me: Member, page: number) 
 
 const recordText = ({ reason, name, change }: { reason: string; name: string; change: number }) =>
   reason === 'duplicate' && name ? convertedText(name, change) : texts[reason as CoinReason] + (name && `：${name}`)
+
+/** The text for a gift of an owned item, which is converted to coins; items without a price bring none. */
+export const convertedText = (item: string, coins: number) =>
+  `你已拥有「${item}」${coins > 0 ? `，换成 ${coins} 金币` : '，这件装扮不折算金币'}`

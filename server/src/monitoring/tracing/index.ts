@@ -1,18 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Env } from '../../env.ts'
-import type { Job } from '../../ports/jobs/index.ts'
+import type { Tracing } from './start.ts'
 
-/** Records requests, statements, jobs and outgoing requests as OpenTelemetry spans. */
-export interface Tracing {
-  traceRequests(app: FastifyInstance): void
-  traceQueries(pool: pg.Pool): void
-  traced(job: Job): Job
-  /** Added to every log line: the current trace. */
-  logFields(): object
-  /** Exports the remaining spans, for at most two seconds. */
-  stop(): Promise<void>
-}
+export type { Tracing } from './start.ts'
 
 /** Starts tracing if the environment names a collector. Otherwise no package of OpenTelemetry is loaded. */
 export async function openTracing(env: Env): Promise<Tracing | undefined> {

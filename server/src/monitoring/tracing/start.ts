@@ -4,8 +4,10 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Env } from '../../env.ts'
-import type { Tracing } from './index.ts'
+import type { Job } from '../../ports/jobs/index.ts'
 import { reportOutages } from './report-outages.ts'
 import { samplerOf } from './sampler.ts'
 import { traceJob } from './jobs.ts'
@@ -14,6 +16,17 @@ import { traceQueries } from './queries.ts'
 import { traceRequests } from './requests.ts'
 
 const flushMs = 2_000
+
+/** Records requests, statements, jobs and outgoing requests as OpenTelemetry spans. */
+export interface Tracing {
+  traceRequests(app: FastifyInstance): void
+  traceQueries(pool: pg.Pool): void
+  traced(job: Job): Job
+  /** Added to every log line: the current trace. */
+  logFields(): object
+  /** Exports the remaining spans, for at most two seconds. */
+  stop(): Promise<void>
+}
 
 /** Exports in the background: a collector that is slow or gone costs spans, never a request. */
 export function startTracing(env: Env): Tracing {

@@ -1,6 +1,6 @@
 import { EventsNow } from '../../features/events/events-now.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
-import { PreferencesPopup } from '../overlays.ts'
+import { PreferencesPopup } from '../popups.ts'
 
 interface Props {
   community: string

@@ -5,7 +5,7 @@ import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
-import { CheckInPopup, MissionCentre } from '../overlays.ts'
+import { CheckInPopup, MissionCentre } from '../popups.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 

@@ -4,8 +4,10 @@ import { MissionCentre as Missions } from '../../features/missions/mission-centr
 import { divisionLists } from '../../features/communities/queries.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
-import { CheckInPopup } from '../overlays.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useCurrentCommunity } from '../place.ts'
+
+const CheckInPopup = lazyPart(async () => (await import('../../features/check-in/check-in-popup.tsx')).CheckInPopup)
 
 /** Mission centre. Missions that aren't about a post open the community's editor or the check-in popup. */
 export function MissionCentre({ onClose }: PopupProps) {

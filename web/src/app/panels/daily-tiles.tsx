@@ -3,7 +3,7 @@ import { claimableCount } from '../../features/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { Me } from '../../kernel/session/index.ts'
 import { RewardIcon, type RewardIconName } from '../../ui/icons/reward-icon.tsx'
-import { CheckInPopup, MissionCentre, RedeemCentre } from '../overlays.ts'
+import { CheckInPopup, MissionCentre, RedeemCentre } from '../popups.ts'
 import styles from './daily-tiles.module.css'
 
 /** Tiles of the daily activities with their state. */

@@ -5,7 +5,7 @@ import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
-import { CheckInPopup } from '../overlays.ts'
+import { CheckInPopup } from '../popups.ts'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
 

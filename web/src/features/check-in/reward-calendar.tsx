@@ -1,10 +1,10 @@
+import type { CalendarEntry } from '@judian/contract'
+import { type Reward, rewardText } from '../../kernel/items/reward.ts'
 import { RewardPicture } from '../../kernel/items/reward-picture.tsx'
-import { rewardText } from '../../kernel/items/reward.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type CalendarDay, type CheckInState, type DayState, monthWeeks } from './month-weeks.ts'
 import styles from './reward-calendar.module.css'
-import { rewardOfEntry } from './reward-of-entry.ts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 const words: Record<Exclude<DayState, 'past'>, string> = { got: '已领', next: '可领', future: '待领' }
@@ -66,3 +66,6 @@ function Day({ day: { date, state, entry }, isToday }: { day: CalendarDay; isTod
     </div>
   )
 }
+
+export const rewardOfEntry = ({ giftItemNum, user_avatar_storage: item }: CalendarEntry): Reward =>
+  item ? { item } : { coins: giftItemNum }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { shanghaiDay } from '../../kernel/format/shanghai.ts'
+import { shanghaiDay } from '../../kernel/format/day.ts'
 import { noteOffer, wasOffered } from '../../kernel/session/check-in-offer.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { rereadCheckIn } from './check-in-cache.ts'

@@ -1,8 +1,7 @@
+import { useInfiniteQuery, infiniteQueryOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallOutput, ClanApply, ClanMember } from '@judian/contract'
-import { infiniteQueryOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 /** Clan filters; an empty code matches all. */
 export interface ClanFilters {
@@ -137,3 +136,9 @@ export const ownInvitation = (community: string, id: number) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** A member as currently listed; undefined once they have left. */
+export function useMember(clanId: number, userId: number) {
+  const { data } = useInfiniteQuery({ ...clanMembers(clanId), enabled: false })
+  return data?.find((member) => member.user_id === userId)
+}

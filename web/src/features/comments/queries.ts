@@ -1,8 +1,7 @@
 import type { CallOutput, Comment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import { singleMoment } from '../moments/queries.ts'
 
 export type CommentSort = 'hot' | 'latest' | 'oldest'

@@ -1,8 +1,7 @@
 import type { CallOutput, Reply } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 // Apart from the threads' queries, which the first view prefetches with.
 export type ReplyPages = InfiniteData<CallOutput<'/v1/moments/getCommentReplies'>, number>

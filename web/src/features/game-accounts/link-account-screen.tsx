@@ -1,3 +1,4 @@
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { GameId } from '../../kernel/people/game-id.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -5,8 +6,10 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './link-account-screen.module.css'
-import { BindGameIdPopup, UnlinkGameIdPopup } from './popups.ts'
 import { linkedAccounts } from './queries.ts'
+
+const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
+const UnlinkGameIdPopup = lazyPart(async () => (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup)
 
 interface Props {
   /** Full names by address name. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { MessageKind } from './message-kind.ts'
+import type { MessageKind } from './queries.ts'
 import styles from './message-list.module.css'
 import { ReadAll } from './read-all.tsx'
 

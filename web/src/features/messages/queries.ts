@@ -1,10 +1,12 @@
 import type { CallOutput, ReplyMessage, SystemMessage } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import { me } from '../../kernel/session/index.ts'
 import { patchCounts } from '../../kernel/session/other-tabs.ts'
+
+/** Also the fragment of the address that opens their tab on the screen of all messages. */
+export type MessageKind = 'replies' | 'system'
 
 export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, number>
 

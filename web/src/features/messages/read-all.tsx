@@ -3,8 +3,7 @@ import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/in
 import { patchCounts } from '../../kernel/session/other-tabs.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import type { MessageKind } from './message-kind.ts'
-import type { MessagePages } from './queries.ts'
+import type { MessageKind, MessagePages } from './queries.ts'
 import styles from './message-list.module.css'
 
 /** Marks all messages of one kind as read, including later pages. */

@@ -1,8 +1,7 @@
 import type { CallOutput, Moment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 /** A feed's filter and order; by default the hot posts under all tags. */
 export interface FeedOrder {

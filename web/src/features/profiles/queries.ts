@@ -1,8 +1,7 @@
 import type { CallOutput, Moment, ProfileComment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 type ProfilePage = CallOutput<'/v1/moments/getUserProfileByUserId'>
 type MomentsPage = Awaited<ReturnType<typeof readMoments>>

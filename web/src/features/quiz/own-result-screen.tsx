@@ -1,3 +1,4 @@
+import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -10,7 +11,6 @@ import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
 import { ResultView } from './result-view.tsx'
-import { shareResult } from './share-result.ts'
 
 export interface ResultPost {
   title: string
@@ -103,3 +103,10 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
     </Card>
   )
 }
+
+/** Copies a result's public address; if the browser refuses, says where to find it. */
+const shareResult = (address: string) =>
+  copyText(Promise.resolve(address)).then(
+    () => showToast('链接已复制，去分享给队友吧'),
+    () => window.prompt('复制下面的链接', address),
+  )

@@ -7,8 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import type { Period, SearchState } from './address.ts'
 
 const day = 24 * 60 * 60_000

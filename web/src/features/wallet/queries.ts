@@ -1,8 +1,7 @@
 import type { CoinRecord } from '@judian/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged } from '../../kernel/paging/paged.ts'
-import { uniqueBy } from '../../kernel/paging/unique-by.ts'
+import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 /** Coin entries, latest first. */
 export const coinRecords = infiniteQueryOptions({

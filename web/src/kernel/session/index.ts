@@ -1,3 +1,3 @@
 export { type AccountOverlay, closeAccountOverlay, openAccountOverlay, useAccountOverlay } from './account-overlay.ts'
-export { levelProgress } from './level-progress.ts'
+export { levelProgress } from './me.ts'
 export { type Me, me, useMe } from './me.ts'

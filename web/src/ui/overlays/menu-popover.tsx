@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/icon.tsx'
-import type { MenuItem } from './menu.tsx'
 import styles from './menu.module.css'
 import { Popover } from './popover.tsx'
+
+export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
 type Props = { label: string; items: readonly MenuItem[]; anchor: RefObject<HTMLElement | null>; onDone: () => void }
 

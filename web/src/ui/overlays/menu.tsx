@@ -3,10 +3,9 @@ import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
+import type { MenuItem } from './menu-popover.tsx'
 
 const MenuPopover = lazyPart(async () => (await import('./menu-popover.tsx')).MenuPopover)
-
-export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
 type Props = { label: string; icon?: IconName; items: readonly MenuItem[] }
 

@@ -10,7 +10,6 @@ import { SmsFailed } from '../../../ports/sms/index.ts'
 import { knownBrowser, tokenFor } from './browser.ts'
 import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
-import { isMobileNumber } from './phone.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
@@ -82,3 +81,8 @@ async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, brow
     await sql.upsertCode(tx, { ...stored, browserHash, triesLeft: tries, othersTriesLeft: tries, sentAt, expiresAt })
   })
 }
+
+/** A mainland mobile number without +86. */
+export const isMobileNumber = (text: string) => /^1[3-9]\d{9}$/.test(text)
+
+export const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`

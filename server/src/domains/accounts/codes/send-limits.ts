@@ -1,9 +1,8 @@
+import { type Allowance, type RateLimits, byAddress } from '../../../ports/limits/index.ts'
 import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { byAddress } from '../../../ports/limits/index.ts'
-import { take } from './limit.ts'
 import { demandProof } from './proof.ts'
 
 const perPhone = (known: boolean) => (known ? exact.codesOfKnownBrowsers : exact.codesPerPhone)
@@ -38,3 +37,9 @@ export async function admitRequest(
 /** Counts a message before it is sent. Throws TooFast. */
 export const countMessage = ({ sharedLimits }: AppContext, phone: string, known: boolean) =>
   take(sharedLimits, perPhone(known), phone)
+
+/** Consumes one point of a rate limit. Throws TooFast. */
+export async function take(limits: RateLimits, allowance: Allowance, key: string) {
+  const wait = await limits.take(allowance, key)
+  if (wait > 0) throw tooFast(wait)
+}

@@ -1,7 +1,8 @@
 import { adminTileCalls, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
-import { dismissReports, listComments } from './admin-comments.service.ts'
+import { dismissLineReports } from '../../events/index.ts'
+import { listComments, tileWall } from '../comments.service.ts'
 import { removeSeason, saveSeason } from './admin-seasons.service.ts'
 import { deleteRecord, readBoard, readEvent, readGame, readStatistics, saveEvent } from './admin.service.ts'
 import { eventName } from '../games.service.ts'
@@ -19,8 +20,8 @@ export const adminTileRoutes = (ctx: AppContext) =>
       getTileBoard: (form) => readBoard(ctx, form),
       getTileGame: ({ game_id }) => readGame(ctx, game_id),
       deleteTileRecord: ({ game_id, reason }, me) => deleteRecord(ctx, me, game_id, reason),
-      getTileComments: ({ reported, pageNum }) => listComments(ctx, reported === 1, pageNum),
-      dismissTileReports: ({ comment_id }, me) => dismissReports(ctx, me, comment_id),
+      getTileComments: ({ reported, pageNum }, me) => listComments(ctx, me, reported === 1, pageNum),
+      dismissTileReports: ({ comment_id }, me) => dismissLineReports(ctx, me, tileWall, { id: comment_id }),
     },
     [topics.event(eventName)],
   )

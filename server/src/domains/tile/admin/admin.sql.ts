@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Board } from '../records.sql.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
@@ -58,45 +57,3 @@ export const updateRemoved = (tx: Tx, id: number) =>
     .where('state', 'in', ['won', 'lost'])
     .returning(['id', 'userId', 'mode', 'day', 'score', 'operator', 'gadget', 'moveCount'])
     .executeTakeFirst()
-
-const countOfReports = sql<number>`(
-  SELECT count(*) FROM tile_comment_reports WHERE comment_id = tile_comments.id AND dismissed_at IS NULL)`
-
-/** A page of 20 comments, the latest first, plus one when a next page exists; or of the reported ones, the most reported first. */
-export const selectCommentsPage = (db: Db, isReported: boolean, page: number) =>
-  db
-    .selectFrom('tileComments')
-    .select(['id', 'userId', 'body', 'createdAt', countOfReports.as('reportCount')])
-    .where('deletedAt', 'is', null)
-    .$if(isReported, (query) =>
-      query
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('tileCommentReports').select('commentId').where('dismissedAt', 'is', null),
-        )
-        .orderBy('reportCount', 'desc'),
-    )
-    .orderBy('id', 'desc')
-    .limit(pageLimit)
-    .offset(pageOffset(page))
-    .execute()
-
-export async function updateDismissed(tx: Tx, commentId: number, dismissedAt: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('tileCommentReports')
-    .set({ dismissedAt })
-    .where('commentId', '=', commentId)
-    .where('dismissedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-export async function countReportedComments(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('tileCommentReports')
-    .innerJoin('tileComments', 'id', 'commentId')
-    .select(({ fn }) => fn.count<number>('commentId').distinct().as('count'))
-    .where('dismissedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}

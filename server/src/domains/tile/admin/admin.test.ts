@@ -27,7 +27,7 @@ async function playGame(w: World, pass: Pass, person: Person, { wins = true, mod
 const board = (w: World, admin: Person, period: string) =>
   w.ask(admin, 'getTileBoard', { mode: 'daily', period, pageNum: 1 })
 
-test('the back-office of tile matching is for admins alone', async () => {
+test('the back-office of tile matching is for admins, its comments for moderators too', async () => {
   await using b = await backOffice()
   const [member, moderator] = [await b.w.given.member(), await b.w.given.member()]
   await b.w.given.community({ moderators: [moderator] })
@@ -41,12 +41,18 @@ test('the back-office of tile matching is for admins alone', async () => {
       b.w.ask(person, 'getTileBoard', { mode: 'daily', period: 'ever', pageNum: 1 }),
       b.w.ask(person, 'getTileGame', { game_id: 1 }),
       b.w.ask(person, 'deleteTileRecord', { game_id: 1, reason: '作弊' }),
+    ])
+  const askComments = (person: Person | null) =>
+    Promise.all([
       b.w.ask(person, 'getTileComments', { reported: 0, pageNum: 1 }),
       b.w.ask(person, 'dismissTileReports', { comment_id: 1 }),
     ])
 
-  for (const person of [member, moderator]) expect(countOutcomes(await askAll(person))).toEqual({ NotAllowed: 10 })
-  expect((await askAll(null)).map(({ status }) => status)).toEqual(Array(10).fill(401))
+  for (const person of [member, moderator]) expect(countOutcomes(await askAll(person))).toEqual({ NotAllowed: 8 })
+  expect(countOutcomes(await askComments(member))).toEqual({ NotAllowed: 2 })
+  expect(countOutcomes(await askComments(moderator))).toEqual({ ok: 1, TileCommentNotReported: 1 })
+  const visits = [...(await askAll(null)), ...(await askComments(null))]
+  expect(visits.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })
 
 test('an operator closes the event, opens it again, and plans when it is open', async () => {
@@ -219,7 +225,10 @@ test('reported comments are listed first by reports, and dismissed or deleted', 
     [rude, 2],
     [fine, 1],
   ])
-  expect(await w.ask(admin, 'getOpenCounts', {})).toMatchObject({ tile_comments: 2 })
+  const moderator = await w.given.member()
+  await w.given.community({ moderators: [moderator] })
+  for (const person of [admin, moderator])
+    expect(await w.ask(person, 'getOpenCounts', {})).toMatchObject({ tile_comments: 2 })
   const dismissals = await concurrently(20, () => w.ask(admin, 'dismissTileReports', { comment_id: fine }))
   expect(countOutcomes(dismissals)).toEqual({ ok: 1, TileCommentNotReported: 19 })
   await w.ask(admin, 'deleteTileComment', { comment_id: rude, reason: '人身攻击' })

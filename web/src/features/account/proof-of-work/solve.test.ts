@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromHex, toHex } from './hex.ts'
-import { solve } from './solve.ts'
+import { fromHex, toHex, solve } from './solve.ts'
 
 test('finds the counter and returns the challenge unchanged', async () => {
   const [nonce, salt] = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100']

@@ -1,5 +1,3 @@
-import { fromHex, toHex } from './hex.ts'
-
 /** The server's challenge; byte strings are lower-case hex. Unknown fields are sent back unchanged. */
 export interface Challenge {
   parameters: {
@@ -29,4 +27,12 @@ export async function solve(challenge: Challenge): Promise<string> {
     const derivedKey = toHex(await crypto.subtle.deriveBits(pbkdf2, material, keyLength * 8))
     if (derivedKey.startsWith(keyPrefix)) return JSON.stringify({ challenge, counter, derivedKey })
   }
+}
+
+export function fromHex(hex: string) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
+export function toHex(buffer: ArrayBuffer) {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

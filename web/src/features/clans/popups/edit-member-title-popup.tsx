@@ -6,9 +6,8 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { refreshClans } from '../clan-cache.ts'
-import { useClanOptions } from '../queries.ts'
+import { useClanOptions, useMember } from '../queries.ts'
 import { showFailure } from './show-failure.ts'
-import { useMember } from './use-member.ts'
 
 interface Props extends PopupProps {
   community: string

@@ -5,7 +5,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
 import { showFailure } from './show-failure.ts'
-import { useMember } from './use-member.ts'
+import { useMember } from '../queries.ts'
 
 interface Props extends PopupProps {
   community: string

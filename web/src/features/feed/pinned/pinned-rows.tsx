@@ -1,9 +1,17 @@
+import { browserStorage } from '../../../kernel/storage/storage.ts'
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { storePinnedCollapsed, isPinnedCollapsed } from './pinned-folding.ts'
 import styles from './pinned-rows.module.css'
+
+const keyOf = (community: string) => `pinned-folded:${community}`
+
+/** Whether this browser collapses a community's pinned posts. */
+const isPinnedCollapsed = (community: string) => Boolean(browserStorage.read(keyOf(community)))
+
+const storePinnedCollapsed = (community: string, folded: boolean) =>
+  browserStorage.write(keyOf(community), folded ? '1' : '')
 
 const maxRows = 3
 

@@ -1,19 +1,19 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import type { Match, MatchMessage } from '@judian/contract'
-import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { ask } from '../../../kernel/ask/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
-import { useMe } from '../../../kernel/session/index.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LineAction } from '../../events/line-action.tsx'
 import { clansOf } from '../matches/sides.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import styles from './messages.module.css'
-import { DeleteMessagePopup, MessagePopup } from './popups.ts'
+
+const MessagePopup = lazyPart(async () => (await import('./message-popup.tsx')).MessagePopup)
 
 interface Props {
   event: string
@@ -62,16 +62,6 @@ function MessageRow({
   message: MatchMessage
   side: string | undefined
 }) {
-  const me = useMe()
-  const moderates = me?.isAdmin || me?.isModerator
-  const report = async () => {
-    try {
-      await ask('/v1/event/match/reportMatchMessage', { match_name_id: event, message_id: id })
-      showToast('举报已提交，感谢你的反馈')
-    } catch (error) {
-      showToast(messageOf(error), 3)
-    }
-  }
   return (
     <li className={styles.row}>
       <PersonPicture author={author} size="s" />
@@ -85,18 +75,19 @@ function MessageRow({
         </p>
         <p>{message}</p>
       </div>
-      {moderates ? (
-        <IconButton
-          icon="trash"
-          label={`删除 ${author.username} 的留言`}
-          size={16}
-          onClick={() => showPopup(DeleteMessagePopup, { event, id, message })}
-        />
-      ) : (
-        me?.user_id !== author.user_id && (
-          <IconButton icon="flag" label={`举报 ${author.username} 的留言`} size={16} onClick={report} />
-        )
-      )}
+      <LineAction
+        author={author}
+        line={` ${author.username} 的留言`}
+        deletion={{
+          title: '删除留言？',
+          about: message,
+          remove: (reason) =>
+            ask('/v1/admin/match/deleteMatchMessage', { match_name_id: event, message_id: id, reason }),
+          refresh: 'match',
+        }}
+        report={() => ask('/v1/event/match/reportMatchMessage', { match_name_id: event, message_id: id })}
+        reported="举报已提交，感谢你的反馈"
+      />
     </li>
   )
 }

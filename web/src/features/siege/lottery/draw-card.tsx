@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -6,7 +7,8 @@ import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import { canCheck } from './draw-ticket.ts'
 import styles from './lottery.module.css'
-import { DrawPopup } from './popups.ts'
+
+const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)
 
 interface Props {
   event: string

@@ -1,11 +1,13 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useEffect, useRef } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckedDraw, SealedDeck } from './draw-ticket.ts'
 import styles from './drawn-ticket.module.css'
-import { ClaimPopup } from './popups.ts'
 import { ProofSteps } from './proof-steps.tsx'
+
+const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
 
 interface Props {
   event: string

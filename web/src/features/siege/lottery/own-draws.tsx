@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -7,7 +8,9 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Lottery } from '../queries.ts'
 import styles from './lottery.module.css'
 import { canCheck, type SealedDeck } from './draw-ticket.ts'
-import { ClaimPopup, ProofPopup } from './popups.ts'
+
+const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
+const ProofPopup = lazyPart(async () => (await import('./proof-popup.tsx')).ProofPopup)
 
 interface Props {
   event: string

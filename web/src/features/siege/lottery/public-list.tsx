@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import type { LotteryDraw } from '@judian/contract'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -5,7 +6,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import styles from './lottery.module.css'
-import { AuditPopup } from './popups.ts'
+
+const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
 
 /** Shows the latest draws; the full list loads on request. */
 const shown = 10

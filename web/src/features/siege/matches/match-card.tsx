@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import type { Match } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../kernel/format/date.ts'
@@ -10,8 +11,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import { type MatchState, voteShares } from '../siege-phase.ts'
 import styles from './match-card.module.css'
-import { VotePopup } from './popups.ts'
 import { type Side, sidesOf } from './sides.ts'
+
+const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePopup)
 
 interface Props {
   match: Match

@@ -9,7 +9,7 @@ import {
   operatorTexts,
 } from '../../../kernel/tiles/texts.ts'
 import { canUseGadget, type GameStore } from './game-store.ts'
-import { dayText, shanghaiToday } from '../../../kernel/tiles/day.ts'
+import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import styles from './hud.module.css'
 import { toggleSound, useSound } from './sounds.ts'
 

@@ -2,25 +2,22 @@ import type { TileComment } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
-import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { ask } from '../../../kernel/ask/index.ts'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
-import { useMe } from '../../../kernel/session/index.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LineAction } from '../../events/line-action.tsx'
 import { withLine, withoutLine } from '../../events/wall.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 
 const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
-const DeleteCommentPopup = lazyPart(async () => (await import('./delete-comment-popup.tsx')).DeleteCommentPopup)
 
 /** Maximum number of drifting lines; the list has all comments. */
 const drifting = 12
@@ -78,17 +75,7 @@ function Drifting({ id, message, place }: { id: number; message: string; place: 
   return <span style={{ '--lane': id % 3, '--start': start } as CSSProperties}>{message}</span>
 }
 
-function CommentRow({ comment }: { comment: TileComment }) {
-  const me = useMe()
-  const { id, author, message, time } = comment
-  const report = async () => {
-    try {
-      await ask('/v1/event/tile/reportTileComment', { comment_id: id })
-      showToast('举报已提交，我们会尽快处理')
-    } catch (error) {
-      showToast(messageOf(error), 3)
-    }
-  }
+function CommentRow({ comment: { id, author, message, time } }: { comment: TileComment }) {
   return (
     <li className={styles.row}>
       <p>
@@ -98,16 +85,18 @@ function CommentRow({ comment }: { comment: TileComment }) {
         </span>
         <span className={styles.message}>{message}</span>
       </p>
-      {me?.isAdmin || me?.isModerator ? (
-        <IconButton
-          icon="trash"
-          label="删除留言"
-          size={16}
-          onClick={() => showPopup(DeleteCommentPopup, { comment })}
-        />
-      ) : (
-        me?.user_id !== author.user_id && <IconButton icon="flag" label="举报留言" size={16} onClick={report} />
-      )}
+      <LineAction
+        author={author}
+        line="留言"
+        deletion={{
+          title: '删除留言',
+          about: `${author.username}：${message}`,
+          remove: (reason) => ask('/v1/event/tile/deleteTileComment', { comment_id: id, reason }),
+          refresh: 'tile',
+        }}
+        report={() => ask('/v1/event/tile/reportTileComment', { comment_id: id })}
+        reported="举报已提交，我们会尽快处理"
+      />
     </li>
   )
 }

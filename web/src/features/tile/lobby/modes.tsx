@@ -1,10 +1,9 @@
-import type { TileMode } from '@judian/contract/limits'
-import { tileModes } from '@judian/contract/limits'
+import { type TileMode, tileModes } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { dayText, shanghaiToday } from '../../../kernel/tiles/day.ts'
+import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import { readGame, type SavedGame } from '../game/saved-game.ts'
 import styles from './tile-screen.module.css'
 

@@ -1,0 +1,159 @@
+import { type EventChange, type OutcomeName, topics } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { tooFast } from '../../kernel/http/register-routes.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
+import { authorCards } from '../accounts/index.ts'
+import { audit } from '../audit/index.ts'
+import { blockedAmong } from '../blocks/index.ts'
+import { isBlank, mayPostNow, plainText } from '../contents/index.ts'
+import { openWorkChanged } from '../moderation/index.ts'
+import type { EventRow } from './events.sql.ts'
+import { requireOpenEvent } from './open-event.ts'
+import * as sql from './wall.sql.ts'
+
+type Author = Awaited<ReturnType<typeof authorCards>> extends Map<number, infer Card> ? Card : never
+
+/** The wall of an event: short lines that members write, report, and that moderators delete. */
+export interface Wall<Row extends sql.LineRow, Line extends { author: Author }> {
+  tables: sql.WallTables
+  subjectKind: string
+  acts: { dismiss: string; delete: string }
+  call: string
+  maxLength: number
+  blankText: string
+  outcomes: { tooLong: OutcomeName; refused: OutcomeName; notFound: OutcomeName; notReported: OutcomeName }
+  present: (row: Row, author: Author) => Line
+  written: (line: Line) => EventChange
+  deleted: (id: number) => EventChange
+}
+
+interface NewLine<Row> {
+  event: string
+  text: string
+  requestId: string | undefined
+  cooldownOf: (event: EventRow) => sql.Cooldown
+  insert: (tx: Tx, event: EventRow, line: Omit<sql.LineRow, 'id'>) => Promise<Row>
+}
+
+/**
+ * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as
+ * there is no review here; `tooLong`, Malformed, EventNotFound, EventNotOpen, PostingClosed, TooFast.
+ */
+export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
+  ctx: AppContext,
+  me: Member,
+  wall: Wall<Row, Line>,
+  { event: name, text, requestId, cooldownOf, insert }: NewLine<Row>,
+): Promise<Line> {
+  const now = ctx.clock.now()
+  const mayPost = await mayPostNow(ctx, me)
+  const body = plainText(text).replaceAll('\n', ' ').trim()
+  if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: wall.blankText } })
+  if ([...body].length > wall.maxLength) throw new ApiError(wall.outcomes.tooLong)
+
+  return once(ctx.db, { me, call: wall.call, requestId }, async (tx, afterCommit) => {
+    const event = await requireOpenEvent(tx, name, now)
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (me.mutedToReview || ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
+    const seconds = await sql.takeTurn(tx, cooldownOf(event), now)
+    if (seconds !== undefined) throw tooFast(seconds)
+    const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
+    const line = wall.present(row, (await authorCards(tx, [me.id])).get(me.id)!)
+    afterCommit(() => ctx.publish(topics.event(name), wall.written(line)))
+    return line
+  })
+}
+
+export async function latestLines<Row extends sql.LineRow, Line extends { author: Author }>(
+  db: Db,
+  wall: Wall<Row, Line>,
+  event: string,
+): Promise<Line[]> {
+  return presentLines(db, wall, await sql.selectLines<Row>(db, wall.tables, event))
+}
+
+async function presentLines<Row extends sql.LineRow, Line extends { author: Author }>(
+  db: Db,
+  wall: Wall<Row, Line>,
+  rows: readonly Row[],
+): Promise<Line[]> {
+  const cards = await authorCards(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => wall.present(row, cards.get(row.userId)!))
+}
+
+/** Leaves out the lines of people whom the reader has blocked. */
+export async function withoutBlocked<Line extends { author: Author }>(db: Db, me: Member, lines: readonly Line[]) {
+  const authorIds = [...new Set(lines.map(({ author }) => author.user_id))]
+  const blocked = await blockedAmong(db, me.id, authorIds)
+  return lines.filter(({ author }) => !blocked.has(author.user_id))
+}
+
+type AnyWall = Pick<Wall<never, never>, 'tables' | 'outcomes' | 'subjectKind' | 'acts' | 'deleted'>
+
+/** Stores a report for moderators. Throws the wall's `notFound`, AlreadyReported. */
+export function reportLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const { isShown, isReported } = await sql.insertReport(tx, wall.tables, one, me.id, ctx.clock.now())
+    if (!isShown) throw new ApiError(wall.outcomes.notFound)
+    if (!isReported) throw new ApiError('AlreadyReported')
+    afterCommit(() => openWorkChanged(ctx))
+    return {}
+  })
+}
+
+/** Moderators act on walls of their own communities; on that of an event of the whole site, all moderators do. Throws NotAllowed. */
+function assertModeratesEvent(me: Member, community: string | null) {
+  if (community !== null && !moderates(me, community)) throw new ApiError('NotAllowed')
+}
+
+/** A page of lines for their moderators, each with the number of its open reports. Throws NotAllowed. */
+export async function listLines<Row extends sql.LineRow, Line extends { author: Author }>(
+  { db }: AppContext,
+  me: Member,
+  wall: Wall<Row, Line>,
+  event: Pick<EventRow, 'name' | 'communityName'>,
+  filter: { isReported: boolean; page: number },
+) {
+  assertModeratesEvent(me, event.communityName)
+  const { shown, hasMore } = pageOf(await sql.selectManagedLines<Row>(db, wall.tables, event.name, filter))
+  const lines = await presentLines(db, wall, shown)
+  return { lines: lines.map((line, at) => ({ line, reports: shown[at]!.reports })), hasMore }
+}
+
+/** Dismisses the open reports of a line: it stays. Throws the wall's `notReported`, NotAllowed. */
+export function dismissLineReports(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine) {
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const dismissed = await sql.updateDismissed(tx, wall.tables, one, at)
+    if (!dismissed) throw new ApiError(wall.outcomes.notReported)
+    const { community, reports } = dismissed
+    assertModeratesEvent(me, community)
+    const about = { act: wall.acts.dismiss, subjectKind: wall.subjectKind, subjectId: one.id }
+    await audit(tx, { ...about, actorId: me.id, after: { reports }, at })
+    afterCommit(() => openWorkChanged(ctx))
+    return {}
+  })
+}
+
+/** Deletes a line for everyone. Throws the wall's `notFound`, NotAllowed. */
+export function deleteLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine, reason: string) {
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const deleted = await sql.updateDeleted(tx, wall.tables, one, at)
+    if (!deleted) throw new ApiError(wall.outcomes.notFound)
+    const { event, community, ...before } = deleted
+    assertModeratesEvent(me, community)
+    const about = { act: wall.acts.delete, subjectKind: wall.subjectKind, subjectId: one.id }
+    await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
+    afterCommit(() => ctx.publish(topics.event(event), wall.deleted(one.id)))
+    afterCommit(() => openWorkChanged(ctx))
+    return {}
+  })
+}

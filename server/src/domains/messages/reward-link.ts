@@ -1,7 +1,0 @@
-import type { Reward } from '../gifts/index.ts'
-
-/** Page that shows what a reward has become: the coin record or the wardrobe. */
-export function rewardLink(reward: Reward | undefined): string {
-  if (!reward) return ''
-  return 'coins' in reward ? '/user/coins' : '/avatar/edit'
-}

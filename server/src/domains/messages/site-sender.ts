@@ -1,1 +1,0 @@
-export const siteSender = '据点小助手'

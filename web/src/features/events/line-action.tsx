@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import type { AuthorCard } from '@judian/contract'
+import { messageOf } from '../../kernel/ask/index.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { showToast } from '../../kernel/toast/toast-store.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+
+const DeleteLinePopup = lazyPart(async () => (await import('./delete-line-popup.tsx')).DeleteLinePopup)
+
+interface Props {
+  author: AuthorCard
+  /** The button's label after 删除 or 举报. */
+  line: string
+  deletion: Omit<ComponentProps<typeof DeleteLinePopup>, 'onClose'>
+  report: () => Promise<unknown>
+  reported: string
+}
+
+/** What may be done with a line of a wall: moderators delete it, others report it unless it is theirs. */
+export function LineAction({ author, line, deletion, report, reported }: Props) {
+  const me = useMe()
+  if (me?.isAdmin || me?.isModerator)
+    return (
+      <IconButton icon="trash" label={`删除${line}`} size={16} onClick={() => showPopup(DeleteLinePopup, deletion)} />
+    )
+  if (me?.user_id === author.user_id) return null
+  const send = () =>
+    report().then(
+      () => showToast(reported),
+      (error: unknown) => showToast(messageOf(error), 3),
+    )
+  return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={send} />
+}
