@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { readShared } from '../../kernel/shared-page.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
@@ -54,10 +54,10 @@ export const present = (
   time: createdAt.toISOString(),
 })
 
-export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
-  const comments = await cache.getFromReplica('tile comments', [topic, writesOf(me.id)], loadComments)
+export async function latestComments(ctx: AppContext, me: Member): Promise<TileComment[]> {
+  const comments = await readShared(ctx, me, { key: 'tile comments', tags: [topic], load: loadComments })
   const authorIds = [...new Set(comments.map(({ author }) => author.user_id))]
-  const blocked = await blockedAmong(db, me.id, authorIds)
+  const blocked = await blockedAmong(ctx.db, me.id, authorIds)
   return comments.filter(({ author }) => !blocked.has(author.user_id))
 }
 
