@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { sha256 } from './random.ts'
 import { type Reads, replicaAgeMs } from '../ports/reads/index.ts'
 
 /**
@@ -35,9 +34,6 @@ export const writesOf = (userId: number) => `writes of ${userId}`
 
 /** The tag of a member's sessions: their rights have changed, or a session has ended. */
 export const rightsOf = (userId: number) => `rights of ${userId}`
-
-/** A short key of these ids: as part of each reader's keys a list would be copied and hashed for every request. */
-export const keyOf = (ids: readonly number[]) => sha256(ids.join()).toString('base64url')
 
 interface Options {
   bus: Bus

@@ -3,9 +3,8 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
-import { type SerializedJson, serialized } from '../../kernel/http/serialized-json.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { keyOf, writesOf } from '../../kernel/response-cache.ts'
+import { sharedPage } from '../../kernel/shared-page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { visibleComment } from './access.ts'
@@ -18,26 +17,22 @@ import { selectThumbedComments } from './thumbs.sql.ts'
 
 type Input = CallInput<'/v1/moments/getComments'>
 type Threads = Awaited<ReturnType<typeof readThreads>>
-type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
+type ThreadsPage = NonNullable<Awaited<ReturnType<typeof loadThreads>>>
+type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
 
-/**
- * A page of a post's threads, and the focused one. Public threads are cached and shared; the viewer's state is loaded for
- * those comments and merged. Throws MomentNotFound, CommentNotFound.
- */
-export async function listComments({ db, cache }: AppContext, me: Member | undefined, input: Input) {
+/** A page of a post's threads, and the focused one. Throws MomentNotFound, CommentNotFound. */
+export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
   const { message_id, community_name, sortedType, OP_user_id, pageNum, comment_id } = input
   // A focused thread depends on its reader.
-  if (comment_id !== undefined) return readThreads(db, me, input)
-  const key = `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`
-  const tags = me ? [writesOf(me.id)] : []
-  const threads = await cache.getFromReplica(key, [topics.moment(message_id), ...tags], (replica) =>
-    loadThreads(replica, input),
-  )
-  if (!threads) return readThreads(db, me, input)
-  if (!me) return threads.response
-  const load = (replica: Db) => loadViewerState(replica, me, message_id, threads.response.value)
-  const state = await cache.getFromReplica(`${key} of ${me.id}: ${threads.ids}`, tags, load)
-  return state.hasWaiting ? readThreads(db, me, input) : present(threads.response, state)
+  if (comment_id !== undefined) return readThreads(ctx.db, me, input)
+  const threads = await sharedPage(ctx, me, {
+    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`,
+    tags: [topics.moment(message_id)],
+    load: (db) => loadThreads(db, input),
+    own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
+    merge: (page, own, reader) => (own.hasWaiting ? readThreads(ctx.db, reader, input) : merge(page, own)),
+  })
+  return threads ?? readThreads(ctx.db, me, input)
 }
 
 async function readThreads(db: Db, me: Member | undefined, input: Input) {
@@ -64,7 +59,7 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
 async function loadThreads(db: Db, input: Input) {
   try {
     const threads = await readThreads(db, undefined, input)
-    return { response: serialized(threads), ids: keyOf(commentsOf(threads).map(({ comment_id }) => comment_id)) }
+    return { answer: threads, ids: commentsOf(threads).map(({ comment_id }) => comment_id) }
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
@@ -75,32 +70,24 @@ const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
   comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
 
 /** This reader's thumbs and blocks, and whether comments of theirs under this post pend review. */
-async function loadViewerState(db: Db, me: Member, momentId: number, threads: Threads) {
-  const comments = commentsOf(threads)
+async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
+  const authorIds = commentsOf(answer).flatMap(({ author }) => author?.user_id ?? [])
   const [waiting, thumbed, blocked] = await Promise.all([
     selectWaitingUnder(db, me.id, [momentId]),
-    selectThumbedComments(
-      db,
-      me.id,
-      comments.map((comment) => comment.comment_id),
-    ),
-    blockedAmong(
-      db,
-      me.id,
-      comments.flatMap(({ author }) => author?.user_id ?? []),
-    ),
+    selectThumbedComments(db, me.id, ids),
+    blockedAmong(db, me.id, authorIds),
   ])
-  return { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked] }
+  const hasNone = waiting.size === 0 && thumbed.size === 0 && blocked.size === 0
+  return hasNone ? null : { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked] }
 }
 
-function present(response: SerializedJson<Threads & { status: 200 }>, { thumbed, blocked }: ViewerState) {
-  if (thumbed.length === 0 && blocked.length === 0) return response
+function merge({ answer }: ThreadsPage, { thumbed, blocked }: OwnState) {
   const mark = <T extends Reply>(comment: T): T => ({
     ...comment,
     thumbed: flagOf(thumbed.includes(comment.comment_id)),
     blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
   })
-  const { comments, hasMore } = response.value
+  const { comments, hasMore } = answer
   return { comments: comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })), hasMore }
 }
 

@@ -2,9 +2,8 @@ import type { Community } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { serialized } from '../../kernel/http/serialized-json.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { sharedAnswer } from '../../kernel/shared-page.ts'
 import { authorCards } from '../accounts/index.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { countPostsSince } from './counts.sql.ts'
@@ -14,12 +13,12 @@ import * as sql from './communities.sql.ts'
 export const communitiesTag = 'communities'
 
 /** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
-export function listCommunities(ctx: AppContext, me: Member | undefined, communityName: string) {
-  const tags = me ? [communitiesTag, writesOf(me.id)] : [communitiesTag]
-  return ctx.cache.getFromReplica(`communities ${communityName}`, tags, async (db) =>
-    serialized(await readCommunities({ ...ctx, db }, communityName)),
-  )
-}
+export const listCommunities = (ctx: AppContext, me: Member | undefined, communityName: string) =>
+  sharedAnswer(ctx, me, {
+    key: `communities ${communityName}`,
+    tags: [communitiesTag],
+    load: (db) => readCommunities({ ...ctx, db }, communityName),
+  })
 
 async function readCommunities({ db, clock, countOnline }: AppContext, communityName: string) {
   const [everyCommunity, rules, moderators, tags] = await Promise.all([

@@ -1,12 +1,13 @@
 import { type SiteEvent, topics } from '@judian/contract'
 import { eventPhases } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
+import { readShared } from '../../kernel/shared-page.ts'
 import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
 
 /** The visible events: open ones first, then upcoming, then ended ones. */
-export async function listEvents({ clock, cache }: AppContext) {
-  const rows = await cache.getFromReplica('events', [topics.site], selectShownEvents)
-  const events = rows.map((row) => presentEvent(row, clock.now()))
+export async function listEvents(ctx: AppContext) {
+  const rows = await readShared(ctx, undefined, { key: 'events', tags: [topics.site], load: selectShownEvents })
+  const events = rows.map((row) => presentEvent(row, ctx.clock.now()))
   return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
 }
 

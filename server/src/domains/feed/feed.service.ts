@@ -2,36 +2,32 @@ import { type CallInput, limits, type Moment, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { serialized } from '../../kernel/http/serialized-json.ts'
 import type { Member } from '../../kernel/member.ts'
-import { keyOf, writesOf } from '../../kernel/response-cache.ts'
+import { sharedPage } from '../../kernel/shared-page.ts'
 import { selectCommunityId, selectPlace } from '../communities/index.ts'
 import { presentMoments, selectThumbedMoments, withThumbs } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
 
 type FeedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
-type ViewerState = Awaited<ReturnType<typeof loadViewerState>>
+type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
 
-/**
- * A page of a community's feed: pinned posts, the reader's own pending ones, then the list. The posts are cached for all
- * readers; each reader's state is read for those posts and merged. Throws CommunityNotFound, TagNotFound.
- */
+/** A page of a community's feed: pinned posts, the reader's own pending ones, then the list. Throws CommunityNotFound, TagNotFound. */
 export async function listMoments(
-  { cache }: AppContext,
+  ctx: AppContext,
   me: Member | undefined,
   input: CallInput<'/v1/moments/getMomentsByCommunity'>,
 ) {
   const { community_name: community, pageNum: page, tagNum = 0, sorted = 'hot' } = input
   const feed: sql.Feed = { community, tagNum, sorted, page }
-  const key = `feed ${community} ${tagNum} ${sorted} ${page}`
-  const tags = me ? [writesOf(me.id)] : []
-  const posts = await cache.getFromReplica(key, [topics.community(community), ...tags], (db) => loadPage(db, feed))
-  if (!posts) throw new ApiError('CommunityNotFound')
-  if (!me) return posts.response
-  const state = await cache.getFromReplica(`${key} of ${me.id}: ${posts.ids}`, tags, (db) =>
-    loadViewerState(db, me, feed, posts),
-  )
-  return present(posts, state)
+  const answer = await sharedPage(ctx, me, {
+    key: `feed ${community} ${tagNum} ${sorted} ${page}`,
+    tags: [topics.community(community)],
+    load: (db) => loadPage(db, feed),
+    own: (db, reader, shared) => loadOwnState(db, reader, feed, shared),
+    merge,
+  })
+  if (!answer) throw new ApiError('CommunityNotFound')
+  return answer
 }
 
 async function loadPage(db: Db, feed: sql.Feed) {
@@ -41,8 +37,7 @@ async function loadPage(db: Db, feed: sql.Feed) {
   const pinned = rows.filter((row) => row.pinnedAt !== null).length
   const hasMore = rows.length - pinned > limits.pageSize
   const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  const ids = keyOf(moments.map((moment) => moment.message_id))
-  return { communityId, pinned, ids, response: serialized({ moments, hasMore }) }
+  return { answer: { moments, hasMore }, ids: moments.map((moment) => moment.message_id), communityId, pinned }
 }
 
 /** The community of an empty page. Throws TagNotFound for a tag that it doesn't have. */
@@ -54,13 +49,12 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
 }
 
 /** Which of the posts this reader thumbed, and on page 1 their own posts pending review. */
-async function loadViewerState(db: Db, me: Member, feed: sql.Feed, { communityId, response }: FeedPage) {
-  const ids = response.value.moments.map((moment) => moment.message_id)
+async function loadOwnState(db: Db, me: Member, feed: sql.Feed, { communityId, ids }: FeedPage) {
   const [thumbed, waiting] = await Promise.all([
     selectThumbedMoments(db, me.id, ids),
     feed.page === 1 ? waitingMoments(db, me, feed, communityId) : [],
   ])
-  return { thumbed: [...thumbed], waiting }
+  return thumbed.size === 0 && waiting.length === 0 ? null : { thumbed: [...thumbed], waiting }
 }
 
 /** Hardly any member has some: one batched query for all readers finds out who. */
@@ -69,8 +63,7 @@ async function waitingMoments(db: Db, me: Member, feed: sql.Feed, communityId: n
   return communities.size === 0 ? [] : presentMoments(db, me, await sql.selectWaitingMoments(db, feed, me.id))
 }
 
-function present({ response, pinned }: FeedPage, { thumbed, waiting }: ViewerState) {
-  if (thumbed.length === 0 && waiting.length === 0) return response
-  const { moments, hasMore } = response.value
-  return { moments: withThumbs(moments, thumbed).toSpliced(pinned, 0, ...waiting), hasMore }
-}
+const merge = ({ answer, pinned }: FeedPage, { thumbed, waiting }: OwnState) => ({
+  moments: withThumbs(answer.moments, thumbed).toSpliced(pinned, 0, ...waiting),
+  hasMore: answer.hasMore,
+})

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { readShared } from '../../kernel/shared-page.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { requireOpenEvent } from '../events/index.ts'
 import { hottestMoment } from '../feed/index.ts'
@@ -55,11 +55,11 @@ async function present(ctx: AppContext, me: Member, day: string, knocks: number,
 }
 
 /** The operator's line and link, else the day's own line and the hottest post. */
-async function behindOf({ db, settings, cache }: AppContext, me: Member, day: string) {
-  const { knockLine, knockLink, knockLinkTitle } = await settings.all()
+async function behindOf(ctx: AppContext, me: Member, day: string) {
+  const { knockLine, knockLink, knockLinkTitle } = await ctx.settings.all()
   const line = knockLine || lineOf(day)
   if (knockLink) return { line, link: { title: knockLinkTitle || '去看看', url: knockLink } }
-  const hottest = await cache.get('hottest post', [writesOf(me.id)], () => hottestMoment(db))
+  const hottest = await readShared(ctx, me, { key: 'hottest post', tags: [], load: hottestMoment })
   return {
     line,
     ...(hottest && { link: { title: hottest.title, url: `/community/${hottest.community}/${hottest.id}` } }),

@@ -2,7 +2,7 @@ import { adminSearchCalls, searchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import type { Member } from '../../kernel/member.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { readUncached } from '../../kernel/shared-page.ts'
 import { searchContents } from './admin.service.ts'
 import { listFailures, retryIndexing } from './indexing/failures.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
@@ -29,6 +29,5 @@ export const searchRoutes = (ctx: AppContext) => [
   }),
 ]
 
-/** Reads the replica, unless this viewer has just written. */
 const onReplica = <T>(ctx: AppContext, me: Member | undefined, search: (replica: AppContext) => Promise<T>) =>
-  ctx.cache.readFromReplica(me ? [writesOf(me.id)] : [], (db) => search({ ...ctx, db }))
+  readUncached(ctx, me, (db) => search({ ...ctx, db }))

@@ -2,7 +2,7 @@ import { siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { serialized } from '../../kernel/http/serialized-json.ts'
+import { sharedAnswer } from '../../kernel/shared-page.ts'
 import type { SettingValues, SiteTexts } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
@@ -35,20 +35,22 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
   return readSettings(ctx)
 }
 
-export const readSiteInfo = ({ settings, cache }: AppContext) =>
-  cache.get('site info', [], async () => {
-    const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, texts] = await Promise.all([
-      settings.all(),
-      settings.texts(),
-    ])
-    return serialized({
-      icpNumber,
-      policeNumber,
-      texts: siteTexts.filter((name) => texts[name] !== ''),
-      registrationOpen: flagOf(registrationOpen),
-      postBytesMax,
-    })
-  })
+export const readSiteInfo = (ctx: AppContext) =>
+  sharedAnswer(ctx, undefined, { key: 'site info', tags: [], load: () => presentSiteInfo(ctx) })
+
+async function presentSiteInfo({ settings }: AppContext) {
+  const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, texts] = await Promise.all([
+    settings.all(),
+    settings.texts(),
+  ])
+  return {
+    icpNumber,
+    policeNumber,
+    texts: siteTexts.filter((name) => texts[name] !== ''),
+    registrationOpen: flagOf(registrationOpen),
+    postBytesMax,
+  }
+}
 
 export const readSiteText = async ({ settings }: AppContext, name: keyof SiteTexts) => ({
   text: (await settings.texts())[name],

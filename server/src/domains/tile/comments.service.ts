@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { readShared } from '../../kernel/shared-page.ts'
 import type { Member } from '../../kernel/member.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
 import {
   countReportedLines,
   latestLines,
@@ -59,10 +59,13 @@ export async function addComment(ctx: AppContext, me: Member, text: string, requ
   return { comment }
 }
 
-export async function latestComments({ db, cache }: AppContext, me: Member): Promise<TileComment[]> {
-  const tags = [topics.event(eventName), writesOf(me.id)]
-  const comments = await cache.getFromReplica('tile comments', tags, (from) => latestLines(from, tileWall, eventName))
-  return withoutBlocked(db, me, comments)
+export async function latestComments(ctx: AppContext, me: Member): Promise<TileComment[]> {
+  const comments = await readShared(ctx, me, {
+    key: 'tile comments',
+    tags: [topics.event(eventName)],
+    load: (db) => latestLines(db, tileWall, eventName),
+  })
+  return withoutBlocked(ctx.db, me, comments)
 }
 
 /** A page of the comments for moderators; of reported ones the most reported first. */

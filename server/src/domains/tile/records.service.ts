@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { writesOf } from '../../kernel/response-cache.ts'
+import { readShared } from '../../kernel/shared-page.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
 import { selectClanMates } from '../clans/index.ts'
@@ -53,12 +53,12 @@ async function ownPlace(db: Db, board: Board, userId: number) {
   return record && { best: record.score, my_rank: await rankOf(db, board, record) }
 }
 
-const sharedBoard = ({ cache }: AppContext, me: Member, board: Board) =>
-  cache.getFromReplica(
-    `tile board ${board.mode} ${board.period}`,
-    [topics.event(eventName), writesOf(me.id)],
-    async (db) => presentRecords(db, await selectBoard(db, board)),
-  )
+const sharedBoard = (ctx: AppContext, me: Member, board: Board) =>
+  readShared(ctx, me, {
+    key: `tile board ${board.mode} ${board.period}`,
+    tags: [topics.event(eventName)],
+    load: async (db) => presentRecords(db, await selectBoard(db, board)),
+  })
 
 const clanBoard = async (db: Db, me: Member, board: Board) =>
   presentRecords(db, await selectBoardAmong(db, { ...board, userIds: await selectClanMates(db, me.id) }))
