@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Db } from './db.ts'
 
-/** As long as a statement may take. */
-const longestWaitMs = 5_000
+/** Just less than a request may take. */
+const longestWaitMs = 8_000
 
 const turnsOf = new WeakMap<Db, Map<string, Promise<void>>>()
 

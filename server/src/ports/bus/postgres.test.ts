@@ -41,7 +41,7 @@ test('messages arrive on the other servers, and not again on their own', async (
   const heard = [a, b, c].map(listen)
   for (const text of numbers(0, 500)) a.publish('live', text)
   b.publish('live', 'from b')
-  await expect.poll(() => heard.map(({ length }) => length)).toEqual([501, 501, 501])
+  await expect.poll(() => heard.map(({ length }) => length), { timeout: 10_000 }).toEqual([501, 501, 501])
   expect(heard[2]!.filter((text) => text !== 'from b')).toEqual(numbers(0, 500))
 })
 
@@ -55,7 +55,7 @@ test('a single server writes nothing', async () => {
     const heard = listen(b)
     await peersKnown(a)
     a.publish('live', 'first')
-    await expect.poll(() => heard).toEqual(['first'])
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['first'])
   }
   expect(await batches(w)).toBe(1)
 })
@@ -87,7 +87,7 @@ test('messages that are lost for good are reported as missed', async () => {
   let missed = 0
   b.onMissed(() => void (missed += 1))
   a.publish('live', 'before')
-  await expect.poll(() => heard).toEqual(['before'])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before'])
   await cutOff(w)
   // As a crash of the database leaves unlogged tables.
   await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
@@ -154,6 +154,6 @@ test('what others than servers write is logged and dropped', async () => {
   for (const payload of ['', 'a b c', 'stranger 1.5', 'stranger 99999999999999999999', "'; --", 'stranger 4000'])
     await notify(payload)
   a.publish('live', 'after')
-  await expect.poll(() => heard).toEqual(['after'])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['after'])
   expect(lines).toEqual(Array(garbage.length + 6).fill('the bus dropped what is no batch'))
 })
