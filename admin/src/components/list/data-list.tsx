@@ -50,7 +50,7 @@ export function DataList<Path extends CallPath, Row>(props: Props<Path, Row>) {
           ) : (
             <DataTable label={label} columns={props.columns} rows={rows(data)} keyOf={props.keyOf} />
           )}
-          <Pager page={page} hasMore={'hasMore' in data && data.hasMore === true} onPage={onPage} />
+          <Pager page={page} hasMore={'hasMore' in data && data.hasMore} onPage={onPage} />
         </>
       )}
     </QueryList>

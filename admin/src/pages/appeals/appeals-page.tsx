@@ -3,6 +3,7 @@ import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { Actions } from '../../components/actions/actions.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -55,14 +56,14 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       {appeal.mine ? (
         <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
       ) : (
-        <div className={styles.actions}>
+        <Actions>
           <Button icon="check" onClick={() => answer(appeal, true)}>
             支持申诉
           </Button>
           <Button icon="close" onClick={() => answer(appeal, false)}>
             维持原决定
           </Button>
-        </div>
+        </Actions>
       )}
     </Card>
   )

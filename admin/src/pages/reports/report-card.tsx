@@ -7,6 +7,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Actions } from '../../components/actions/actions.tsx'
 import { MemberLink, SiteLink } from '../../components/content/links.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { type ModerationReason, ModerationReasonPopup } from '../../components/form/popups/moderation-reason-popup.tsx'
@@ -78,14 +79,14 @@ export function ReportCard({ reported }: { reported: Reported }) {
         ))}
         {reporters > reports.length && <li className={styles.faint}>还有 {reporters - reports.length} 人举报</li>}
       </ul>
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="danger" icon="flag" onClick={uphold}>
           举报成立
         </Button>
         <Button icon="close" busy={dismiss.busy} onClick={dismiss.run}>
           驳回举报
         </Button>
-      </div>
+      </Actions>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Actions } from '../../components/actions/actions.tsx'
 import { ActionButton } from '../../components/actions/action-button.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
@@ -15,7 +16,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   const { user_id, username } = user
   const isOneself = useMe()?.user_id === user_id
   return (
-    <div className={styles.actions}>
+    <Actions>
       {user.banned === 1 ? (
         <ActionButton
           icon="lock"
@@ -81,6 +82,6 @@ export function UserActions({ user }: { user: AdminUser }) {
       <SiteLink className={styles.profile} href={`/user/profile/${user_id}`}>
         查看主页
       </SiteLink>
-    </div>
+    </Actions>
   )
 }
