@@ -6,6 +6,5 @@ import { getProfile } from './profiles.service.ts'
 
 export const profilesRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, profilesCalls, {
-    getUserProfileByUserId: (page, me) =>
-      readUncached(ctx, me, (db) => getProfile({ ...ctx, db }, me, page)),
+    getUserProfileByUserId: (page, me) => readUncached(ctx, me, (db) => getProfile({ ...ctx, db }, me, page)),
   })
