@@ -200,8 +200,8 @@ export default defineConfig({
     ),
     ...featureWalls,
     wall(
-      ['server/src/kernel/**', 'server/src/ports/**', 'server/src/backup/**'],
-      'kernel, ports and backup know no domain',
+      ['server/src/kernel/**', 'server/src/ports/**', 'server/src/cluster/**', 'server/src/backup/**'],
+      'kernel, ports, cluster and backup know no domain',
       '/(domains|html|docs|demo)/',
     ),
     ...domainWalls,

@@ -38,7 +38,7 @@ import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
 import { overviewRoutes } from './domains/overview/index.ts'
-import { primaryOnly, type Reads } from './ports/reads/index.ts'
+import { createOnlineCount, type openReplica, shareRotations } from './cluster/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
 import { mountDraining } from './monitoring/draining.ts'
 import { createHttp } from './kernel/http/http.ts'
@@ -58,9 +58,8 @@ import { createResponseCache } from './kernel/response-cache.ts'
 import { scheduledJobs } from './jobs.ts'
 import { mountDocs } from './docs/docs.ts'
 import { mountPages } from './html/pages.ts'
-import { shareRotations } from './ports/key-ring/share-rotations.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
-import { createHub, createOnlineCount, mountRealtime } from './realtime/index.ts'
+import { createHub, mountRealtime } from './realtime/index.ts'
 import { setSafetyHeaders } from './safety-headers.ts'
 
 export interface Ports extends Omit<
@@ -69,8 +68,8 @@ export interface Ports extends Omit<
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
-  /** Only the primary by default. */
-  readonly reads?: Reads | undefined
+  /** Reads that may be a second old use it. */
+  readonly replica?: ReturnType<typeof openReplica> | undefined
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
   /** Time of a handler until 503 is answered, if not the usual one. */
@@ -95,7 +94,7 @@ interface Site {
 export async function build(ports: Ports): Promise<Site> {
   const {
     cacheMaxAgeMs,
-    reads = primaryOnly(ports.db),
+    replica,
     maxEventLoopDelayMs,
     handlerMs,
     firstWords,
@@ -119,8 +118,8 @@ export async function build(ports: Ports): Promise<Site> {
   const { draining, drain } = mountDraining(app)
   const words = await openLiveWords({ ...rest, log: app.log, firstWords })
   app.addHook('onClose', () => words[Symbol.asyncDispose]())
-  const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs, reads })
-  app.addHook('onClose', () => reads[Symbol.asyncDispose]())
+  const cache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: cacheMaxAgeMs, db: rest.db, replica })
+  app.addHook('onClose', () => replica?.[Symbol.asyncDispose]())
   const settingsCache = createResponseCache({ bus, clock: rest.clock, maxAgeMs: 1_000 })
   const hub = createHub((userId) => unreadCounts(rest.db, userId))
   const online = createOnlineCount(bus, hub.countMembers)

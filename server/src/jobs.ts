@@ -8,7 +8,7 @@ import { endBans } from './domains/members/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
-import { deleteOldBatches } from './ports/bus/index.ts'
+import { deleteOldBatches } from './cluster/index.ts'
 import type { Job } from './ports/jobs/index.ts'
 
 export const scheduledJobs = (ctx: AppContext): Job[] => [

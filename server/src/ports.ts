@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import type { Ports } from './app.ts'
 import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
-import { openReads } from './ports/reads/index.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
-import { createBus, openPostgresTransport, openRedisTransport } from './ports/bus/index.ts'
+import { openBus, openReplica } from './cluster/index.ts'
 import { createImageWorkshop } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
-import { connectRedis, type RedisConnections } from './ports/redis/index.ts'
+import { connectRedis } from './ports/redis/index.ts'
 import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import {
@@ -46,7 +44,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     db,
     bus,
     cacheMaxAgeMs: 1_000,
-    reads: replica && openReads(db, createDb(replica), log),
+    replica: replica && openReplica({ primary: db, replica: createDb(replica), bus, clock: systemClock, log }),
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
@@ -72,23 +70,6 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     metricsToken: env.METRICS_TOKEN,
   }
 }
-
-interface BusParts {
-  pool: pg.Pool
-  redis: RedisConnections | undefined
-  log: Logger
-}
-
-/** Over Redis if there is one; PostgreSQL carries messages in any case. */
-export const openBus = ({ pool, redis, log }: BusParts) =>
-  createBus({
-    log,
-    async open(server, receiver) {
-      const connection = { ...pool.options, pipeline: false }
-      const fallback = await openPostgresTransport({ connection, server, receiver, log })
-      return redis ? openRedisTransport({ redis, fallback, receiver, log }) : fallback
-    },
-  })
 
 export const openStorage = (env: Env): ObjectStore =>
   env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))

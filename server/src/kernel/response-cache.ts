@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../ports/bus/index.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { type Reads, replicaAgeMs } from '../ports/reads/index.ts'
 
 /**
  * Caches reads per process. An entry is never older than `maxAgeMs` or than the last invalidation of one of its tags, so
@@ -40,59 +39,58 @@ interface Options {
   clock: Clock
   /** 0 caches nothing beyond the load in flight. */
   maxAgeMs: number
-  /** The databases of `getFromReplica`. */
-  reads?: Reads
+  /** The database of `getFromReplica`. */
+  db?: Db
+  replica?: Replica | undefined
   maxBytes?: number
+}
+
+/** A copy of the database that follows it. */
+interface Replica {
+  /** Whether it may be read at all. */
+  isRecent(): boolean
+  /** Whether rows that it had at this time have all writes that invalidated these tags. */
+  hasWritesOf(tags: readonly string[], at: number): boolean
+  read<T>(load: (db: Db) => Promise<T>): Promise<T>
 }
 
 interface Entry {
   /** Orders loads and invalidations, which the clock's milliseconds can't. */
   version: number
-  expiresAt: number
-  /** When it was loaded from the replica; Infinity for the primary. */
-  replicaReadAt: number
+  loadedAt: number
+  isFromReplica: boolean
   value: Promise<unknown>
 }
 
-type Invalidation = Pick<Entry, 'version'> & { at: number }
-
 const channel = 'cache'
 const everything = '*'
-/** More than the invalidations within `maxAgeMs` and `replicaAgeMs`. */
+/** More than the invalidations within `maxAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
 
 export function createResponseCache(options: Options): ResponseCache {
-  const { bus, clock, maxAgeMs, reads, maxBytes = 32 * 1024 * 1024 } = options
+  const { bus, clock, maxAgeMs, db, replica, maxBytes = 32 * 1024 * 1024 } = options
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
   // By size: with `max`, arrays for all of them would be filled at the start.
-  const invalidated = new LRUCache<string, Invalidation>({ maxSize: maxTags, sizeCalculation: () => 1 })
+  /** The version of each tag's last invalidation. */
+  const invalidated = new LRUCache<string, number>({ maxSize: maxTags, sizeCalculation: () => 1 })
   let version = 0
   let hits = 0
   let misses = 0
-  /** When invalidations may have been missed. */
-  let missedAt = -Infinity
+  const now = () => clock.now().getTime()
 
   function receive(tag: string) {
     if (tag === everything) entries.clear()
-    else invalidated.set(tag, { version: (version += 1), at: clock.now().getTime() })
+    else invalidated.set(tag, (version += 1))
   }
   const send = (tag: string) => bus.publish(channel, tag)
   bus.subscribe(channel, receive)
-  bus.onMissed(() => {
-    entries.clear()
-    missedAt = clock.now().getTime()
-  })
-
-  /** Whether rows that the replica had at this time may lack the invalidating write. */
-  const mayLack = (last: Invalidation, replicaReadAt: number) => replicaReadAt - last.at < replicaAgeMs
+  bus.onMissed(() => entries.clear())
 
   const isFresh = (entry: Entry, tags: readonly string[]) =>
-    clock.now().getTime() < entry.expiresAt &&
-    tags.every((tag) => {
-      const last = invalidated.peek(tag)
-      return !last || (entry.version > last.version && !mayLack(last, entry.replicaReadAt))
-    })
+    now() < entry.loadedAt + maxAgeMs &&
+    tags.every((tag) => entry.version > (invalidated.peek(tag) ?? 0)) &&
+    (!entry.isFromReplica || replica!.hasWritesOf(tags, entry.loadedAt))
 
   function findFresh<T>(key: string, tags: readonly string[]) {
     const found = entries.get(key)
@@ -102,9 +100,8 @@ export function createResponseCache(options: Options): ResponseCache {
     return isHit ? (found.value as Promise<T>) : undefined
   }
 
-  function load<T>(key: string, replicaReadAt: number, from: () => Promise<T>): Promise<T> {
-    const expiresAt = clock.now().getTime() + maxAgeMs
-    const entry = { version: (version += 1), expiresAt, replicaReadAt, value: from() }
+  function load<T>(key: string, isFromReplica: boolean, from: () => Promise<T>): Promise<T> {
+    const entry = { version: (version += 1), loadedAt: now(), isFromReplica, value: from() }
     entries.set(key, entry, { size: entryBytes })
     const drop = () => entries.peek(key) === entry && entries.delete(key)
     entry.value.then((loaded) => {
@@ -115,29 +112,20 @@ export function createResponseCache(options: Options): ResponseCache {
     return entry.value
   }
 
-  /** The replica's time; Infinity where the primary must be read. */
-  function replicaTime(tags: readonly string[]): number {
-    const now = clock.now().getTime()
-    const lacks = (tag: string) => {
-      const last = invalidated.peek(tag)
-      return last !== undefined && mayLack(last, now)
-    }
-    return !reads!.hasReplica() || now - missedAt < replicaAgeMs || tags.some(lacks) ? Infinity : now
-  }
-
-  const read = <T>(replicaReadAt: number, from: (db: Db) => Promise<T>) =>
-    replicaReadAt === Infinity ? from(reads!.primary) : reads!.fromReplica(from)
+  const usesReplica = (tags: readonly string[]) => !!replica?.isRecent() && replica.hasWritesOf(tags, now())
+  const read = <T>(isFromReplica: boolean, from: (db: Db) => Promise<T>) =>
+    isFromReplica ? replica!.read(from) : from(db!)
 
   return {
     get: <T>(key: string, tags: readonly string[], from: () => Promise<T>) =>
-      findFresh<T>(key, tags) ?? load(key, Infinity, from),
+      findFresh<T>(key, tags) ?? load(key, false, from),
     getFromReplica<T>(key: string, tags: readonly string[], from: (db: Db) => Promise<T>) {
       const found = findFresh<T>(key, tags)
       if (found) return found
-      const at = replicaTime(tags)
-      return load(key, at, () => read(at, from))
+      const isFromReplica = usesReplica(tags)
+      return load(key, isFromReplica, () => read(isFromReplica, from))
     },
-    readFromReplica: (tags, from) => read(replicaTime(tags), from),
+    readFromReplica: (tags, from) => read(usesReplica(tags), from),
     invalidate: send,
     clear: () => send(everything),
     figures: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),

@@ -24,7 +24,7 @@ export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock,
     bus_lag_seconds: {
       help: 'Age of the latest message from another server on its arrival',
       aggregator: 'max',
-      read: () => bus.lagMs() / 1_000,
+      read: () => (bus.others?.lagMs() ?? 0) / 1_000,
     },
     search_outbox_age_seconds: {
       help: 'How long the oldest changed text has been waiting for the search index',

@@ -1,8 +1,9 @@
 import type { Call } from '@judian/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
-import { memberOfRequest, rememberWrites } from './own-writes.ts'
+import { memberOfRequest } from './member-of-request.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './read-form.ts'
@@ -43,7 +44,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       if (wait > 0) throw tooFast(wait)
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
       const response = await answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
-      if (me && !call.readsOnly) rememberWrites(ctx, reply)
+      if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
       return response.bytes

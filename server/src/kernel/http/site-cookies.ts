@@ -17,7 +17,7 @@ const attributes = (publicOrigin: string) => `Path=/; HttpOnly; SameSite=Lax${is
 const day = 86_400
 
 /** An HttpOnly cookie, Secure under https. */
-function siteCookie(plainName: string, maxAgeSeconds: number) {
+export function siteCookie(plainName: string, maxAgeSeconds: number) {
   // With this prefix browsers reject the cookie from other hosts of the domain and over plain http.
   const nameOf = (publicOrigin: string) => (isSecure(publicOrigin) ? `__Host-${plainName}` : plainName)
   const write = (reply: FastifyReply, value: string, seconds: number, publicOrigin: string) =>
@@ -34,6 +34,3 @@ export const sessionCookie = siteCookie('judian_session', limits.sessionDays * d
 
 /** Identifies browsers for the limits on codes and passwords; set on the first request for a code or sign-in. */
 export const browserCookie = siteCookie('judian_browser', 180 * day)
-
-/** What the member's last write has published, for the other servers. */
-export const positionCookie = siteCookie('judian_position', 10)

@@ -12,8 +12,13 @@ export interface Bus extends AsyncDisposable {
   subscribe(channel: Channel, listener: (text: string) => void): void
   /** Calls the listener when messages from other servers were lost. */
   onMissed(listener: () => void): void
-  /** Names what this server has published so far; undefined while it is the only one. */
-  position(): string | undefined
+  /** Undefined while this server is the only one. */
+  readonly others: OtherServers | undefined
+}
+
+export interface OtherServers {
+  /** Names what this server has published so far. */
+  position(): string
   /** Waits until what another server had published at this position has arrived; false when it doesn't in time. */
   reached(position: string): Promise<boolean>
   /** How old the latest message from another server was on arrival, in milliseconds. */

@@ -1,6 +1,3 @@
-export type { Bus } from './bus.ts'
+export { type Bus, type Channel, channels, type OtherServers } from './bus.ts'
+export { type BusLog, createChannels } from './channels.ts'
 export { localBus } from './local.ts'
-export { openPostgresTransport } from './postgres.ts'
-export { deleteOldBatches } from './postgres.sql.ts'
-export { openRedisTransport } from './redis.ts'
-export { createBus } from './relay.ts'

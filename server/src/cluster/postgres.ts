@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { BusLog } from './channels.ts'
+import type { BusLog } from '../ports/bus/index.ts'
 import * as sql from './postgres.sql.ts'
 import { type Batch, decodeBatch, type Receiver, refuseBatch, type Transport } from './transport.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasRedis, redisServer } from '../../../testing/processes/redis-server.ts'
-import { world, type World } from '../../../testing/world.ts'
-import { openBus } from '../../ports.ts'
-import { createRedisLimits } from '../limits/index.ts'
-import { connectRedis } from '../redis/index.ts'
-import type { Bus } from './index.ts'
+import { hasRedis, redisServer } from '../../testing/processes/redis-server.ts'
+import { world, type World } from '../../testing/world.ts'
+import { openBus } from './open-bus.ts'
+import { createRedisLimits } from '../ports/limits/index.ts'
+import { connectRedis } from '../ports/redis/index.ts'
+import type { Bus } from '../ports/bus/index.ts'
 
 const soon = { timeout: 15_000 }
 
@@ -37,7 +37,7 @@ test.skipIf(!hasRedis)('with Redis the database carries nothing; without it, eve
   await using a = await openServer(w, redis.url)
   await using b = await openServer(w, redis.url)
   await expect.poll(() => subscribers(a), soon).toBe(2)
-  await expect.poll(() => a.bus.position(), soon).toBeDefined()
+  await expect.poll(() => a.bus.others, soon).toBeDefined()
   const before = await rows(w)
   publishAll(a.bus, 0, 100)
   await expect.poll(() => b.heard.length, soon).toBe(100)
@@ -65,7 +65,7 @@ test.skipIf(!hasRedis)('a server starts while Redis is down, and uses it when it
   await using redis = await redisServer()
   await using a = await openServer(w, redis.url)
   await using b = await openServer(w, redis.url)
-  await expect.poll(() => a.bus.position(), soon).toBeDefined()
+  await expect.poll(() => a.bus.others, soon).toBeDefined()
   publishAll(a.bus, 0, 10)
   await expect.poll(() => b.heard.length, soon).toBe(10)
   await redis.start()

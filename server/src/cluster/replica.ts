@@ -1,17 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import type { Db } from '../../kernel/db/db.ts'
-import { isOutage } from '../../kernel/db/outage.ts'
-
-/** The databases that reads may use. */
-export interface Reads extends AsyncDisposable {
-  readonly primary: Db
-  /** Whether there is a replica that is recent enough. */
-  hasReplica(): boolean
-  /** Runs a read on the replica, and if that fails there, on the primary. */
-  fromReplica<T>(read: (db: Db) => Promise<T>): Promise<T>
-}
+import type { Clock } from '../kernel/clock.ts'
+import type { Db } from '../kernel/db/db.ts'
+import { isOutage } from '../kernel/db/outage.ts'
+import type { Bus } from '../ports/bus/index.ts'
 
 /** The replica must have replayed what the primary had written this long ago. */
 const lagLimitMs = 1_000
@@ -19,17 +13,32 @@ const checkEveryMs = 500
 /** How long the result of a check counts. */
 const validMs = 1_000
 /** No row that the replica lacks is older. */
-export const replicaAgeMs = lagLimitMs + validMs + 1_000
+const ageMs = lagLimitMs + validMs + 1_000
 
-export const primaryOnly = (primary: Db): Reads => ({
-  primary,
-  hasReplica: () => false,
-  fromReplica: (read) => read(primary),
-  [Symbol.asyncDispose]: async () => {},
-})
+/** More than the invalidations within `ageMs`. */
+const maxTags = 20_000
 
-/** Reads from a replica as long as it answers and has replayed what the primary wrote a second ago. */
-export function openReads(primary: Db, replica: Db, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Reads {
+interface ReplicaOptions {
+  primary: Db
+  replica: Db
+  bus: Bus
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/**
+ * A replica for reads that may be a second old. It is used as long as it answers and has replayed what the primary wrote a second ago,
+ * and not for what any server has changed within the last three seconds.
+ */
+export function openReplica({ primary, replica, bus, clock, log }: ReplicaOptions) {
+  // By size: with `max`, arrays for all of them would be filled at the start.
+  const invalidatedAt = new LRUCache<string, number>({ maxSize: maxTags, sizeCalculation: () => 1 })
+  const now = () => clock.now().getTime()
+  /** When invalidations may have been missed. */
+  let missedAt = -Infinity
+  bus.subscribe('cache', (tag) => void invalidatedAt.set(tag, now()))
+  bus.onMissed(() => (missedAt = now()))
+
   /** Positions of the primary's log, oldest first. */
   let written: { at: number; lsn: string }[] = []
   let recentUntil = 0
@@ -62,16 +71,21 @@ export function openReads(primary: Db, replica: Db, log: Pick<FastifyBaseLogger,
   }, checkEveryMs)
   timer.unref()
 
+  /** Whether rows that it had at this time have all writes that invalidated these tags. */
+  const hasWritesOf = (tags: readonly string[], at: number) =>
+    tags.every((tag) => at - (invalidatedAt.peek(tag) ?? -Infinity) >= ageMs)
+
   return {
-    primary,
-    hasReplica: () => Date.now() < recentUntil,
-    async fromReplica(read) {
+    hasWritesOf,
+    isRecent: () => Date.now() < recentUntil && now() - missedAt >= ageMs,
+    /** Runs a read on the replica, and if that fails there, on the primary. */
+    async read<T>(load: (db: Db) => Promise<T>): Promise<T> {
       try {
-        return await read(replica)
+        return await load(replica)
       } catch (error) {
         if (!isOutage(error) && !isConflict(error)) throw error
         if (isOutage(error)) setRecent(false)
-        return read(primary)
+        return load(primary)
       }
     },
     async [Symbol.asyncDispose]() {

@@ -1,5 +1,5 @@
-import type { Bus } from '../bus/index.ts'
-import type { KeyRing } from './index.ts'
+import type { Bus } from '../ports/bus/index.ts'
+import type { KeyRing } from '../ports/key-ring/index.ts'
 
 const channel = 'keys'
 

@@ -1,11 +1,11 @@
 import { openTemporaryPostgres, openTemporaryReplica } from '@judian/embedded-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localBus } from '../bus/index.ts'
-import { systemClock } from '../../kernel/clock.ts'
-import { createResponseCache } from '../../kernel/response-cache.ts'
-import { createDb, createPool, type Db } from '../../kernel/db/db.ts'
-import { openReads } from './index.ts'
+import { localBus } from '../ports/bus/index.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createResponseCache } from '../kernel/response-cache.ts'
+import { createDb, createPool, type Db } from '../kernel/db/db.ts'
+import { openReplica } from './replica.ts'
 
 const silent = { info() {}, warn() {}, error: console.error }
 const soon = { timeout: 20_000 }
@@ -27,9 +27,11 @@ async function site() {
   const replica = createDb(createPool({ ...replicaServer.connection, connectionTimeoutMillis: 1_000 }))
   const lines: string[] = []
   const note = (first: unknown, second?: string) => void lines.push(second ?? String(first))
-  const reads = openReads(primary, replica, { info: note, warn: note } as never)
+  const bus = localBus()
+  const log = { info: note, warn: note } as never
+  const reads = openReplica({ primary, replica, bus, clock: systemClock, log })
   await sql`DROP TABLE IF EXISTS numbers; CREATE TABLE numbers (n int)`.execute(primary)
-  const cache = createResponseCache({ bus: localBus(), clock: systemClock, maxAgeMs: 60_000, reads })
+  const cache = createResponseCache({ bus, clock: systemClock, maxAgeMs: 60_000, db: primary, replica: reads })
   return {
     primary,
     replica,
@@ -69,7 +71,7 @@ test('own writes are read from the primary, also past an entry that others loade
   await using s = await site()
   await s.write(1)
   await expect.poll(() => s.cache.readFromReplica([], load), soon).toEqual([1])
-  await expect.poll(s.reads.hasReplica, soon).toBe(true)
+  await expect.poll(s.reads.isRecent, soon).toBe(true)
   await s.pause()
   await s.write(2)
   s.cache.invalidate('writes of 7')
@@ -82,20 +84,20 @@ test('own writes are read from the primary, also past an entry that others loade
 test('a replica that is late answers nothing until it has caught up', async () => {
   await using s = await site()
   await s.write(1)
-  await expect.poll(s.reads.hasReplica, soon).toBe(true)
+  await expect.poll(s.reads.isRecent, soon).toBe(true)
   await s.pause()
   await s.write(2)
-  await expect.poll(s.reads.hasReplica, soon).toBe(false)
+  await expect.poll(s.reads.isRecent, soon).toBe(false)
   expect(await s.cache.readFromReplica([], load)).toEqual([1, 2])
   await s.resume()
-  await expect.poll(s.reads.hasReplica, soon).toBe(true)
+  await expect.poll(s.reads.isRecent, soon).toBe(true)
   expect(await s.cache.readFromReplica([], load)).toEqual([1, 2])
 })
 
 test('a read that fails on the replica is answered by the primary; an error of its own is not repeated', async () => {
   await using s = await site()
   await s.write(1)
-  await expect.poll(s.reads.hasReplica, soon).toBe(true)
+  await expect.poll(s.reads.isRecent, soon).toBe(true)
   await expect(s.cache.readFromReplica([], (db) => sql`SELECT 1 / 0`.execute(db))).rejects.toThrow('division')
   // As a write would fail there.
   expect(await s.cache.readFromReplica([], (db) => sql`CREATE TEMPORARY TABLE x ()`.execute(db))).toBeDefined()
@@ -104,9 +106,9 @@ test('a read that fails on the replica is answered by the primary; an error of i
 test('without its server, the primary answers', async () => {
   await using s = await site()
   await s.write(1)
-  await expect.poll(s.reads.hasReplica, soon).toBe(true)
+  await expect.poll(s.reads.isRecent, soon).toBe(true)
   await replicaServer.stop()
   expect(await s.cache.readFromReplica([], load)).toEqual([1])
-  expect(s.reads.hasReplica()).toBe(false)
+  expect(s.reads.isRecent()).toBe(false)
   expect(await s.cache.readFromReplica([], isReplica)).toBe(false)
 })

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type World, world } from '../../../testing/world.ts'
-import { type Bus, createBus, deleteOldBatches, openPostgresTransport } from './index.ts'
+import { type World, world } from '../../testing/world.ts'
+import type { Bus } from '../ports/bus/index.ts'
+import { createBus } from './bus.ts'
+import { deleteOldBatches } from './postgres.sql.ts'
+import { openPostgresTransport } from './postgres.ts'
 
 function openBus(w: World, warnings: string[] = []): Promise<Bus> {
   const warn = (first: unknown, second?: string) => void warnings.push(second ?? String(first))
@@ -16,7 +19,7 @@ function openBus(w: World, warnings: string[] = []): Promise<Bus> {
 
 /** Resolves when these servers know that there are others: until then they send nothing. */
 async function peersKnown(...buses: Bus[]) {
-  await expect.poll(() => buses.every((bus) => bus.position() !== undefined)).toBe(true)
+  await expect.poll(() => buses.every((bus) => bus.others !== undefined)).toBe(true)
 }
 
 function listen(bus: Bus) {
@@ -49,7 +52,7 @@ test('a single server writes nothing', async () => {
   await using w = await world()
   await using a = await openBus(w)
   for (const text of numbers(0, 10)) a.publish('live', text)
-  expect(a.position()).toBeUndefined()
+  expect(a.others).toBeUndefined()
   {
     await using b = await openBus(w)
     const heard = listen(b)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBus } from './relay.ts'
+import { createBus } from './bus.ts'
 import type { Batch, Receiver } from './transport.ts'
 
 /** Servers whose transport hands batches over when the test says so. */
@@ -64,7 +64,7 @@ test('own messages arrive at once, also when a listener fails; messages of one t
 test('a server without others sends nothing and has no position', async () => {
   const { buses, sent, state } = await network(1)
   buses[0]!.publish('live', '1')
-  expect(buses[0]!.position()).toBeUndefined()
+  expect(buses[0]!.others).toBeUndefined()
   state.peers = 1
   buses[0]!.publish('live', '2')
   await expect.poll(() => sent.flatMap(({ messages }) => messages)).toEqual([['live', '2']])
@@ -116,21 +116,21 @@ test('when too many wait, they are dropped and the other servers notified', asyn
   expect(sent[1]!.messages).toBeUndefined()
   sent.forEach(arrive)
   expect(missed).toBe(1)
-  expect(await buses[1]!.reached(buses[0]!.position()!)).toBe(true)
+  expect(await buses[1]!.others!.reached(buses[0]!.others!.position())).toBe(true)
 })
 
 test('a position is reached when everything before it has arrived; a forged one is not waited for long', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   a!.publish('live', '1')
-  const position = a!.position()!
-  expect(await a!.reached(position)).toBe(true)
-  const reached = b!.reached(position)
+  const position = a!.others!.position()
+  expect(await a!.others!.reached(position)).toBe(true)
+  const reached = b!.others!.reached(position)
   await expect.poll(() => sent.length).toBe(1)
   arrive(sent[0]!)
   expect(await reached).toBe(true)
-  expect(await b!.reached(position.replace(/\d+$/, '999'))).toBe(false)
-  expect(await b!.reached('nobody-that-ever-was-xx.1')).toBe(false)
+  expect(await b!.others!.reached(position.replace(/\d+$/, '999'))).toBe(false)
+  expect(await b!.others!.reached('nobody-that-ever-was-xx.1')).toBe(false)
 })
 
 test('a message on an unknown channel is logged and dropped; the others of its batch arrive', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import type { RedisConnections } from '../redis/index.ts'
+import type { RedisConnections } from '../ports/redis/index.ts'
 import { openRedisTransport } from './redis.ts'
 import type { Batch, Transport } from './transport.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { type Person, type World, world } from '../../testing/world.ts'
 
 const position = `${'a'.repeat(22)}.5`
 const newest = { community_name: 'r6', pageNum: '1', sorted: 'latest' }
@@ -9,7 +9,7 @@ async function cutOffServer() {
   const w = await world({ cacheMaxAgeMs: 3_600_000 })
   const awaited: string[] = []
   const reached = async (wanted: string) => (awaited.push(wanted), false)
-  Object.assign(w.ports.bus, { position: () => position, reached })
+  Object.assign(w.ports.bus, { others: { position: () => position, reached, lagMs: () => 0 } })
   return { w, awaited }
 }
 

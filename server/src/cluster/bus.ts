@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { opaqueId } from '../../kernel/random.ts'
-import { type Bus, type Channel, channels } from './bus.ts'
-import { type BusLog, createChannels } from './channels.ts'
+import { opaqueId } from '../kernel/random.ts'
+import { type Bus, type BusLog, type Channel, channels, createChannels, type OtherServers } from '../ports/bus/index.ts'
 import { type Batch, maxMessages, type Receiver, type Transport } from './transport.ts'
 
-interface RelayOptions {
+interface BusOptions {
   log: BusLog
   open(server: string, receiver: Receiver): Promise<Transport>
   /** Messages that wait while the transport fails; beyond this they are dropped and the other servers notified. */
@@ -24,7 +23,7 @@ const KNOWN_BATCHES = 10_000
  * A bus over a transport. Own messages are delivered at once; those for other servers are micro-batched, one batch in flight,
  * and sent again until that succeeds.
  */
-export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions): Promise<Bus> {
+export async function createBus({ log, open, maxWaiting = 10_000 }: BusOptions): Promise<Bus> {
   const server = opaqueId()
   const { subscribe, deliver } = createChannels(log)
   const missedListeners: (() => void)[] = []
@@ -122,16 +121,22 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: RelayOptions
     }
   }
 
-  return {
-    publish,
-    subscribe,
-    onMissed: (listener) => void missedListeners.push(listener),
-    position: () => (transport.peers() > 0 ? `${server}.${published}` : undefined),
+  const others: OtherServers = {
+    position: () => `${server}.${published}`,
     async reached(position) {
       const [from = '', last = ''] = position.split('.')
       return from === server || positions.reached(from, Number(last))
     },
     lagMs: () => lag,
+  }
+
+  return {
+    publish,
+    subscribe,
+    onMissed: (listener) => void missedListeners.push(listener),
+    get others() {
+      return transport.peers() > 0 ? others : undefined
+    },
     async [Symbol.asyncDispose]() {
       await Promise.race([sending, pause(LAST_MS, undefined, { ref: false })])
       closing.abort()

@@ -1,5 +1,5 @@
-import type { RedisConnections } from '../redis/index.ts'
-import type { BusLog } from './channels.ts'
+import type { RedisConnections } from '../ports/redis/index.ts'
+import type { BusLog } from '../ports/bus/index.ts'
 import { decodeBatch, maxBatchBytes, type Receiver, refuseBatch, type Transport } from './transport.ts'
 
 interface RedisTransportOptions {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db } from '../kernel/db/db.ts'
 import { type Batch, maxBatchBytes } from './transport.ts'
 
 export interface Key {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BusLog } from './channels.ts'
+import type { BusLog } from '../ports/bus/index.ts'
 
 /** Of a batch. */
 export const maxMessages = 500

@@ -1,0 +1,6 @@
+export { openBus } from './open-bus.ts'
+export { createOnlineCount } from './online.ts'
+export { ownWritesArrived, rememberWrites } from './own-writes.ts'
+export { deleteOldBatches } from './postgres.sql.ts'
+export { openReplica } from './replica.ts'
+export { shareRotations } from './share-rotations.ts'

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { RedisConnections } from '../ports/redis/index.ts'
+import { createBus } from './bus.ts'
+import type { BusLog } from '../ports/bus/index.ts'
+import { openPostgresTransport } from './postgres.ts'
+import { openRedisTransport } from './redis.ts'
+
+interface BusParts {
+  pool: pg.Pool
+  redis: RedisConnections | undefined
+  log: BusLog
+}
+
+/** Over Redis if there is one; PostgreSQL carries messages in any case. */
+export const openBus = ({ pool, redis, log }: BusParts) =>
+  createBus({
+    log,
+    async open(server, receiver) {
+      const connection = { ...pool.options, pipeline: false }
+      const fallback = await openPostgresTransport({ connection, server, receiver, log })
+      return redis ? openRedisTransport({ redis, fallback, receiver, log }) : fallback
+    },
+  })
