@@ -202,7 +202,8 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   getMatchMessages: {
     who: 'moderator',
-    summary: 'A page of the wall’s messages, the latest first; `reported` 1: those with open reports, the most reported first',
+    summary:
+      'A page of the wall’s messages, the latest first; `reported` 1: those with open reports, the most reported first',
     readsOnly: true,
     input: z.object({ ...oneEvent, reported: field.flag, pageNum: field.pageNum }),
     output: answer({ messages: z.array(managedMessage), hasMore: z.boolean() }),
