@@ -7,7 +7,7 @@ import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
 import { findEffects } from './load/effects.ts'
 import { sendAll } from './load/send.ts'
-import { layOut, newMember, type SiteData } from './load/site-data.ts'
+import { seedSite, newMember, type SiteData } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault } from './record.ts'
 import { uploadPicture } from './servers/browser.ts'
@@ -52,7 +52,7 @@ test('`npm run backup` beside a site on its embedded database, under writes and 
   const record = recordFault(context)
   await using folder = await dataFolder()
   await using site = await runSite(folder.path)
-  const data = await onEmbedded(folder.path, ({ db }) => layOut(db))
+  const data = await onEmbedded(folder.path, ({ db }) => seedSite(db))
   const backUp = (file: string) => startCommand('backup', [file], { DATA_DIR: folder.path }).ended
 
   const writers = writeOn(folder.path, site.origin, data)

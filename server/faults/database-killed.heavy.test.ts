@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 import { findEffects } from './load/effects.ts'
 import { atRandomOf, sendAll } from './load/send.ts'
-import { layOut } from './load/site-data.ts'
+import { seedSite } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { killServer, ownCluster } from './servers/own-cluster.ts'
@@ -44,7 +44,7 @@ test.for([
   const record = recordFault(context)
   await using folder = await dataFolder()
   await using running = await start(folder.path)
-  const data = await onDatabase(running.connection, ({ db }) => layOut(db))
+  const data = await onDatabase(running.connection, ({ db }) => seedSite(db))
   for (let round = 0; round < rounds(1, 0.1); round++) {
     const plan = await onDatabase(running.connection, ({ db }) => planWrites(db, data))
     const due = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { runSite } from '../testing/processes/site-process.ts'
 import { findEffects } from './load/effects.ts'
 import { sendAll } from './load/send.ts'
-import { layOut, newMember } from './load/site-data.ts'
+import { seedSite, newMember } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { uploadPicture } from './servers/browser.ts'
@@ -20,7 +20,7 @@ test('the disk of the embedded database is full during mixed writes', async (con
   if (!disk) return context.skip('a file system can’t be mounted')
   const record = recordFault(context)
   await using site = await runSite(disk.path)
-  const data = await onEmbedded(disk.path, ({ db }) => layOut(db))
+  const data = await onEmbedded(disk.path, ({ db }) => seedSite(db))
   for (let round = 0; round < rounds(1, 0.03); round++) {
     // Segments of the log are recycled: some rounds' writes still find room.
     for (let failed = 0; failed === 0;) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { findEffects } from './load/effects.ts'
 import { atRandomOf, sendAll } from './load/send.ts'
-import { layOut } from './load/site-data.ts'
+import { seedSite } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { onDatabase } from './servers/site-database.ts'
@@ -15,7 +15,7 @@ test('one of two servers behind a proxy is killed during mixed writes', async (c
   await using database = await ownDatabase({ migrated: true })
   await using servers = await openServers(database.url)
   let [doomed, other] = [await servers.start(), await servers.start()]
-  const data = await onDatabase(database.connection, ({ db }) => layOut(db))
+  const data = await onDatabase(database.connection, ({ db }) => seedSite(db))
   for (let round = 0; round < rounds(1, 0.1); round++) {
     const plan = await onDatabase(database.connection, ({ db }) => planWrites(db, data))
     const due = Promise.withResolvers<void>()

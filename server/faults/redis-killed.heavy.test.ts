@@ -3,7 +3,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { hasRedis, redisServer } from '../testing/processes/redis-server.ts'
 import { findEffects } from './load/effects.ts'
 import { atRandomOf, sendAll } from './load/send.ts'
-import { layOut } from './load/site-data.ts'
+import { seedSite } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { openServers } from './servers/behind-proxy.ts'
@@ -18,7 +18,7 @@ test.skipIf(!hasRedis)('Redis is killed during mixed writes at two servers, and 
   await using database = await ownDatabase({ migrated: true })
   await using servers = await openServers(database.url, { REDIS_URL: redis.url })
   for (let n = 0; n < 2; n++) await servers.start()
-  const data = await onDatabase(database.connection, ({ db }) => layOut(db))
+  const data = await onDatabase(database.connection, ({ db }) => seedSite(db))
   for (let round = 0; round < rounds(1, 0.1); round++) {
     for (const fault of [redis.kill, redis.start]) {
       const plan = await onDatabase(database.connection, ({ db }) => planWrites(db, data))

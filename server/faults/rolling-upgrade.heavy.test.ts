@@ -4,7 +4,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { openSocket } from '../testing/realtime.ts'
 import { findEffects } from './load/effects.ts'
 import { sendAll, type Sent } from './load/send.ts'
-import { layOut, newMember, type SiteData } from './load/site-data.ts'
+import { seedSite, newMember, type SiteData } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { checkOut, previousVersion } from './servers/previous-version.ts'
@@ -66,7 +66,7 @@ test.for([
   await using previous = commit ? await checkOut(commit) : undefined
   await using servers = await openServers(database.url)
   let serving = await servers.start(previous?.main)
-  const data = await onDatabase(database.connection, ({ db }) => layOut(db))
+  const data = await onDatabase(database.connection, ({ db }) => seedSite(db))
   const reader = await onDatabase(database.connection, ({ db }) => newMember(db))
   await using live = await follow(servers.origin, reader.token)
   for (let round = 0; round < rounds(1, 0.03); round++) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 import { findEffects } from './load/effects.ts'
 import { atRandomOf, sendAll } from './load/send.ts'
-import { layOut } from './load/site-data.ts'
+import { seedSite } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { onEmbedded } from './servers/site-database.ts'
@@ -15,7 +15,7 @@ test('the server is killed during mixed writes', async (context) => {
   await using folder = await dataFolder()
   let site = await runSite(folder.path)
   try {
-    const data = await onEmbedded(folder.path, ({ db }) => layOut(db))
+    const data = await onEmbedded(folder.path, ({ db }) => seedSite(db))
     for (let round = 0; round < rounds(1); round++) {
       const plan = await onEmbedded(folder.path, ({ db }) => planWrites(db, data))
       const killed = Promise.withResolvers<void>()

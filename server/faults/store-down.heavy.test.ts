@@ -4,7 +4,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 import { findEffects } from './load/effects.ts'
 import { sendAll } from './load/send.ts'
-import { layOut, newMember } from './load/site-data.ts'
+import { seedSite, newMember } from './load/site-data.ts'
 import { planWrites } from './load/writes.ts'
 import { recordFault, rounds } from './record.ts'
 import { uploadPicture } from './servers/browser.ts'
@@ -21,7 +21,7 @@ test('the S3 store is down during mixed writes and uploads, and comes back', asy
   const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: accessKeyId, S3_KEY_SECRET: secretAccessKey }
   await using site = await runSite(folder.path, { DATABASE_URL: database.url, ...s3 })
   const { origin } = site
-  const [data, me] = await onDatabase(database.connection, async ({ db }) => [await layOut(db), await newMember(db)])
+  const [data, me] = await onDatabase(database.connection, async ({ db }) => [await seedSite(db), await newMember(db)])
   const cookie = `judian_session=${me.token}`
   const readiness = async () => {
     const response = await fetch(`${origin}/readyz`)

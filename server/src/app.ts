@@ -188,7 +188,7 @@ export async function build(ports: Ports): Promise<Site> {
     bus,
     metrics,
     hub,
-    mayFollow: async (me, followed) => {
+    maySubscribe: async (me, followed) => {
       switch (followed.kind) {
         case 'site':
           return true

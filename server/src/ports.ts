@@ -9,7 +9,7 @@ import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
-import { createImageWorkshop } from './ports/images/index.ts'
+import { createImageProcessor } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
@@ -50,7 +50,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
     localLimits: createLocalLimits(),
     storage,
-    images: createImageWorkshop({ threads: 2, timeoutMs: 20_000 }),
+    images: createImageProcessor({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
     keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),

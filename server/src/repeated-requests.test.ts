@@ -5,7 +5,7 @@ import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts
 import { communityRoles } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
 import { days, later } from './kernel/clock.ts'
-import { layOutQuiz } from './domains/quiz/index.ts'
+import { seedQuiz } from './domains/quiz/index.ts'
 
 /** A repetition of a request_id gets the first answer, whatever has changed since. */
 
@@ -106,7 +106,7 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     return { input: { message: '好玩' }, close }
   },
   calculateResult: async ({ w, me }) => {
-    await layOutQuiz(w.db, w.ctx.clock.now())
+    await seedQuiz(w.db, w.ctx.clock.now())
     await setEvent(w, 'quiz', 'open')
     const { questions } = await w.ask(me, 'getQuestions', { community_id: 1 })
     const answers = questions!.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))

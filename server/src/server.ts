@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { build } from './app.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
-import { layOutCatalogue } from './domains/avatar/index.ts'
+import { seedCatalogue } from './domains/avatar/index.ts'
 import { recorded } from './domains/jobs/index.ts'
-import { layOutQuiz } from './domains/quiz/index.ts'
-import { layOutStories } from './domains/westworld/index.ts'
+import { seedQuiz } from './domains/quiz/index.ts'
+import { seedStories } from './domains/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -42,7 +42,7 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
   let stopBackground = async () => {}
   if (runsJobs) {
     // A slow machine may take longer for it than a request may.
-    await layOut(env, jobsContext)
+    await seedSite(env, jobsContext)
     const stopJobs = await startJobs(pools.jobs, ctx.log, jobs)
     const stopIndexing = startIndexing(jobsContext)
     stopBackground = async () => {
@@ -80,13 +80,13 @@ const openPools = ({ DATABASE_READ_URL: connectionString }: Env, connection: Poo
   ...(connectionString && { replica: createPool({ connectionString, max, connectionTimeoutMillis: 1_000 }) }),
 })
 
-async function layOut(env: Env, ctx: AppContext) {
-  await layOutCatalogue(ctx.db)
-  await layOutQuiz(ctx.db, ctx.clock.now())
-  await layOutStories(ctx.db, ctx.clock.now())
+async function seedSite(env: Env, ctx: AppContext) {
+  await seedCatalogue(ctx.db)
+  await seedQuiz(ctx.db, ctx.clock.now())
+  await seedStories(ctx.db, ctx.clock.now())
   if (wantsDemo(env)) {
-    const { layOutDemo } = await import('./demo/demo.ts')
-    await layOutDemo(ctx)
+    const { seedDemo } = await import('./demo/demo.ts')
+    await seedDemo(ctx)
   }
   if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')

@@ -1,6 +1,6 @@
 import { avatarCatalogue, slots, type Slot } from '@judian/art'
 import type { Person, World } from './world.ts'
-import { layOutCatalogue } from '../src/domains/avatar/catalogue.ts'
+import { seedCatalogue } from '../src/domains/avatar/catalogue.ts'
 import { insertOwned } from '../src/domains/avatar/items.sql.ts'
 import { type Chosen, undressed } from '../src/domains/avatar/outfit.ts'
 
@@ -11,7 +11,7 @@ export const shop = async (w: World, person: Person) => (await w.ask(person, 'ge
 
 /** Inserts the built-in items; returns their URLs by slot, in the catalogue's order. */
 export async function catalogue(w: World): Promise<Record<Slot, string[]>> {
-  await layOutCatalogue(w.db)
+  await seedCatalogue(w.db)
   const urls = slots.map((slot) => [
     slot,
     avatarCatalogue.filter((item) => item.slot === slot).map(({ key }) => `/images/items/${slot}/${key}.webp`),

@@ -5,7 +5,7 @@ import { patient } from '../src/kernel/db/db.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import type { PublishedContent } from '../src/domains/contents/index.ts'
-import { createImageWorkshop } from '../src/ports/images/index.ts'
+import { createImageProcessor } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
@@ -31,7 +31,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const storage = folderStore(join(folder, 'objects'))
   const backupFolder = join(folder, 'backups')
   const secretBox = createSecretBox(Buffer.alloc(32, 7))
-  const images = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
+  const images = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
   return {
     bus,
     // Tests write straight into the database; only those of the cache use it.

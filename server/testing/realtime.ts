@@ -41,7 +41,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       localLimits: createLocalLimits(),
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
-    mayFollow: async (_, followed) =>
+    maySubscribe: async (_, followed) =>
       'id' in followed ? followed.id === 7 : 'name' in followed && followed.name === 'r6',
     hub: createHub(async (userId) => {
       if (!rights.counts) throw new Error('no counts')

@@ -1,5 +1,5 @@
 import { openPostgres } from '@judian/embedded-postgres'
-import { layOutCatalogue } from '@judian/server/src/domains/avatar/index.ts'
+import { seedCatalogue } from '@judian/server/src/domains/avatar/index.ts'
 import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
 import { migrate } from '@judian/server/src/schema/index.ts'
 import { withoutIndexes } from './bulk.ts'
@@ -27,7 +27,7 @@ export async function buildDataSet(dataDir: string, size: Size) {
   const db = createDb(pool)
   try {
     await migrate(pool)
-    await layOutCatalogue(db)
+    await seedCatalogue(db)
     await using bench = await openBuilder(pool, db, size)
     await withoutIndexes(bench, async () => {
       await createMembers(bench)

@@ -19,7 +19,7 @@ const [matchCount, chancesEach] = [130, 60]
 const [wins, blanks] = [20_000, 80_000]
 
 /** An open event with a sealed deck of 100,000 tickets, matches to vote on, and chances for every member. */
-export async function layOutSiege(site: Site, { origin, members }: Fixture): Promise<SiegeEvent> {
+export async function seedSiege(site: Site, { origin, members }: Fixture): Promise<SiegeEvent> {
   const pool = createPool(site.connection)
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
   try {

@@ -6,7 +6,7 @@ import { runOpenLoop } from '../measure/open-loop.ts'
 import { cpuOf, readTree } from '../measure/processes.ts'
 import type { Request } from '../measure/request.ts'
 import type { Site } from '../servers/site.ts'
-import { siegeDifferences, type SiegeEvent, layOutSiege } from './siege-data.ts'
+import { siegeDifferences, type SiegeEvent, seedSiege } from './siege-data.ts'
 
 /** Target rates of a final's last minute on one node. */
 const target = { votes: 2_000, draws: 1_000 }
@@ -20,7 +20,7 @@ const connections = 200
  * every count and ledger with the requests sent.
  */
 export async function measureSiege(site: Site, fixture: Fixture): Promise<Metrics> {
-  const event = await layOutSiege(site, fixture)
+  const event = await seedSiege(site, fixture)
   const { sent, next } = votesAndDraws(fixture.origin, event)
   const probe = await runClosedLoop(site.port, { connections, seconds: probeSeconds, next })
   const rate = Math.min(target.votes + target.draws, Math.floor(probe.perSecond * heldShare))

@@ -27,7 +27,7 @@ await mountRealtime(app, {
     localLimits: unlimited,
     memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
   },
-  mayFollow: async () => true,
+  maySubscribe: async () => true,
   draining: new AbortController().signal,
   hub: createHub(async () => ({})),
 })

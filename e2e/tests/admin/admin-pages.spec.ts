@@ -17,7 +17,7 @@ test('axe finds nothing on any page; no row stacks its buttons at 1440 px, none 
   enter,
   memberOf,
 }) => {
-  await layOut(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
+  await seedSite(await enter(demo.admin), await memberOf(demo.writer), await memberOf(demo.otherWriter))
   await openAdminPage(page, '/admin/index')
   for (const { path, title } of adminPages) {
     await chooseAdminPage(page, title)
@@ -86,7 +86,7 @@ test.describe('320 px wide @mobile', () => {
 })
 
 /** Creates an entry for every page that lists members' content. */
-async function layOut(admin: Member, author: Member, other: Member): Promise<void> {
+async function seedSite(admin: Member, author: Member, other: Member): Promise<void> {
   await givenPendingMoment(author)
   await givenReport(other, await givenMoment(author, { title: '长'.repeat(60), message: 'a'.repeat(200) }))
   await givenAppeal(admin, author, await givenMoment(author))

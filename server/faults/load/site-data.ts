@@ -11,7 +11,7 @@ export interface SiteData {
 
 export const newMember = (db: Db): Promise<Person> => givenRows({ db, clock: systemClock }).member()
 
-export async function layOut(db: Db): Promise<SiteData> {
+export async function seedSite(db: Db): Promise<SiteData> {
   const given = givenRows({ db, clock: systemClock })
   const admin = await given.admin()
   return { admin, momentId: await given.moment(admin), itemId: await given.item({ onSale: true }) }

@@ -2,14 +2,14 @@ import { openTemporaryPostgres } from '@judian/embedded-postgres'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { publishMoment, upload, writeComment } from '../../testing/moments.ts'
-import { layOutTexts } from '../../testing/backup/awkward-texts.ts'
+import { seedTexts } from '../../testing/backup/awkward-texts.ts'
 import { backUp, connect, contentsOf, emptySite, objectsOf, restore, vault } from '../../testing/backup/vault.ts'
 import { type World, world } from '../../testing/world.ts'
-import { layOutDemo } from '../demo/demo.ts'
-import { layOutCatalogue } from '../domains/avatar/index.ts'
-import { layOutQuiz } from '../domains/quiz/index.ts'
+import { seedDemo } from '../demo/demo.ts'
+import { seedCatalogue } from '../domains/avatar/index.ts'
+import { seedQuiz } from '../domains/quiz/index.ts'
 import { differingWallets } from '../domains/wallet/index.ts'
-import { layOutStories } from '../domains/westworld/index.ts'
+import { seedStories } from '../domains/westworld/index.ts'
 import { removeOrphanImages } from '../domains/images/index.ts'
 import { days } from '../kernel/clock.ts'
 import { createDb, createPool } from '../kernel/db/db.ts'
@@ -91,11 +91,11 @@ async function assertAlive(pool: pg.Pool) {
 /** A world with rows in most tables, pictures, and texts that COPY has to escape. */
 async function filledWorld() {
   const w = await world()
-  await layOutCatalogue(w.db)
-  await layOutQuiz(w.db, w.ctx.clock.now())
-  await layOutStories(w.db, w.ctx.clock.now())
-  await layOutDemo(w.ctx)
-  await layOutTexts(w)
+  await seedCatalogue(w.db)
+  await seedQuiz(w.db, w.ctx.clock.now())
+  await seedStories(w.db, w.ctx.clock.now())
+  await seedDemo(w.ctx)
+  await seedTexts(w)
   return w
 }
 

@@ -10,7 +10,7 @@ import { varied } from './varied.ts'
 const firstDaysAgo = 45
 
 /** Check-ins of the last weeks, up to yesterday: streaks of members, and some readers a day. */
-export async function layOutCheckIns(tx: Tx, { members, now }: Cast, readers: readonly Reader[]) {
+export async function seedCheckIns(tx: Tx, { members, now }: Cast, readers: readonly Reader[]) {
   const regulars = [...members].map(([key, id]) => ({ id, name: key, comes: (ago: number) => comesByHabit(key, ago) }))
   const others = readers.map((reader) => ({ ...reader, comes: (ago: number) => comesNowAndThen(reader, ago) }))
   await insertPastCheckIns(

@@ -6,11 +6,11 @@ import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './c
 import type { Cast } from './cast.ts'
 import { offBeat } from './varied.ts'
 
-export async function layOutClans(tx: Tx, cast: Cast) {
+export async function seedClans(tx: Tx, cast: Cast) {
   const { members, communities, now } = cast
   for (const [division, options] of Object.entries(demoClanOptions))
     await saveOptions(tx, communities.get(division as keyof typeof demoClanOptions)!, options)
-  for (const clan of demoClans) await layOutClan(tx, cast, clan)
+  for (const clan of demoClans) await seedClan(tx, cast, clan)
   for (const [place, { member, community, gameId }] of demoGameAccounts.entries())
     await upsertLinked(tx, {
       userId: members.get(member)!,
@@ -20,7 +20,7 @@ export async function layOutClans(tx: Tx, cast: Cast) {
     })
 }
 
-async function layOutClan(tx: Tx, { members, communities, now }: Cast, clan: DemoClan) {
+async function seedClan(tx: Tx, { members, communities, now }: Cast, clan: DemoClan) {
   const communityId = communities.get('r6')!
   const createdAt = later(now, -days(clan.foundedDaysAgo) - offBeat(clan.key))
   const clanId = await insertPastClan(tx, {

@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts'
 import { offBeat, varied } from './varied.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
-export async function layOutComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
+export async function seedComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
   const threads = Map.groupBy(demoComments, (comment) => comment.moment)
   const times = timesOf(threads, now)
   const row = (comment: DemoComment): PastComment => {

@@ -8,7 +8,7 @@ import { demoItems } from './demo-items.ts'
 const sender = '据点小助手'
 
 /** Reply messages of all comments, those of the last hours unread, and a welcome with a gift for one member. */
-export async function layOutMessages(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
+export async function seedMessages(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { members, now }: Cast) {
   await insertMessagesOfPastComments(tx, later(now, -hours(6)))
   const userId = members.get('wind')!
   await sendSystemMessage(ctx, tx, afterCommit, {

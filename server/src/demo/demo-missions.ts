@@ -11,7 +11,7 @@ import { type DemoItems, demoItems } from './demo-items.ts'
 type Moments = ReadonlyMap<string, number>
 
 /** Missions of every type, one of them completed; also grants the XP of all contents. */
-export async function layOutMissions(ctx: AppContext, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
+export async function seedMissions(ctx: AppContext, tx: Tx, { members, communities, now }: Cast, moments: Moments) {
   await earnForPast(
     tx,
     demoMembers.map(({ key, level }) => ({ userId: members.get(key)!, postXp: 50 * level * (level - 1) })),

@@ -11,14 +11,14 @@ import { offBeat } from './varied.ts'
 type DecidedCase = (typeof demoDecisions)[number]
 
 /** Posts that moderators have deleted, with reports, reasons and an appeal, each at its own time. */
-export async function layOutModeration(ctx: AppContext, cast: Cast) {
+export async function seedModeration(ctx: AppContext, cast: Cast) {
   for (const decided of demoDecisions) {
-    await layOutCase(ctx, cast, decided)
-    if (decided.appeal) await layOutAppeal(ctx, cast, decided)
+    await seedCase(ctx, cast, decided)
+    if (decided.appeal) await seedAppeal(ctx, cast, decided)
   }
 }
 
-async function layOutCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
+async function seedCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
   const { author, tagNum, title, message, rule, reason } = decided
   const communityId = cast.communities.get(decided.community)!
   const authorId = cast.members.get(author)!
@@ -37,7 +37,7 @@ async function layOutCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
   })
 }
 
-async function layOutAppeal(ctx: AppContext, cast: Cast, decided: DecidedCase) {
+async function seedAppeal(ctx: AppContext, cast: Cast, decided: DecidedCase) {
   const author = memberOf(cast, decided.author)
   const { id } = await ctx.db
     .selectFrom('decisions')

@@ -33,7 +33,7 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
 }
 
 /** Returns the posts' ids by key. */
-export async function layOutMoments(
+export async function seedMoments(
   tx: Tx,
   { members, communities, now }: Cast,
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },

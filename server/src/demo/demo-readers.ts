@@ -13,7 +13,7 @@ export interface Reader {
 const oldestDaysAgo = 880
 
 /** Inserts the members who only read; they can't sign in, since their phones aren't mobile numbers. */
-export async function layOutReaders(tx: Tx, now: Date): Promise<Reader[]> {
+export async function seedReaders(tx: Tx, now: Date): Promise<Reader[]> {
   const readers = demoReaders.map((name, place) => ({
     name,
     phone: String(place + 1).padStart(11, '0'),

@@ -8,13 +8,13 @@ import type { Cast } from './cast.ts'
 export const demoKey = 'TEST-2345-6789-ABCD'
 
 /** A calendar with an item at each week's end, and a redeem key. */
-export async function layOutRewards(tx: Tx, { members, now }: Cast, demoKeyHash: Buffer) {
-  await layOutCalendar(tx, shanghaiMonth(now))
+export async function seedRewards(tx: Tx, { members, now }: Cast, demoKeyHash: Buffer) {
+  await seedCalendar(tx, shanghaiMonth(now))
   const batch = { name: '新人体验', reward: { coins: 300 }, expiresAt: null, createdBy: members.get('zhou')! }
   await insertBatch(tx, { ...batch, createdAt: now }, [demoKeyHash])
 }
 
-async function layOutCalendar(tx: Tx, month: string) {
+async function seedCalendar(tx: Tx, month: string) {
   const items = await tx
     .selectFrom('avatarItems')
     .select('id')

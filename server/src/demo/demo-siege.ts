@@ -12,7 +12,7 @@ const { name } = demoSiege
 const oneEvent = { match_name_id: name }
 
 /** A clan match in progress, laid out as its operator would: event, matches, missions, sealed deck, first draws. */
-export async function layOutSiege(ctx: AppContext, { members, communities, now }: Cast) {
+export async function seedSiege(ctx: AppContext, { members, communities, now }: Cast) {
   const admin = memberOf({ members }, 'zhou')
   const event = {
     ...oneEvent,
@@ -33,8 +33,8 @@ export async function layOutSiege(ctx: AppContext, { members, communities, now }
   await saveEvent(ctx, admin, { ...event, state: 'open' })
   for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission })
   const clans = await clansOf(ctx, communities.get('r6')!)
-  await layOutMatches(ctx, admin, { eventId, clans, members, now })
-  await layOutMessages(ctx, { eventId, clans, members, now })
+  await seedMatches(ctx, admin, { eventId, clans, members, now })
+  await seedMessages(ctx, { eventId, clans, members, now })
   const decks = createDecks(ctx)
   for (const key of demoSiege.draws)
     await drawTicket(ctx, decks, memberOf({ members }, key), { id: eventId, name }, undefined)
@@ -47,7 +47,7 @@ interface Laid {
   now: Date
 }
 
-async function layOutMatches(ctx: AppContext, admin: Member, { eventId, clans, members, now }: Laid) {
+async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, members, now }: Laid) {
   for (const { clans: pair, startsInHours, winner, votes } of demoSiege.matches) {
     const [clan1Name, clan2Name] = pair
     const startsAt = later(now, hours(startsInHours))
@@ -60,7 +60,7 @@ async function layOutMatches(ctx: AppContext, admin: Member, { eventId, clans, m
   }
 }
 
-async function layOutMessages(ctx: AppContext, { eventId, clans, members, now }: Laid) {
+async function seedMessages(ctx: AppContext, { eventId, clans, members, now }: Laid) {
   await inTransaction(ctx.db, async (tx) => {
     for (const [place, { member, clan, text }] of demoSiege.messages.entries())
       await insertPastMessage(tx, {

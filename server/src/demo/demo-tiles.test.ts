@@ -4,7 +4,7 @@ import { world } from '../../testing/world.ts'
 import { minutes } from '../kernel/clock.ts'
 import { shanghaiDay } from '../kernel/shanghai.ts'
 import { demoMembers } from './content/index.ts'
-import { layOutTiles } from './demo-tiles.ts'
+import { seedTiles } from './demo-tiles.ts'
 
 test('yesterday has a champion, also just after midnight', async () => {
   await using w = await world()
@@ -13,7 +13,7 @@ test('yesterday has a champion, also just after midnight', async () => {
   pass(tomorrow.getTime() - w.ports.clock.now().getTime() + minutes(5))
   const people = await Promise.all(demoMembers.map(async ({ key }) => [key, await w.given.member()] as const))
   const members = new Map(people.map(([key, { id }]) => [key, id]))
-  await layOutTiles(w.ctx, { members, communities: new Map(), now: w.ports.clock.now() })
+  await seedTiles(w.ctx, { members, communities: new Map(), now: w.ports.clock.now() })
 
   const { champion } = await w.ask(people[0]![1], 'getTileRecord', {})
   expect(people.map(([, { id }]) => id)).toContain(champion?.user_id)

@@ -10,7 +10,7 @@ import type { Cast } from './cast.ts'
 import { offBeat } from './varied.ts'
 
 /** Tile games of the last weeks, played move by move on their days' boards, a season and comments. */
-export async function layOutTiles({ db }: AppContext, { members, now }: Cast) {
+export async function seedTiles({ db }: AppContext, { members, now }: Cast) {
   const games = await Promise.all(
     demoTiles.games.map(async ([member, mode, daysAgo, operator, gadget], place) => {
       const startedAt = startOf(daysAgo, place, now)

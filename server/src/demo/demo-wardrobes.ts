@@ -14,7 +14,7 @@ import { offBeat } from './varied.ts'
 const bounty = 400
 
 /** Coins granted and items bought over time, before the first check-in; most members wear what they bought. */
-export async function layOutWardrobes(tx: Tx, { members, now }: Cast) {
+export async function seedWardrobes(tx: Tx, { members, now }: Cast) {
   const items = await demoItems(tx)
   for (const outfit of demoOutfits) {
     const userId = members.get(outfit.member)!

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { layOutCatalogue } from '../domains/avatar/index.ts'
+import { seedCatalogue } from '../domains/avatar/index.ts'
 import { auditWallets } from '../domains/wallet/index.ts'
-import { layOutQuiz } from '../domains/quiz/index.ts'
-import { layOutStories } from '../domains/westworld/index.ts'
+import { seedQuiz } from '../domains/quiz/index.ts'
+import { seedStories } from '../domains/westworld/index.ts'
 import { openSession } from '../domains/accounts/index.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
 import { demoMembers, demoReaders, type MemberKey } from './content/index.ts'
-import { layOutDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
 
 let w: World
 
 beforeAll(async () => {
   w = await world()
-  await layOutCatalogue(w.db)
-  await layOutQuiz(w.db, w.ctx.clock.now())
-  await layOutStories(w.db, w.ctx.clock.now())
-  await layOutDemo(w.ctx)
+  await seedCatalogue(w.db)
+  await seedQuiz(w.db, w.ctx.clock.now())
+  await seedStories(w.db, w.ctx.clock.now())
+  await seedDemo(w.ctx)
 }, 240_000)
 afterAll(() => w[Symbol.asyncDispose]())
 

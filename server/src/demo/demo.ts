@@ -8,22 +8,22 @@ import { countMembers, countTags, createCommunity } from '../domains/communities
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
-import { layOutClans } from './demo-clans.ts'
-import { layOutCheckIns } from './demo-check-ins.ts'
-import { layOutComments } from './demo-comments.ts'
-import { layOutMessages } from './demo-messages.ts'
-import { layOutMissions } from './demo-missions.ts'
-import { layOutModeration } from './demo-moderation.ts'
-import { layOutMoments, preparePictures } from './demo-moments.ts'
-import { layOutReaders } from './demo-readers.ts'
-import { demoKey, layOutRewards } from './demo-rewards.ts'
-import { layOutSiege } from './demo-siege.ts'
-import { layOutTiles } from './demo-tiles.ts'
-import { layOutWardrobes } from './demo-wardrobes.ts'
+import { seedClans } from './demo-clans.ts'
+import { seedCheckIns } from './demo-check-ins.ts'
+import { seedComments } from './demo-comments.ts'
+import { seedMessages } from './demo-messages.ts'
+import { seedMissions } from './demo-missions.ts'
+import { seedModeration } from './demo-moderation.ts'
+import { seedMoments, preparePictures } from './demo-moments.ts'
+import { seedReaders } from './demo-readers.ts'
+import { demoKey, seedRewards } from './demo-rewards.ts'
+import { seedSiege } from './demo-siege.ts'
+import { seedTiles } from './demo-tiles.ts'
+import { seedWardrobes } from './demo-wardrobes.ts'
 import { offBeat } from './varied.ts'
 
 /** Inserts the demo community if no community exists, and prints its accounts. */
-export async function layOutDemo(ctx: AppContext) {
+export async function seedDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
   if (existing) return
   const now = ctx.clock.now()
@@ -34,33 +34,33 @@ export async function layOutDemo(ctx: AppContext) {
   const hashes = await Promise.all((ctx.isPublic ? passwords : [demoPassword]).map(hashPassword))
   const demoKeyHash = (await keyHasher(ctx.db))(demoKey)
 
-  const members = await inTransaction(ctx.db, (tx) => layOutMembers(tx, hashes, now))
+  const members = await inTransaction(ctx.db, (tx) => seedMembers(tx, hashes, now))
   const pictures = await preparePictures(ctx, members)
   const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const cast = { members, communities: await layOutCommunities(tx, members), now }
-    const readers = await layOutReaders(tx, now)
-    const moments = await layOutMoments(tx, cast, { readers, pictures })
-    await layOutComments(tx, cast, moments)
+    const cast = { members, communities: await seedCommunities(tx, members), now }
+    const readers = await seedReaders(tx, now)
+    const moments = await seedMoments(tx, cast, { readers, pictures })
+    await seedComments(tx, cast, moments)
     await recount(tx)
-    await layOutMessages(ctx, tx, afterCommit, cast)
-    await layOutMissions(ctx, tx, cast, moments)
-    await layOutRewards(tx, cast, demoKeyHash)
-    await layOutWardrobes(tx, cast)
-    await layOutCheckIns(tx, cast, readers)
-    await layOutClans(tx, cast)
+    await seedMessages(ctx, tx, afterCommit, cast)
+    await seedMissions(ctx, tx, cast, moments)
+    await seedRewards(tx, cast, demoKeyHash)
+    await seedWardrobes(tx, cast)
+    await seedCheckIns(tx, cast, readers)
+    await seedClans(tx, cast)
     return cast
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
-  await layOutModeration(ctx, demo)
-  await layOutSiege(ctx, demo)
-  await layOutTiles(ctx, demo)
+  await seedModeration(ctx, demo)
+  await seedSiege(ctx, demo)
+  await seedTiles(ctx, demo)
   await countMembers(ctx.db)
   await countTags(ctx.db)
   await composeBusts(ctx)
   announce(passwords)
 }
 
-async function layOutMembers(tx: Tx, hashes: readonly string[], now: Date) {
+async function seedMembers(tx: Tx, hashes: readonly string[], now: Date) {
   const ids = new Map<MemberKey, number>()
   for (const [n, { key, phone, username, joinedHoursAgo }] of demoMembers.entries()) {
     const passwordHash = hashes[n] ?? hashes[0]!
@@ -70,7 +70,7 @@ async function layOutMembers(tx: Tx, hashes: readonly string[], now: Date) {
   return ids
 }
 
-async function layOutCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
+async function seedCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
   const ids = new Map<CommunityKey, number>()
   for (const [position, { name, ...division }] of demoCommunities.entries()) {
     const moderators = demoMembers

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutQuiz } from '../domains/quiz/index.ts'
+import { seedQuiz } from '../domains/quiz/index.ts'
 import { open } from '../../testing/opened.ts'
 import { type World, world } from '../../testing/world.ts'
 
@@ -109,7 +109,7 @@ test('the index of events lists the visible ones', async () => {
 test('a shared quiz result is described to visitors, an unknown one as unknown', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   await w.given.community()
-  await layOutQuiz(w.db, w.ctx.clock.now())
+  await seedQuiz(w.db, w.ctx.clock.now())
   const me = await w.given.member()
   const { questions } = await w.ask(me, 'getQuestions', { community_id: 1 })
   const answers = questions!.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))

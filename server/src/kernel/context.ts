@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from '../ports/backups/index.ts'
 import type { Bus } from '../ports/bus/index.ts'
-import type { ImageWorkshop } from '../ports/images/index.ts'
+import type { ImageProcessor } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
 import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
@@ -34,7 +34,7 @@ export interface AppContext extends Live {
   /** Counted by each process for itself. */
   readonly localLimits: RateLimits
   readonly storage: ObjectStore
-  readonly images: ImageWorkshop
+  readonly images: ImageProcessor
   readonly backups: Backups
   readonly sms: SmsSender
   readonly words: LiveWordFilter

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { sessionKey } from '../kernel/session-key.ts'
 import type { Member } from '../kernel/member.ts'
 import { createDecoder, type Frame } from './decode-frames.ts'
-import { type MayFollow, topicFor } from './destination.ts'
+import { type MaySubscribe, topicFor } from './destination.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { createRateWindow } from './rate-window.ts'
 import { negotiateHeartbeat, startHeartbeat } from './heart-beat.ts'
@@ -15,7 +15,7 @@ export interface ConnectionDeps {
   hub: Hub
   limits: RealtimeLimits
   memberOf: (sessionToken: string) => Promise<Member | undefined>
-  mayFollow: MayFollow
+  maySubscribe: MaySubscribe
   log: FastifyBaseLogger
 }
 
@@ -105,7 +105,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
       throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
 
     // Read again, as rights may change during a connection.
-    const topic = await topicFor(await member(), destination, deps.mayFollow)
+    const topic = await topicFor(await member(), destination, deps.maySubscribe)
     if (ended) return
     if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
     if (subscriptions.values().some((one) => one.topic === topic)) throw new ProtocolError('you follow this already')
@@ -151,7 +151,8 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
 
   function fail(error: unknown, receipt?: string) {
     if (ended) return
-    const known = error instanceof ProtocolError ? error : new ProtocolError('the server failed', closeCodes.ourFault)
+    const known =
+      error instanceof ProtocolError ? error : new ProtocolError('the server failed', closeCodes.serverError)
     if (known === error) log.info({ userId: client?.userId, reason: known.message }, 'a live connection was refused')
     else log.error({ err: error }, 'a live connection failed')
     send(encodeFrame('ERROR', { message: known.message, ...known.headers, ...(receipt && { 'receipt-id': receipt }) }))

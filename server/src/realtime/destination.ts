@@ -10,13 +10,17 @@ export type Followed =
   | { kind: 'site' }
   | { kind: 'staff' }
 
-export type MayFollow = (me: Member, followed: Followed) => Promise<boolean>
+export type MaySubscribe = (me: Member, followed: Followed) => Promise<boolean>
 
 /** Returns the topic of a client's destination for this member, or undefined if it doesn't exist or isn't allowed. */
-export async function topicFor(me: Member, destination: string, mayFollow: MayFollow): Promise<string | undefined> {
+export async function topicFor(
+  me: Member,
+  destination: string,
+  maySubscribe: MaySubscribe,
+): Promise<string | undefined> {
   if (destination === topics.myMessages) return topics.messagesOf(me.id)
   const followed = readDestination(destination)
-  return followed && (await mayFollow(me, followed)) ? destination : undefined
+  return followed && (await maySubscribe(me, followed)) ? destination : undefined
 }
 
 function readDestination(destination: string): Followed | undefined {

@@ -14,7 +14,7 @@ import { perProcess } from '../kernel/allowances.ts'
 import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
-import type { MayFollow } from './destination.ts'
+import type { MaySubscribe } from './destination.ts'
 import type { Hub } from './hub.ts'
 import { type RealtimeLimits, usualLimits } from './limits.ts'
 import { closeCodes } from './protocol-error.ts'
@@ -25,7 +25,7 @@ interface RealtimeOptions {
   ctx: Pick<AppContext, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
   bus: Bus
   metrics: Registry
-  mayFollow: MayFollow
+  maySubscribe: MaySubscribe
   hub: Hub
   /** Aborted when the server is about to close: clients go on at another one. */
   draining: AbortSignal
@@ -42,7 +42,7 @@ const { ServerResponse } = process.getBuiltinModule('node:http')
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  const deps = { hub, limits, memberOf: ctx.memberOf, mayFollow: options.mayFollow, log: ctx.log }
+  const deps = { hub, limits, memberOf: ctx.memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
   // A variable, because the types lack closeTimeout.
   const socketOptions = {
     noServer: true,

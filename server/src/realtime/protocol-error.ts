@@ -5,7 +5,7 @@ export const closeCodes = {
   protocolError: 1002,
   policy: 1008,
   tooBig: 1009,
-  ourFault: 1011,
+  serverError: 1011,
   tryLater: 1013,
   /** The member has too many connections, and this was the oldest: the client connects again when it is looked at. */
   replaced: 4001,

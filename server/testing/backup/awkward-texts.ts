@@ -11,7 +11,7 @@ const texts = [
 ]
 
 /** Posts whose texts COPY has to escape, one larger than a read from the socket. */
-export async function layOutTexts(w: World) {
+export async function seedTexts(w: World) {
   const author = await w.given.member()
   const { id: communityId } = await w.db.selectFrom('communities').select('id').limit(1).executeTakeFirstOrThrow()
   for (const body of texts) await w.given.moment(author, { body, communityId })

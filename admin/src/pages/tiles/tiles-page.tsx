@@ -25,7 +25,7 @@ export function TilesPage() {
   })
   const isAdmin = useMe()?.isAdmin
   const allowed = isAdmin ? tabs : tabs.filter(({ value }) => value === 'comments')
-  const tab = (allowed.find(({ value }) => value === filters.tab) ?? allowed[0]).value
+  const tab = isAdmin ? (tabs.find(({ value }) => value === filters.tab)?.value ?? 'overview') : 'comments'
 
   return (
     <Page title="叠牌工坊" about="开放时间与赛季、统计、成绩回放和留言；按北京时间统计">

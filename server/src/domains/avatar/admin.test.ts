@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadTo } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { layOutCatalogue } from './catalogue.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
 
 type Form = CallInput<'/v1/admin/items/saveItem'>
@@ -132,7 +132,7 @@ test('an owned item’s picture and slot can’t change', async () => {
 test('of built-in items only price and sale can change', async () => {
   await using w = await world()
   const admin = await w.given.admin()
-  await layOutCatalogue(w.db)
+  await seedCatalogue(w.db)
   const [item] = await listed(w, admin)
   expect(item).toMatchObject({ built_in: 1, on_sale: 1 })
   const { owner_count: _, built_in: __, time: ___, ...form } = item!

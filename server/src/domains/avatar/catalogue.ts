@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts'
  * Upserts the built-in items by key. Name, picture, slot and quality follow the code; price and sale status stay the
  * operator's.
  */
-export async function layOutCatalogue(db: Db): Promise<void> {
+export async function seedCatalogue(db: Db): Promise<void> {
   const items = avatarCatalogue.map((item) => ({
     key: item.key,
     bodyItemName: item.name,

@@ -1,6 +1,6 @@
 export { avatarRoutes } from './avatar.routes.ts'
 export { composeBusts, createBusts } from './busts.ts'
-export { layOutCatalogue } from './catalogue.ts'
+export { seedCatalogue } from './catalogue.ts'
 export { insertBought, insertItem, insertOwned } from './items.sql.ts'
 export { avatarItems, shopItems } from './items.view.ts'
 export { type Chosen, undressed } from './outfit.ts'

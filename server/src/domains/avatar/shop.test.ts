@@ -1,7 +1,7 @@
 import { avatarCatalogue } from '@judian/art'
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { layOutCatalogue } from './catalogue.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 
 test('lists items on sale and owned items, each slot’s best first', async () => {
@@ -66,7 +66,7 @@ test('a restart updates built-in items but not the operator’s prices', async (
   await of(hat).set({ bodyItemName: '旧名', bodyItemQuality: 4, price: 1, onSale: false }).execute()
   await of(other).set({ bodyType: 2 }).execute()
 
-  await Promise.all(Array.from({ length: 5 }, () => layOutCatalogue(w.db)))
+  await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(w.db)))
 
   const [first, second] = avatarCatalogue
   const items = await shop(w, me)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { openWorkChanged, statedReason } from '../moderation/index.ts'
+import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
@@ -64,7 +64,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
       await onCommentPublished(ctx, tx, afterCommit, published, counts)
       afterCommit(() => askOutside(ctx, { kind: 'comment', id }, body, imageIds))
-    } else afterCommit(() => openWorkChanged(ctx))
+    } else afterCommit(() => notifyModerators(ctx))
     return {
       ...comment,
       id,

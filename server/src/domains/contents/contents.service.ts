@@ -2,7 +2,7 @@ import type { ContentName } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
-import { decide, type ModerationReason, openWorkChanged, updateUpheld } from '../moderation/index.ts'
+import { decide, type ModerationReason, notifyModerators, updateUpheld } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
 import { onPublished, onUnpublished } from './publishing.ts'
 
@@ -33,7 +33,7 @@ export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: Af
 export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateToWaiting(tx, name, 'content-review')
   if (!content) return
-  afterCommit(() => openWorkChanged(ctx))
+  afterCommit(() => notifyModerators(ctx))
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {
     actorId: null,
@@ -48,7 +48,7 @@ export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommi
 export async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, by: number) {
   const content = await sql.updateDeleted(tx, name, by, ctx.clock.now())
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
-  if (content?.review === 'waiting') afterCommit(() => openWorkChanged(ctx))
+  if (content?.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   return content
 }
 

@@ -38,7 +38,7 @@ export interface OneLine {
 }
 
 /** Starts the member's pause; while one is running, answers the seconds that are left. */
-export async function takeTurn(tx: Tx, { table, writtenAt, key, pauseMs }: Cooldown, now: Date) {
+export async function claimCooldown(tx: Tx, { table, writtenAt, key, pauseMs }: Cooldown, now: Date) {
   const columns = sql.join(Object.keys(key).map((column) => sql.ref(column)))
   const values = sql.join(Object.values(key))
   const { rows } = await sql`

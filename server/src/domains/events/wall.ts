@@ -10,7 +10,7 @@ import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { isBlank, mayPostNow, plainText } from '../contents/index.ts'
-import { openWorkChanged } from '../moderation/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
 import * as sql from './wall.sql.ts'
@@ -59,7 +59,7 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const event = await requireOpenEvent(tx, name, now)
     if (!mayPost) throw new ApiError('PostingClosed')
     if (me.mutedToReview || ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
-    const seconds = await sql.takeTurn(tx, cooldownOf(event), now)
+    const seconds = await sql.claimCooldown(tx, cooldownOf(event), now)
     if (seconds !== undefined) throw tooFast(seconds)
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
     const line = wall.present(row, (await authorCards(tx, [me.id])).get(me.id)!)
@@ -103,7 +103,7 @@ export function reportLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.
     const { isShown, isReported } = await sql.insertReport(tx, wall.tables, one, me.id, ctx.clock.now())
     if (!isShown) throw new ApiError(wall.outcomes.notFound)
     if (!isReported) throw new ApiError('AlreadyReported')
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return {}
   })
 }
@@ -137,7 +137,7 @@ export function dismissLineReports(ctx: AppContext, me: Member, wall: AnyWall, o
     assertModeratesEvent(me, community)
     const about = { act: wall.acts.dismiss, subjectKind: wall.subjectKind, subjectId: one.id }
     await audit(tx, { ...about, actorId: me.id, after: { reports }, at })
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return {}
   })
 }
@@ -153,7 +153,7 @@ export function deleteLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.
     const about = { act: wall.acts.delete, subjectKind: wall.subjectKind, subjectId: one.id }
     await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
     afterCommit(() => ctx.publish(topics.event(event), wall.deleted(one.id)))
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return {}
   })
 }

@@ -8,7 +8,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { previewOf, sendSystemMessage } from '../messages/index.ts'
-import { openWorkChanged } from '../moderation/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
 import * as sql from './admin.sql.ts'
 
 export async function listFeedback({ db }: AppContext, state: 'open' | 'handled', page: number) {
@@ -38,7 +38,7 @@ export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: 
     const at = ctx.clock.now()
     const found = await sql.updateAnswered(tx, id, { answer, handledBy: me.id, handledAt: at })
     if (!found) throw new ApiError((await sql.selectFeedbackLocked(tx, id)) ? 'FeedbackAnswered' : 'FeedbackNotFound')
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     await audit(tx, {
       actorId: me.id,
       act: 'answer-feedback',
@@ -63,7 +63,7 @@ export function handleFeedback(ctx: AppContext, me: Member, id: number, handled:
     const found = await sql.selectFeedbackLocked(tx, id)
     if (!found) throw new ApiError('FeedbackNotFound')
     if ((found.handledAt !== null) === handled) return
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     const at = ctx.clock.now()
     await sql.updateHandled(
       tx,

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { insertFeedback } from './feedback.sql.ts'
 import { isBlank, plainText } from '../contents/index.ts'
-import { openWorkChanged } from '../moderation/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
 
 interface Feedback {
   message: string
@@ -21,7 +21,7 @@ export async function sendFeedback(ctx: AppContext, me: Member, { message, reque
   return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx, afterCommit) => {
     if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
     await insertFeedback(tx, { userId: me.id, message: plainText(message), createdAt: clock.now() })
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return { data: { status: 200 as const } }
   })
 }

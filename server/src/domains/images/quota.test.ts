@@ -73,8 +73,8 @@ test('pictures beyond the quota are not processed, and those of their form befor
   const file = await png()
   let processed = 0
   const { images } = w.ctx
-  const digest: typeof images.digest = (bytes, owner) => (processed++, images.digest(bytes, owner))
-  Object.assign(w.ctx, { images: { ...images, digest } })
+  const process: typeof images.process = (bytes, owner) => (processed++, images.process(bytes, owner))
+  Object.assign(w.ctx, { images: { ...images, process } })
   for (let n = 0; n < 4; n++) expect(await upload(w, me, file, file, file)).toMatchObject(refused)
   expect(processed).toBe(4)
 })
@@ -83,8 +83,8 @@ test('a picture that a full queue turned away does not count', async () => {
   await using w = await world()
   const me = await w.given.member()
   const { images } = w.ctx
-  const digest = () => Promise.reject(new ThreadPoolFailure('Busy'))
-  Object.assign(w.ctx, { images: { ...images, digest } })
+  const process = () => Promise.reject(new ThreadPoolFailure('Busy'))
+  Object.assign(w.ctx, { images: { ...images, process } })
   expect(await upload(w, me, await png())).toMatchObject({ status: 503, outcome: 'Unavailable' })
   expect(await w.db.selectFrom('refusedUploads').select('id').execute()).toEqual([])
 })

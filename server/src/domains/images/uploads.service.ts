@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { type DigestedImage, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
+import { type ProcessedImage, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
 import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 
@@ -30,13 +30,13 @@ export async function storeUploads(ctx: AppContext, me: Member, request: Request
   const assertQuota = await quotaOf(ctx, me)
   // Before any work; the transaction that stores them decides.
   await assertQuota(ctx.db, 1)
-  const pictures: DigestedImage[] = []
+  const pictures: ProcessedImage[] = []
   let begun = 0
   try {
     for await (const bytes of request.files()) {
       if (begun > 0) await assertQuota(ctx.db, begun + 1)
       begun++
-      pictures.push(await ctx.images.digest(bytes, me.id))
+      pictures.push(await ctx.images.process(bytes, me.id))
     }
     return pictures.length === 0 ? [] : await storeImages(ctx, me.id, pictures, assertQuota)
   } catch (error) {
@@ -66,7 +66,7 @@ function outcomeOf(error: unknown): unknown {
 async function storeImages(
   { db, storage, clock }: AppContext,
   ownerId: number,
-  pictures: DigestedImage[],
+  pictures: ProcessedImage[],
   assertQuota: QuotaCheck = async () => {},
 ) {
   const createdAt = clock.now()
@@ -102,7 +102,7 @@ async function storeImages(
 
 /** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns an id for each. */
 export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
-  const picture = await ctx.images.digest(bytes)
+  const picture = await ctx.images.process(bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))
   return ids.flat()
 }

@@ -5,9 +5,9 @@ import { createKnockCounter } from './counter.ts'
 import { knock, readDoor } from './knock.service.ts'
 
 export const knockRoutes = (ctx: AppContext) => {
-  const tellTotal = createKnockCounter(ctx)
+  const publishTotal = createKnockCounter(ctx)
   return bindHandlers(ctx, knockCalls, {
     getDoor: (_, me) => readDoor(ctx, me),
-    knock: ({ step }, me) => knock(ctx, tellTotal, me, step),
+    knock: ({ step }, me) => knock(ctx, publishTotal, me, step),
   })
 }

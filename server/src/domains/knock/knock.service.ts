@@ -29,7 +29,7 @@ export async function readDoor(ctx: AppContext, me: Member) {
  */
 export async function knock(
   ctx: AppContext,
-  tellTotal: ReturnType<typeof createKnockCounter>,
+  publishTotal: ReturnType<typeof createKnockCounter>,
   me: Member,
   step: number,
 ) {
@@ -42,7 +42,7 @@ export async function knock(
     if (opens) await changeCoins(tx, { userId: me.id, change: surprise, reason: 'knock', ref: `knock:${day}`, at: now })
     // Last, as everyone's knocks wait for this row.
     const counted = await sql.countKnock(tx, day)
-    afterCommit(() => tellTotal(counted))
+    afterCommit(() => publishTotal(counted))
     return counted
   })
   return { ...(await present(ctx, me, day, step, total)), coins: opens ? surprise : 0 }

@@ -40,7 +40,7 @@ export async function drawTicket(
   const request: DrawRequest = { userId: me.id, requestId, refusal }
   const outcome = await ctx.batchQueue.enqueue(request, {
     key: `draws of event ${event.id}`,
-    run: (requests: readonly DrawRequest[]) => drawTogether(ctx, sealed, event, requests),
+    run: (requests: readonly DrawRequest[]) => drawBatch(ctx, sealed, event, requests),
     conflictKey: ({ userId }) => userId,
   })
   if (outcome instanceof ApiError) throw outcome
@@ -65,7 +65,7 @@ function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: Drawn) 
 export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
 /** Draws for different members in one transaction; returns what became of each, at its place. */
-function drawTogether(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly DrawRequest[]) {
+function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly DrawRequest[]) {
   return onceEach(ctx.db, 'startLottery', requests, async (tx, afterCommit, fresh: readonly DrawRequest[]) => {
     const outcomes = new Map<DrawRequest, Drawn>()
     const lottery = (await sql.lockLottery(tx, event.id))!

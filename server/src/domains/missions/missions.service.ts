@@ -22,7 +22,7 @@ export async function listMissions({ db }: AppContext, me: Member) {
 export function claimRewards(ctx: AppContext, me: Member, missionId: number, requestId: string | undefined) {
   return once(ctx.db, { me, call: 'claimRewards', requestId }, async (tx, afterCommit) => {
     const mission = await sql.updateAcquired(tx, me.id, missionId, ctx.clock.now())
-    if (!mission) throw await whyNot(tx, me, missionId)
+    if (!mission) throw await explainRefusal(tx, me, missionId)
 
     const { description, coins, itemId } = mission
     const reward = itemId === null ? { coins: coins! } : { itemId }
@@ -40,7 +40,7 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
 }
 
 /** A closed mission exists only for those who completed it. */
-async function whyNot(tx: Tx, me: Member, missionId: number): Promise<ApiError> {
+async function explainRefusal(tx: Tx, me: Member, missionId: number): Promise<ApiError> {
   const standing = await sql.selectStanding(tx, me.id, missionId)
   if (standing?.acquiredAt) return new ApiError('MissionAcquired')
   return new ApiError(!standing || standing.closedAt ? 'MissionNotFound' : 'MissionNotCompleted')

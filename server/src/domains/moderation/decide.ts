@@ -48,7 +48,7 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   })
   const after = basis.rule === '' ? undefined : basis
   await audit(tx, { actorId: by, act: `${decision}-content`, subjectKind: kind, subjectId: id, after, at })
-  afterCommit(() => openWorkChanged(ctx))
+  afterCommit(() => notifyModerators(ctx))
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),
@@ -75,4 +75,4 @@ function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Ac
 }
 
 /** After the commit: moderators and admins read again what waits for them. */
-export const openWorkChanged = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })
+export const notifyModerators = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })

@@ -1,6 +1,6 @@
 export { decide, noBasis } from './decide.ts'
 export { decideReset, decideRestored } from './decide-reset.ts'
-export { openWorkChanged } from './decide.ts'
+export { notifyModerators } from './decide.ts'
 export { type PreviousState, resetText } from './reset-text.ts'
 export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'

@@ -31,7 +31,7 @@ export async function openLiveWords({
   log,
   firstWords,
 }: Parts): Promise<LiveWordFilter & AsyncDisposable> {
-  await layIn(db, clock, firstWords)
+  await insertDefaults(db, clock, firstWords)
   let { version, filter } = await load(db)
   let last: Promise<void> = Promise.resolve()
 
@@ -77,7 +77,7 @@ async function load(db: Db): Promise<{ version: number; filter: WordFilter }> {
   return { version, filter: createWordFilter(await sql.selectEntries(db)) }
 }
 
-const layIn = (db: Db, clock: Clock, lists: WordLists) =>
+const insertDefaults = (db: Db, clock: Clock, lists: WordLists) =>
   inTransaction(db, async (tx) => {
     if (await sql.insertFirstVersion(tx)) await sql.insertWords(tx, entriesOf(lists), clock.now())
   })

@@ -5,7 +5,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { mayBeAppealed } from './appealing.ts'
 import * as sql from './decisions.sql.ts'
-import { openWorkChanged } from './decide.ts'
+import { notifyModerators } from './decide.ts'
 import { presentDecision, presentOwnDecision } from './moderation.view.ts'
 import { selectCommunityId } from '../communities/index.ts'
 
@@ -37,7 +37,7 @@ export function appealDecision(ctx: AppContext, me: Member, decisionId: number, 
     if (!mayBeAppealed(decision, now)) throw new ApiError('NotAppealable')
     const appeal = { decisionId, userId: me.id, firstDecider: decision.decidedBy, message, createdAt: now }
     if (!(await sql.insertAppeal(tx, appeal))) throw new ApiError('AppealedAlready')
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return {}
   })
 }

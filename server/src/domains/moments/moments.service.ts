@@ -4,7 +4,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { openWorkChanged, statedReason } from '../moderation/index.ts'
+import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
   remove,
@@ -58,7 +58,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
-    } else afterCommit(() => openWorkChanged(ctx))
+    } else afterCommit(() => notifyModerators(ctx))
     return { status: statusOf(verdict), message_id: momentId }
   })
 }

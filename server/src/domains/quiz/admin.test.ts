@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { layOutQuiz } from './index.ts'
+import { seedQuiz } from './index.ts'
 
 async function editing() {
   const w = await world()
   await w.given.community()
-  await layOutQuiz(w.db, w.ctx.clock.now())
+  await seedQuiz(w.db, w.ctx.clock.now())
   const admin = await w.given.admin()
   const { quiz } = await w.ask(admin, 'getAdminQuiz', { community_id: 1 })
   return { w, admin, quiz: quiz! }
@@ -36,7 +36,7 @@ test('an edit preserves ids of unchanged questions; a restart keeps the operator
   expect(ids(saved.quiz!.questions).slice(0, -1)).toEqual(ids(rest))
   const known = quiz.questions.flatMap((question) => [question.id, ...question.options.map(({ id }) => id)])
   expect(known).not.toContain(ids(saved.quiz!.questions).at(-1))
-  await layOutQuiz(w.db, w.ctx.clock.now())
+  await seedQuiz(w.db, w.ctx.clock.now())
   expect(await w.ask(admin, 'getAdminQuiz', { community_id: 1 })).toMatchObject({ quiz: { title: '新标题' } })
   expect(await w.db.selectFrom('auditLog').select('act').execute()).toEqual([{ act: 'save-quiz' }])
 })

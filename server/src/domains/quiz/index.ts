@@ -1,3 +1,3 @@
 /** Public interface of the quiz for other domains and the server's start. */
-export { layOutQuiz } from './lay-out.ts'
+export { seedQuiz } from './seed-quiz.ts'
 export { quizRoutes } from './quiz.routes.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Asked, type Person, type World, world } from '../../../testing/world.ts'
-import { layOutQuiz } from './index.ts'
+import { seedQuiz } from './index.ts'
 import { shippedQuiz } from './shipped/quiz.ts'
 
 /** A site whose first community has the quiz that ships. */
 async function quizWorld() {
   const w = await world()
   const community_id = await w.given.community()
-  await layOutQuiz(w.db, w.ctx.clock.now())
+  await seedQuiz(w.db, w.ctx.clock.now())
   return { w, community_id, me: await w.given.member() }
 }
 

@@ -36,7 +36,7 @@ export async function redeemKey(
     return await once(db, submission, async (tx, afterCommit) => {
       const won = await sql.updateUsed(tx, { hash, userId: me.id, at: ctx.clock.now() })
       wrong = !won
-      if (!won) throw new ApiError(await whyNot(tx, hash))
+      if (!won) throw new ApiError(await explainRefusal(tx, hash))
       await payOut(ctx, tx, afterCommit, me, hash, won)
       return {}
     })
@@ -45,7 +45,7 @@ export async function redeemKey(
   }
 }
 
-async function whyNot(tx: Tx, hash: Buffer) {
+async function explainRefusal(tx: Tx, hash: Buffer) {
   const row = await sql.selectKey(tx, hash)
   if (!row) return 'KeyWrong'
   return row.usedAt ? 'KeyUsed' : 'KeyExpired'

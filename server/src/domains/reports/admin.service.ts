@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { presentClansById } from '../clans/index.ts'
-import { assertReason, type ModerationReason, moderationReason, openWorkChanged } from '../moderation/index.ts'
+import { assertReason, type ModerationReason, moderationReason, notifyModerators } from '../moderation/index.ts'
 import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
 import * as sql from './admin.sql.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
@@ -109,7 +109,7 @@ function resolveOne(
     const resolution = upholding ? 'upheld' : 'dismissed'
     const reports = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
     if (reports === 0) return false
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     const act = upholding ? 'uphold-reports' : 'dismiss-reports'
     const after = { reports, ...upholding?.basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })

@@ -8,7 +8,7 @@ import { authorCards } from '../accounts/index.ts'
 import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
-import { insertReport, openWorkChanged } from '../moderation/index.ts'
+import { insertReport, notifyModerators } from '../moderation/index.ts'
 import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
@@ -25,7 +25,7 @@ export function reportContent(ctx: AppContext, me: Member, { request_id, ...repo
     const text = plainText(note).trim()
     const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     return {}
   })
 }

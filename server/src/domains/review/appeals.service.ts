@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { decide, noBasis, openWorkChanged, resetText } from '../moderation/index.ts'
+import { decide, noBasis, notifyModerators, resetText } from '../moderation/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
 import * as sql from './appeals.sql.ts'
 import { assertModerates } from './review.service.ts'
@@ -59,7 +59,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
     const decidedAt = ctx.clock.now()
     if (!(await sql.updateAppeal(tx, { decisionId, decidedBy: me.id, decidedAt, granted, answer })))
       throw new ApiError('AppealDecided')
-    afterCommit(() => openWorkChanged(ctx))
+    afterCommit(() => notifyModerators(ctx))
     const act = granted ? 'grant-appeal' : 'deny-appeal'
     await audit(tx, {
       actorId: me.id,

@@ -13,7 +13,7 @@ import {
   type ModerationReason,
   moderationReason,
   noBasis,
-  openWorkChanged,
+  notifyModerators,
 } from '../moderation/index.ts'
 import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
@@ -97,7 +97,7 @@ function decideOne(
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false
-      afterCommit(() => openWorkChanged(ctx))
+      afterCommit(() => notifyModerators(ctx))
       const subject = { subjectKind: name.kind, subjectId: name.id, at: ctx.clock.now() }
       await audit(tx, { actorId: me.id, act: 'pass-on-content', ...subject })
       return true

@@ -7,9 +7,9 @@ import { find } from './find.ts'
 import { marksIn } from './highlight.ts'
 import { corpusOf } from './corpus.ts'
 import { pageOfFound } from './page.ts'
-import { soughtIn } from './text/match.ts'
+import { searchWordsIn } from './text/match.ts'
 import { everyComment, everyMoment } from './visibility.sql.ts'
-import { readWanted } from './wanted.ts'
+import { planSearch } from './search-plan.ts'
 
 /**
  * A page of posts or comments in any state, of all communities or those that this member moderates, hidden ones included.
@@ -21,13 +21,13 @@ export async function searchContents(
   { kind, state, user_id, pageNum, ...input }: CallInput<'/v1/admin/search/searchContents'>,
 ) {
   const scope = { kind, hidden: true, ...(!me.isAdmin && { communities: me.moderates }) }
-  const wanted = await readWanted(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
+  const wanted = await planSearch(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
   const { community_name: community } = input
   if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
   if (!wanted) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }
   const source = (kind === 'moment' ? everyMoment : everyComment)(state, wanted.filter.communityIds)
   const { ids, results } = pageOfFound(await find(ctx, { ...wanted, source }), pageNum)
-  const sought = soughtIn(wanted.query)
+  const sought = searchWordsIn(wanted.query)
   const contents = await contentsOf(
     ctx,
     ids.map((id) => ({ kind, id })),

@@ -4,15 +4,15 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentReplies } from '../comments/index.ts'
 import { presentMoments } from '../moments/index.ts'
-import { find, type Found, type Wanted } from './find.ts'
+import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
 import { corpusOf } from './corpus.ts'
-import { soughtIn } from './text/match.ts'
+import { searchWordsIn } from './text/match.ts'
 import { type Query, queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
-import { readWanted } from './wanted.ts'
+import { planSearch } from './search-plan.ts'
 
 /** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
 export async function searchMoments(
@@ -20,10 +20,10 @@ export async function searchMoments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
-  const wanted = await readWanted(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
-  const found = await findIn(ctx, wanted && { ...wanted, source: visibleMoments(me), titles: visibleMoments(me) })
+  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
+  const found = await findIn(ctx, plan && { ...plan, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = wanted ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
+  const moments = plan ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? plan.query) : []
   return { moments, ...results, ...correctionOf(found) }
 }
 
@@ -33,10 +33,10 @@ export async function searchComments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
-  const wanted = await readWanted(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
-  const found = await findIn(ctx, wanted && { ...wanted, source: visibleComments(me), titles: visibleMoments(me) })
+  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
+  const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = wanted ? await presentFoundComments(ctx.db, me, ids, found.corrected ?? wanted.query) : []
+  const comments = plan ? await presentFoundComments(ctx.db, me, ids, found.corrected ?? plan.query) : []
   return { comments, ...results, ...correctionOf(found) }
 }
 
@@ -44,7 +44,7 @@ const correctionOf = ({ corrected }: Found) =>
   corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }
 
 const nothing: Found = { ids: [], cut: false }
-const findIn = (ctx: AppContext, wanted: Wanted | undefined) => (wanted ? find(ctx, wanted) : nothing)
+const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)
 
 async function presentFoundMoments(
   db: Db,
@@ -54,7 +54,7 @@ async function presentFoundMoments(
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(db, { ids })
   const moments = await presentMoments(db, me, rows)
-  const sought = soughtIn(query)
+  const sought = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
     ...moments[n]!,
     title_marks: marksIn(title, sought),
@@ -73,6 +73,6 @@ async function presentFoundComments(
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },
-    ...excerptOf(body, soughtIn(query)),
+    ...excerptOf(body, searchWordsIn(query)),
   }))
 }

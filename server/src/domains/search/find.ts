@@ -16,7 +16,7 @@ const frequentFrom = 2_000
 const walkedMatches = 1.5 * limits.searchResults
 const walkedRows = { least: 1_000, most: 5_000 }
 
-export interface Wanted extends Omit<sql.Search, 'match' | 'now'> {
+export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
   /** Of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
@@ -41,18 +41,18 @@ export interface Found {
  * Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them.
  * Where none has it, the results of a corrected query.
  */
-export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, wanted: Wanted): Promise<Found> {
+export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan: SearchPlan): Promise<Found> {
   const found: Found = { ids: [], cut: false }
   const now = clock.now()
   try {
     await withTimeLimit(db, async (limited) => {
-      const exact = await collect(limited, { ...wanted, now, match: exactMatch(wanted.query, wanted.filters) })
+      const exact = await collect(limited, { ...plan, now, match: exactMatch(plan.query, plan.filters) })
       found.ids = exact
-      if (exact.length === 0 && (await findCorrected(limited, wanted, now, found))) return
-      const few = wanted.sorted === 'newest' ? 1 : limits.pageSize
-      const relaxed = exact.length < few ? relaxedMatch(wanted.query, wanted.filters) : undefined
+      if (exact.length === 0 && (await findCorrected(limited, plan, now, found))) return
+      const few = plan.sorted === 'newest' ? 1 : limits.pageSize
+      const relaxed = exact.length < few ? relaxedMatch(plan.query, plan.filters) : undefined
       if (!relaxed) return
-      const others = await collect(limited, { ...wanted, now, match: relaxed })
+      const others = await collect(limited, { ...plan, now, match: relaxed })
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
     })
   } catch (error) {
@@ -63,19 +63,17 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, want
 }
 
 /** False when the query has nothing to correct, or the corrected one finds nothing either. */
-async function findCorrected(limited: Limited, wanted: Wanted, now: Date, found: Found): Promise<boolean> {
-  const query = wanted.titles && (await corrected(limited, wanted.titles, wanted))
+async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, found: Found): Promise<boolean> {
+  const query = plan.titles && (await corrected(limited, plan.titles, plan))
   if (!query) return false
-  const ids = await collect(limited, { ...wanted, now, match: exactMatch(query, wanted.filters) })
+  const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan.filters) })
   if (ids.length === 0) return false
   Object.assign(found, { ids, corrected: query })
   return true
 }
 
-type Planned = sql.Search & Pick<Wanted, 'texts'>
-
 /** The ids of the search's matches, the best first. */
-async function collect(limited: Limited, search: Planned): Promise<number[]> {
+async function collect(limited: Limited, search: sql.Search & Pick<SearchPlan, 'texts'>): Promise<number[]> {
   const { tsquery } = search.match
   if (tsquery === undefined) return limited((db) => sql.selectAmongNewest(db, search, walkedRows.most))
   const matches = await limited((db) => sql.countAmongNewest(db, search, probedRows))

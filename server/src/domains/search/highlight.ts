@@ -10,10 +10,10 @@ const shownLength = 40
 const lead = 24
 
 /** Folded texts to highlight; those of a later group only in texts that have none of the groups before. */
-export type Sought = readonly (readonly string[])[]
+export type SearchWords = readonly (readonly string[])[]
 
 /** Where these texts occur in a text: in order, overlapping ones as one. */
-export function marksIn(text: string, sought: Sought): Mark[] {
+export function marksIn(text: string, sought: SearchWords): Mark[] {
   const { text: folded, begins, ends } = foldWithPlaces(text)
   for (const group of sought) {
     const marks: Mark[] = []
@@ -26,7 +26,7 @@ export function marksIn(text: string, sought: Sought): Mark[] {
 }
 
 /** A part of a text on one line around its first match, with the marks in it. */
-export function excerptOf(text: string, sought: Sought): { excerpt: string; excerpt_marks: Mark[] } {
+export function excerptOf(text: string, sought: SearchWords): { excerpt: string; excerpt_marks: Mark[] } {
   const line = withoutBidiControls(text).replace(/\s+/g, ' ').trim()
   const marks = marksIn(line, sought)
   const first: Mark = marks[0] ?? [0, 0]

@@ -1,11 +1,11 @@
 import type { Story } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
-import { layOutStories } from './index.ts'
+import { seedStories } from './index.ts'
 
 async function editing() {
   const w = await world()
-  await layOutStories(w.db, w.ctx.clock.now())
+  await seedStories(w.db, w.ctx.clock.now())
   const admin = await w.given.admin()
   const { stories } = await w.ask(admin, 'getStories', {})
   const story_id = stories!.find(({ title }) => title === '呼号登记')!.story_id
@@ -16,7 +16,7 @@ async function editing() {
 test('twelve stories of three hosts ship, once however often the site starts', async () => {
   const { w, admin } = await editing()
   await using _ = w
-  await layOutStories(w.db, w.ctx.clock.now())
+  await seedStories(w.db, w.ctx.clock.now())
   const { stories, hosts } = await w.ask(admin, 'getStories', {})
   expect(stories).toHaveLength(12)
   expect(hosts).toMatchObject([{ name: '小满' }, { name: '老梁' }, { name: '七号' }])

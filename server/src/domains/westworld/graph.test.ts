@@ -1,7 +1,7 @@
 import type { StoryDialog } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './graph.ts'
-import { storyFrom } from './lay-out.ts'
+import { storyFrom } from './seed-stories.ts'
 import { shippedHosts } from './shipped/westworld.ts'
 
 const shipped = shippedHosts.flatMap(({ stories }) => stories.map((story) => storyFrom(1, story)))

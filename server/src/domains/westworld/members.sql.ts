@@ -34,7 +34,7 @@ export const upsertPreferences = (db: Db, userId: number, { interest_tag, locati
  * Takes the member's turn to be spoken to: one of several at once, none since `before`, and none on a day on which they
  * dismissed the companion.
  */
-export const takeTurn = (tx: Tx, userId: number, { now, before, day }: { now: Date; before: Date; day: string }) =>
+export const claimCooldown = (tx: Tx, userId: number, { now, before, day }: { now: Date; before: Date; day: string }) =>
   tx
     .insertInto('westworldMembers')
     .values({ userId, spokenAt: now })

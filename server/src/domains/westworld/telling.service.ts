@@ -8,7 +8,7 @@ import { authorCards } from '../accounts/index.ts'
 import { isOpen } from '../events/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { dayTimeOf, mostSpecific } from './conditions.ts'
-import { selectMember, takeTurn } from './members.sql.ts'
+import { selectMember, claimCooldown } from './members.sql.ts'
 import { type DialogRow, selectDialogs, selectEnabledStories, selectStory } from './stories.sql.ts'
 import * as sql from './tellings.sql.ts'
 import { presentDialogs, silence } from './westworld.view.ts'
@@ -30,7 +30,7 @@ export async function tell(ctx: AppContext, me: Member) {
 
   return inTransaction(db, async (tx) => {
     const turn = { now, before: later(now, -hours(westWorldHours)), day: shanghaiDay(now) }
-    if (!(await takeTurn(tx, me.id, turn))) return silence
+    if (!(await claimCooldown(tx, me.id, turn))) return silence
     const opened = await open(tx, me, choice, now)
     return opened ? present(tx, me, opened) : silence
   })

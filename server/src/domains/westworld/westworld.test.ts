@@ -1,7 +1,7 @@
 import type { Story, WestWorldDialog } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { type Asked, type Person, type World, world } from '../../../testing/world.ts'
-import { layOutStories } from './index.ts'
+import { seedStories } from './index.ts'
 
 const refusedOption = { status: 409, outcome: 'DialogOptionRefused' }
 const refusedResult = { status: 409, outcome: 'DialogResultRefused' }
@@ -64,7 +64,7 @@ const short = (title: string, mission_id = 0): Story => ({
 async function telling(story = short('故事')) {
   const w = await world()
   const admin = await w.given.admin()
-  await layOutStories(w.db, w.ctx.clock.now())
+  await seedStories(w.db, w.ctx.clock.now())
   await w.db.updateTable('westworldStories').set({ enabled: false }).execute()
   const { story_id } = await w.ask(admin, 'saveStory', { story })
   return { w, admin, me: await w.given.member(), story_id: story_id! }

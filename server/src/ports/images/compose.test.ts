@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { blue, colourAt, distance, red } from './given-pictures.ts'
 import { ImageRefused } from './refused.ts'
-import { createImageWorkshop } from './workshop.ts'
+import { createImageProcessor } from './image-processor.ts'
 
-const workshop = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
-afterAll(() => workshop.close())
+const processor = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
+afterAll(() => processor.close())
 
 const canvas = { width: 60, height: 80 }
 const whole = { canvas, part: { left: 0, top: 0, ...canvas }, size: canvas }
@@ -22,7 +22,7 @@ async function bar(background: typeof red, width: number, { width: w, height: h 
 
 test('layers cover each other from the back to the front, over the ground', async () => {
   const layers = [await bar(red, 40), await bar(blue, 20)]
-  const picture = await workshop.compose({ layers, ground: 'rgb(0, 255, 0)', ...whole })
+  const picture = await processor.compose({ layers, ground: 'rgb(0, 255, 0)', ...whole })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', ...canvas })
   expect(distance(await colourAt(picture, 10, 40), blue)).toBeLessThan(12)
   expect(distance(await colourAt(picture, 30, 40), red)).toBeLessThan(12)
@@ -30,7 +30,7 @@ test('layers cover each other from the back to the front, over the ground', asyn
 })
 
 test('without a ground, what no layer covers stays clear', async () => {
-  const picture = await workshop.compose({ layers: [await bar(red, 40)], ...whole })
+  const picture = await processor.compose({ layers: [await bar(red, 40)], ...whole })
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   expect([info.channels, data.at(-1)]).toEqual([4, 0])
 })
@@ -38,15 +38,15 @@ test('without a ground, what no layer covers stays clear', async () => {
 test('a part is cut out and scaled, and layers of any size cover the whole canvas', async () => {
   const layers = [await bar(red, 20, { width: 30, height: 40 }), await bar(blue, 1)]
   const part = { left: 20, top: 10, width: 40, height: 40 }
-  const picture = await workshop.compose({ layers, canvas, part, size: { width: 20, height: 20 } })
+  const picture = await processor.compose({ layers, canvas, part, size: { width: 20, height: 20 } })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 20, height: 20 })
   expect(distance(await colourAt(picture, 4, 10), red)).toBeLessThan(12)
   const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   expect(data.at(-1)).toBe(0)
 })
 
-test('a layer that is no picture is refused, and the workshop goes on', async () => {
+test('a layer that is no picture is refused, and the processor goes on', async () => {
   const layers = [await bar(red, 40), Buffer.from('no picture')]
-  await expect(workshop.compose({ layers, ...whole })).rejects.toThrow(ImageRefused)
-  expect(await workshop.compose({ layers: layers.slice(0, 1), ...whole })).toBeInstanceOf(Uint8Array)
+  await expect(processor.compose({ layers, ...whole })).rejects.toThrow(ImageRefused)
+  expect(await processor.compose({ layers: layers.slice(0, 1), ...whole })).toBeInstanceOf(Uint8Array)
 })

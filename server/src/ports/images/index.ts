@@ -1,5 +1,5 @@
-export { createImageWorkshop } from './workshop.ts'
-export type { ImageWorkshop } from './workshop.ts'
-export type { DigestedImage } from './digest.ts'
+export { createImageProcessor } from './image-processor.ts'
+export type { ImageProcessor } from './image-processor.ts'
+export type { ProcessedImage } from './process-image.ts'
 export { ImageRefused, type ImageRefusal } from './refused.ts'
 export { ThreadPoolFailure } from './thread-pool.ts'

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { blue, colourAt, distance, noise, red } from './given-pictures.ts'
-import { createImageWorkshop } from './workshop.ts'
+import { createImageProcessor } from './image-processor.ts'
 
-const workshop = createImageWorkshop({ threads: 1, timeoutMs: 20_000 })
-afterAll(() => workshop.close())
+const processor = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
+afterAll(() => processor.close())
 
 const canvas = { width: 60, height: 80 }
 const sizes = { canvas, preview: 40 }
@@ -21,7 +21,7 @@ const alphaAt = async (bytes: Uint8Array, left: number, top: number) =>
   (await sharp(bytes).extract({ left, top, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())[3]!
 
 test('a layer keeps its place and its transparency, at the canvas’s size', async () => {
-  const { layer } = await workshop.layer(
+  const { layer } = await processor.layer(
     await block({ width: 120, height: 160 }, { left: 60, top: 0, width: 60, height: 20 }),
     sizes,
   )
@@ -31,7 +31,7 @@ test('a layer keeps its place and its transparency, at the canvas’s size', asy
 })
 
 test('a preview shows what is there, as large as fits, whole and in the middle', async () => {
-  const { preview } = await workshop.layer(await block(canvas, { left: 2, top: 60, width: 20, height: 10 }), sizes)
+  const { preview } = await processor.layer(await block(canvas, { left: 2, top: 60, width: 20, height: 10 }), sizes)
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 40, height: 40, hasAlpha: true })
   // 24 wide between the margins of 8, hence 12 high.
   expect([await alphaAt(preview, 10, 20), await alphaAt(preview, 29, 20)]).toEqual([255, 255])
@@ -42,18 +42,18 @@ test('a picture without transparency is a layer too, and an empty one has an emp
   const whole = await sharp({ create: { ...canvas, channels: 3, background: blue } })
     .jpeg()
     .toBuffer()
-  const { layer, preview } = await workshop.layer(whole, sizes)
+  const { layer, preview } = await processor.layer(whole, sizes)
   expect(distance(await colourAt(layer, 0, 0), blue)).toBeLessThan(12)
   expect([await alphaAt(preview, 20, 20), await alphaAt(preview, 9, 20)]).toEqual([255, 0])
 
   const nothing = { create: { ...canvas, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
-  const empty = await workshop.layer(await sharp(nothing).png().toBuffer(), sizes)
+  const empty = await processor.layer(await sharp(nothing).png().toBuffer(), sizes)
   expect([await alphaAt(empty.layer, 30, 40), await alphaAt(empty.preview, 20, 20)]).toEqual([0, 0])
 })
 
 test('the same picture gets the same name', async () => {
   const picture = await block(canvas, { left: 0, top: 0, width: 9, height: 9 })
-  const [one, two] = await Promise.all([workshop.layer(picture, sizes), workshop.layer(picture, sizes)])
+  const [one, two] = await Promise.all([processor.layer(picture, sizes), processor.layer(picture, sizes)])
   expect([one.sha256, one.sha256]).toEqual([two.sha256, expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
@@ -65,10 +65,10 @@ describe('refused', () => {
     ['too small', 30, 40],
   ] as const)('%s', async ([, width, height]) => {
     const picture = await noise(width, height).png().toBuffer()
-    await expect(workshop.layer(picture, sizes)).rejects.toMatchObject({ reason: 'WrongShape' })
+    await expect(processor.layer(picture, sizes)).rejects.toMatchObject({ reason: 'WrongShape' })
   })
 
   test('no picture', async () => {
-    await expect(workshop.layer(Buffer.from('<svg/>'), sizes)).rejects.toMatchObject({ reason: 'NotAnImage' })
+    await expect(processor.layer(Buffer.from('<svg/>'), sizes)).rejects.toMatchObject({ reason: 'NotAnImage' })
   })
 })

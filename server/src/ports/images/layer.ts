@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Size } from './bounds.ts'
-import { decodeStill } from './digest.ts'
+import { decodeStill } from './process-image.ts'
 import { ImageRefused } from './refused.ts'
 import { openSource, refuseUndecodable } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { compose, type Composition } from './compose.ts'
-import { digestImage, type DigestedImage } from './digest.ts'
+import { processImage, type ProcessedImage } from './process-image.ts'
 import { makeLayer, type Layer, type LayerSizes } from './layer.ts'
 import { ImageRefused, type ImageRefusal } from './refused.ts'
 
@@ -9,11 +9,11 @@ export interface WorkerSettings {
 }
 
 export type WorkerJob =
-  | { readonly digest: Uint8Array }
+  | { readonly process: Uint8Array }
   | { readonly compose: Composition }
   | { readonly layer: Uint8Array; readonly sizes: LayerSizes }
 
-export type WorkerReply = { readonly done: DigestedImage | Layer | Uint8Array } | { readonly refused: ImageRefusal }
+export type WorkerReply = { readonly done: ProcessedImage | Layer | Uint8Array } | { readonly refused: ImageRefusal }
 
 const { timeoutMs } = workerData as WorkerSettings
 
@@ -26,7 +26,7 @@ async function replyTo(job: WorkerJob): Promise<WorkerReply> {
   try {
     if ('compose' in job) return { done: await compose(job.compose) }
     if ('layer' in job) return { done: await makeLayer(job.layer, job.sizes, timeoutMs) }
-    return { done: await digestImage(job.digest, timeoutMs) }
+    return { done: await processImage(job.process, timeoutMs) }
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.reason }
     throw error

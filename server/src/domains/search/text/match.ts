@@ -60,7 +60,7 @@ export function relaxedMatch(query: Query, filters: Filters): Match | undefined 
 }
 
 /** What to highlight: whole pieces of the query, or its words where a text has no piece. */
-export const soughtIn = ({ pieces, phrases, words }: Query) => [
+export const searchWordsIn = ({ pieces, phrases, words }: Query) => [
   [...pieces, ...phrases],
   [...words, ...phrases],
 ]

@@ -5,7 +5,7 @@ import { shippedHosts } from './shipped/westworld.ts'
 import { insertStory, replaceDialogs } from './stories.sql.ts'
 
 /** Creates the default hosts and their stories unless they exist; the operator's changes are preserved. */
-export const layOutStories = (db: Db, at: Date) =>
+export const seedStories = (db: Db, at: Date) =>
   inTransaction(db, async (tx) => {
     for (const { key, name, stories } of shippedHosts) {
       const host = await tx
@@ -14,11 +14,11 @@ export const layOutStories = (db: Db, at: Date) =>
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (host) for (const story of stories) await layOutStory(tx, host.id, story, at)
+      if (host) for (const story of stories) await seedStory(tx, host.id, story, at)
     }
   })
 
-async function layOutStory(tx: Tx, hostId: number, written: Written, at: Date) {
+async function seedStory(tx: Tx, hostId: number, written: Written, at: Date) {
   const story = storyFrom(hostId, written)
   await replaceDialogs(tx, await insertStory(tx, story, at), story.dialogs)
 }

@@ -10,7 +10,7 @@ interface EncodedImage extends Size {
   readonly bytes: Uint8Array
 }
 
-export interface DigestedImage {
+export interface ProcessedImage {
   /** Hex hash of `full.bytes`, the name under which it is stored. */
   readonly sha256: string
   readonly full: EncodedImage
@@ -28,7 +28,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Decodes a file and encodes its full size and thumbnail anew, without metadata. Throws ImageRefused. */
-export async function digestImage(bytes: Uint8Array, timeoutMs: number): Promise<DigestedImage> {
+export async function processImage(bytes: Uint8Array, timeoutMs: number): Promise<ProcessedImage> {
   const source = await openSource(bytes)
   // A terminated worker thread ends only when its native call returns.
   const seconds = Math.ceil(timeoutMs / 1000)

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { usernameKey } from '../accounts/index.ts'
 import type { Corpus } from './corpus.ts'
-import type { Wanted } from './find.ts'
+import type { SearchPlan } from './find.ts'
 import type { Filter } from './matching.sql.ts'
 import * as sql from './places.sql.ts'
 import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
@@ -28,13 +28,13 @@ interface Scope {
   communities?: readonly string[]
 }
 
-type Resolved = Pick<Wanted, 'query' | 'counts' | 'texts' | 'filter' | 'filters' | 'sorted'>
+type Resolved = Pick<SearchPlan, 'query' | 'counts' | 'texts' | 'filter' | 'filters' | 'sorted'>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
  * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
  */
-export async function readWanted(db: Db, corpus: Corpus, input: Input, scope: Scope): Promise<Resolved | undefined> {
+export async function planSearch(db: Db, corpus: Corpus, input: Input, scope: Scope): Promise<Resolved | undefined> {
   const query = parseQuery(input.q)
   if (isEmpty(query)) return undefined
   const communityIds = await communitiesOf(db, input, scope)

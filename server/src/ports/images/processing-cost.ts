@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { ImageRefused } from './refused.ts'
-import { createImageWorkshop } from './workshop.ts'
+import { createImageProcessor } from './image-processor.ts'
 
 // A process for bombs.heavy.test.ts: digests files, each for another member, and prints what that took.
 
-const workshop = createImageWorkshop({ threads: 2, timeoutMs: 60_000 })
+const processor = createImageProcessor({ threads: 2, timeoutMs: 60_000 })
 const files = await Promise.all(process.argv.slice(2).map((path) => readFile(path)))
 const before = process.resourceUsage()
 const outcomes = await Promise.all(
   files.map((file, owner) =>
-    workshop.digest(file, owner).then(
-      () => 'digested',
+    processor.process(file, owner).then(
+      () => 'processed',
       (error: unknown) => (error instanceof ImageRefused ? error.reason : String(error)),
     ),
   ),
 )
-await workshop.close()
+await processor.close()
 const after = process.resourceUsage()
 const cpuSeconds = (after.userCPUTime - before.userCPUTime + after.systemCPUTime - before.systemCPUTime) / 1e6
 const megabytes = Math.round((after.maxRSS - before.maxRSS) / 1024)

@@ -5,7 +5,7 @@ import { shippedQuiz } from './shipped/quiz.ts'
 const firstCommunity = 1
 
 /** Creates the default quiz of the first community unless it exists; the operator's changes are preserved. */
-export async function layOutQuiz(db: Db, at: Date): Promise<void> {
+export async function seedQuiz(db: Db, at: Date): Promise<void> {
   const document = JSON.stringify(withIds(shippedQuiz))
   await db
     .insertInto('quizzes')

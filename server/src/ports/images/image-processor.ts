@@ -1,26 +1,26 @@
 import type { Composition } from './compose.ts'
-import type { DigestedImage } from './digest.ts'
+import type { ProcessedImage } from './process-image.ts'
 import type { Layer, LayerSizes } from './layer.ts'
 import { ImageRefused } from './refused.ts'
 import { createThreadPool } from './thread-pool.ts'
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker.ts'
 
-export interface ImageWorkshopOptions {
+export interface ImageProcessorOptions {
   /** Parallel jobs. Each takes one of libuv's four pool threads; files and password hashes need the rest. */
   readonly threads: number
   /** Per job, excluding its time in the queue. */
   readonly timeoutMs: number
 }
 
-export interface ImageWorkshop {
+export interface ImageProcessor {
   /**
    * Converts an uploaded png, jpeg, gif, bmp, webp or heif file to the stored picture and its thumbnail. Rejects with
    * ImageRefused or ThreadPoolFailure. Owners take turns.
    */
-  digest(bytes: Uint8Array, ownerId?: number): Promise<DigestedImage>
-  /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `digest`. */
+  process(bytes: Uint8Array, ownerId?: number): Promise<ProcessedImage>
+  /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `process`. */
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
-  /** Composites layers and returns a crop as WebP. Rejects like `digest`. */
+  /** Composites layers and returns a crop as WebP. Rejects like `process`. */
   compose(composition: Composition): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface ImageWorkshop {
 const maxWaiting = 64
 
 /** Decodes and encodes pictures in worker threads. */
-export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions): ImageWorkshop {
+export function createImageProcessor({ threads, timeoutMs }: ImageProcessorOptions): ImageProcessor {
   const workerData: WorkerSettings = { timeoutMs }
   const entry = new URL('./worker.ts', import.meta.url)
   const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
@@ -41,7 +41,7 @@ export function createImageWorkshop({ threads, timeoutMs }: ImageWorkshopOptions
   }
 
   return {
-    digest: (bytes, ownerId) => run({ digest: copyOf(bytes) }, ownerId) as Promise<DigestedImage>,
+    process: (bytes, ownerId) => run({ process: copyOf(bytes) }, ownerId) as Promise<ProcessedImage>,
     layer: (bytes, sizes) => run({ layer: copyOf(bytes), sizes }) as Promise<Layer>,
     compose: (composition) =>
       run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }) as Promise<Uint8Array>,

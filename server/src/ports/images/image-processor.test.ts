@@ -14,10 +14,10 @@ import {
   gifDeclaring,
   pngDeclaring,
 } from './given-pictures.ts'
-import { createImageWorkshop } from './workshop.ts'
+import { createImageProcessor } from './image-processor.ts'
 
-const workshop = createImageWorkshop({ threads: 2, timeoutMs: 30_000 })
-afterAll(() => workshop.close())
+const processor = createImageProcessor({ threads: 2, timeoutMs: 30_000 })
+afterAll(() => processor.close())
 
 const formats = {
   png: async () => (await redAndBlue(96, 64)).png().toBuffer(),
@@ -28,7 +28,7 @@ const formats = {
 }
 
 test.for(Object.entries(formats))('a %s becomes WebP with the same shape and colours', async ([, make]) => {
-  const { full, thumb, sha256, animated } = await workshop.digest(await make())
+  const { full, thumb, sha256, animated } = await processor.process(await make())
 
   expect(animated).toBe(false)
   expect(sha256).toBe(createHash('sha256').update(full.bytes).digest('hex'))
@@ -41,7 +41,7 @@ test.for(Object.entries(formats))('a %s becomes WebP with the same shape and col
 })
 
 test('a HEIC photo is decoded, turned once by its container, and brought from Display P3 to sRGB', async () => {
-  const { full, animated } = await workshop.digest(await heicPhoto())
+  const { full, animated } = await processor.process(await heicPhoto())
 
   expect(animated).toBe(false)
   expect(full).toMatchObject({ width: 64, height: 96 })
@@ -51,14 +51,14 @@ test('a HEIC photo is decoded, turned once by its container, and brought from Di
 
 test('the same file gives the same name again', async () => {
   const photo = await noise(200, 100).jpeg().toBuffer()
-  const [first, second] = await Promise.all([workshop.digest(photo), workshop.digest(photo)])
+  const [first, second] = await Promise.all([processor.process(photo), processor.process(photo)])
 
   expect(first.sha256).toBe(second.sha256)
 })
 
 test('orientation is applied to full and thumbnail', async () => {
   const sideways = await (await redAndBlue(96, 64)).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
-  const { full, thumb } = await workshop.digest(sideways)
+  const { full, thumb } = await processor.process(sideways)
 
   for (const picture of [full, thumb]) {
     expect(picture).toMatchObject({ width: 64, height: 96 })
@@ -69,7 +69,7 @@ test('orientation is applied to full and thumbnail', async () => {
 
 test('an embedded profile is applied', async () => {
   const wide = await (await redAndBlue(96, 64)).withIccProfile('p3').png().toBuffer()
-  const { full } = await workshop.digest(wide)
+  const { full } = await processor.process(wide)
 
   expect(distance(await colourAt(full.bytes, 10, 32), red)).toBeLessThan(12)
 })
@@ -86,7 +86,7 @@ test('no metadata survives', async () => {
   ]
   for (const file of files) {
     expect(file.includes('secret-owner')).toBe(true)
-    const { full, thumb } = await workshop.digest(file)
+    const { full, thumb } = await processor.process(file)
     for (const { bytes } of [full, thumb]) {
       const stored = await sharp(bytes).metadata()
       expect([stored.exif, stored.icc, stored.xmp, stored.iptc, stored.orientation]).toEqual(Array(5).fill(undefined))
@@ -96,7 +96,7 @@ test('no metadata survives', async () => {
 })
 
 test.for(['gif', 'webp'] as const)('an animated %s stays animated, with a still thumbnail', async (format) => {
-  const { full, thumb, animated } = await workshop.digest(await animation(format, 96, 64))
+  const { full, thumb, animated } = await processor.process(await animation(format, 96, 64))
 
   expect(animated).toBe(true)
   expect(full).toMatchObject({ width: 96, height: 64 })
@@ -117,13 +117,13 @@ test('preserves transparency', async () => {
   const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
     .png()
     .toBuffer()
-  const { full } = await workshop.digest(png)
+  const { full } = await processor.process(png)
 
   expect((await sharp(full.bytes).stats()).isOpaque).toBe(false)
 })
 
 test('a large photo is bounded, its thumbnail is 640 wide', async () => {
-  const { full, thumb } = await workshop.digest(await (await redAndBlue(4000, 3000)).jpeg().toBuffer())
+  const { full, thumb } = await processor.process(await (await redAndBlue(4000, 3000)).jpeg().toBuffer())
 
   expect(full).toMatchObject({ width: 2560, height: 1920 })
   expect(thumb).toMatchObject({ width: 640, height: 480 })
@@ -132,7 +132,7 @@ test('a large photo is bounded, its thumbnail is 640 wide', async () => {
 
 test('a long screenshot stays readable, and its thumbnail shows the top', async () => {
   const upright = await (await redAndBlue(9000, 800)).rotate(90).png().toBuffer()
-  const { full, thumb } = await workshop.digest(upright)
+  const { full, thumb } = await processor.process(upright)
 
   expect(full).toMatchObject({ width: 800, height: 9000 })
   expect(thumb).toMatchObject({ width: 640, height: 1920 })
@@ -144,8 +144,8 @@ test('grey and CMYK pictures come out as colour pictures', async () => {
   // A press can't print this red: only near is asked of the colour.
   const cmyk = await (await redAndBlue(96, 64)).toColourspace('cmyk').jpeg().toBuffer()
 
-  expect((await workshop.digest(grey)).full).toMatchObject({ width: 50, height: 50 })
-  const { full } = await workshop.digest(cmyk)
+  expect((await processor.process(grey)).full).toMatchObject({ width: 50, height: 50 })
+  const { full } = await processor.process(cmyk)
   expect((await sharp(full.bytes).metadata()).space).toBe('srgb')
   expect(distance(await colourAt(full.bytes, 10, 32), red)).toBeLessThan(60)
 })
@@ -165,7 +165,7 @@ test.for(Object.entries(cutOff))('a cut-off %s is undecodable', async ([, make])
   const whole = await make()
   for (const share of [0.02, 0.3, 0.5, 0.7, 0.95]) {
     const part = whole.subarray(0, Math.max(16, whole.length * share))
-    await expect(workshop.digest(part), `cut at ${share}`).rejects.toMatchObject({
+    await expect(processor.process(part), `cut at ${share}`).rejects.toMatchObject({
       name: 'ImageRefused',
       reason: 'Undecodable',
     })
@@ -186,7 +186,7 @@ const notImages = {
 
 test.for(Object.entries(notImages))('%s is not an image', async ([, content]) => {
   const file = Buffer.from(content, 'utf8')
-  await expect(workshop.digest(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'NotAnImage' })
+  await expect(processor.process(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'NotAnImage' })
 })
 
 const bombs = {
@@ -211,21 +211,21 @@ const bombs = {
 test.for(Object.entries(bombs))('%s is refused for its pixels', async ([, make]) => {
   const file = await make()
   expect(file.length).toBeLessThan(2_000)
-  await expect(workshop.digest(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'TooManyPixels' })
+  await expect(processor.process(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'TooManyPixels' })
 })
 
 test.for(['GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x40\0\0\0WEBPVP8 ', '\0\0\0\x18ftypheic'])(
   'HTML behind the magic bytes %j is undecodable',
   async (magic) => {
     const file = Buffer.from(`${magic}/*<html><script>alert(1)</script></html>*/=1;`.padEnd(200), 'latin1')
-    await expect(workshop.digest(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'Undecodable' })
+    await expect(processor.process(file)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'Undecodable' })
   },
 )
 
 test.for(['jpeg', 'png', 'gif', 'webp'] as const)('strips HTML behind a real %s', async (format) => {
   const html = Buffer.from('<html><script>alert(1)</script></html>')
   const polyglot = Buffer.concat([await (await redAndBlue(96, 64)).toFormat(format).toBuffer(), html])
-  const { full, thumb } = await workshop.digest(polyglot)
+  const { full, thumb } = await processor.process(polyglot)
 
   for (const { bytes } of [full, thumb]) expect(Buffer.from(bytes).includes('script')).toBe(false)
 })
