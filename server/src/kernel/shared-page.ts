@@ -31,6 +31,7 @@ interface Loaded<P, Answer extends object> {
   page: P
   ids: string
   response: SerializedJson<Answer & { status: 200 }>
+  toJSON(): Answer
 }
 
 const writesBy = (me: Member | undefined) => (me ? [writesOf(me.id)] : [])
@@ -71,7 +72,10 @@ export async function sharedPage<Answer extends object, P extends Page<Answer>, 
     tags,
     load: async (db) => {
       const page = await load(db)
-      return page && { page, ids: shortened(page.ids), response: serialized(page.answer) }
+      if (!page) return undefined
+      const { answer, ids } = page
+      // The cache measures entries by their JSON: page and response have one answer.
+      return { page, ids: shortened(ids), response: serialized(answer), toJSON: () => answer }
     },
   })
   if (!shared || !me) return shared?.response
