@@ -50,8 +50,8 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
   // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
-  // Handlers receive forms and files themselves, once they know who sends them.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  // Handlers receive forms and files themselves, once they know who sends them. Fastify looks a named type up once.
+  app.addContentTypeParser(['application/x-www-form-urlencoded', '*'], (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // X-Forwarded-For may hold anything where no proxy of ours wrote it.

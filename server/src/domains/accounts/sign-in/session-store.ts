@@ -20,25 +20,21 @@ interface Row extends Member {
  * cached. A session lasts 30 days from its last use; a banned member has none.
  */
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
-  return async (token: string) => {
-    const key = sessionKey(token)
-    let isNew = false
-    const member = await cache.get(key, [key], () => {
-      isNew = true
-      return load(token)
-    })
-    // Whose rights a cached entry depends on is known only now.
-    return isNew || !member ? member : cache.get(key, [key, rightsOf(member.id)], () => load(token))
+  return async (token: string): Promise<Member | undefined> => {
+    const entry = `session ${token}`
+    const session = await cache.get(entry, [], () => load(token))
+    // Which tags the entry depends on is known only now.
+    return session && (await cache.get(entry, session.tags, () => load(token)))?.member
   }
 
-  async function load(token: string): Promise<Member | undefined> {
+  async function load(token: string) {
     const hash = sha256(token)
     const row = (await selectHolders(db, [hash])).get(nameOf(hash))
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
     const { tokenHash, createdAt, expiresAt, bannedUntil: _, ...member } = row
     await prolongSession(db, clock, { tokenHash, createdAt, expiresAt })
-    return member
+    return { member, tags: [sessionKey(token), rightsOf(member.id)] }
   }
 }
 
