@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { sha256 } from '../../../kernel/random.ts'
+import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
-import { sessionKey } from '../../../kernel/session-key.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { prolongSession } from './session.service.ts'
 
