@@ -43,15 +43,15 @@ export type BusLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 /** The subscribers of one server. A failing listener doesn't keep others from their message. */
 export function createChannels(log: Pick<BusLog, 'warn'>) {
-  const channels = new Map<Channel, ((text: string) => void)[]>()
+  const listenersOf = new Map<Channel, ((text: string) => void)[]>()
   return {
     subscribe(channel: Channel, listener: (text: string) => void) {
-      const listeners = channels.get(channel)
+      const listeners = listenersOf.get(channel)
       if (listeners) listeners.push(listener)
-      else channels.set(channel, [listener])
+      else listenersOf.set(channel, [listener])
     },
     deliver(channel: Channel, text: string) {
-      for (const listener of channels.get(channel) ?? []) {
+      for (const listener of listenersOf.get(channel) ?? []) {
         try {
           listener(text)
         } catch (error) {
