@@ -31,6 +31,17 @@ export async function ensureInstalled() {
   if (!isCurrent() || findDefect()) await alone(install)
 }
 
+/**
+ * For commands, which may run beside a site and never install: `npm ci` would delete its packages. Throws unless this version's packages
+ * are there.
+ */
+export function assertInstalled() {
+  const defect = findDefect()
+  if (!defect && (isCurrent() || isInstalledByHand())) return
+  const reason = defect ?? 'The installed packages are not those of this version.'
+  throw new Error(`${reason} Stop the site that runs in this folder, if any, then run npm run build.`)
+}
+
 async function install() {
   if (isCurrent()) {
     const defect = findDefect()
