@@ -40,10 +40,11 @@ async function accept(db: Db, env: KeyEnv) {
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */
-const alone = <T>(db: Db, fingerprint: string, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(db, async (tx) => {
+function alone<T>(db: Db, fingerprint: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
     await storeSecretsKey(tx, fingerprint)
     const { rows } = await sql.raw<{ name: string }>(otherConnections).execute(tx)
     if (rows.length > 0) throw new Error(inUse(rows))
     return work(tx)
   })
+}
