@@ -32,6 +32,8 @@ test.for([
   [{ HOST: '0.0.0.0', SMS_PROVIDER: 'console' }, false],
   [{ PUBLIC_ORIGIN: 'https://judian.example', SMS_PROVIDER: 'console' }, false],
   [{ TRUST_PROXY: '1', SMS_PROVIDER: 'console', PUBLIC_ORIGIN: 'http://localhost:8080' }, true],
+  [{ TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://judian.localhost' }, true],
+  [{ TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://judian.localhost.example' }, false],
 ] as const)('with %j codes may go to the console: %s', ([source, isAllowed]) => {
   const provider = () => smsProvider(readEnv(source))
   if (isAllowed) expect(provider()).toBe('console')

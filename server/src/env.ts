@@ -109,9 +109,11 @@ export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
   return (PUBLIC_ORIGIN !== undefined && !isLocal(PUBLIC_ORIGIN)) || !loopback.has(HOST) || TRUST_PROXY !== 0
 }
 
-function isLocal(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'http:' && loopback.has(hostname)
+const isLocal = (origin: string) => origin.startsWith('http:') && namesThisMachine(origin)
+
+function namesThisMachine(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return loopback.has(hostname) || hostname.endsWith('.localhost')
 }
 
 /** Only a proxy can send the requests elsewhere. */
@@ -126,7 +128,7 @@ export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && e
  */
 export function smsProvider(env: Env) {
   const { SMS_PROVIDER = 'console' } = env
-  if (SMS_PROVIDER !== 'console' || !isPublic(env) || (env.PUBLIC_ORIGIN && isLocal(env.PUBLIC_ORIGIN)))
+  if (SMS_PROVIDER !== 'console' || !isPublic(env) || (env.PUBLIC_ORIGIN && namesThisMachine(env.PUBLIC_ORIGIN)))
     return SMS_PROVIDER
   throw new Error(
     '网站可以从外部访问，注册要用的短信验证码却只打印在控制台：请设置 SMS_PROVIDER=aliyun 或 tencent。只在本机试用，请设置 PUBLIC_ORIGIN=http://localhost:3000',
