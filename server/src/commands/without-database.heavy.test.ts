@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { backUp, vault } from '../../testing/backup/vault.ts'
 import { startCommand } from '../../testing/processes/command.ts'
 import { emptyDatabase } from '../../testing/processes/empty-database.ts'
 import { dataFolder } from '../../testing/processes/site-process.ts'
+import { world } from '../../testing/world.ts'
 
 // Starts processes.
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,6 +21,17 @@ test.for(commands)('%s makes no database, and says what to set', async ([name, .
   await using folder = await dataFolder()
   const env = { DATA_DIR: folder.path, DATABASE_URL: '', SECRETS_KEY: '' }
   const { code, output } = await startCommand(name, args, env).ended
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${folder.path}. Set DATA_DIR `)])
+  expect(await readdir(folder.path)).toEqual([])
+})
+
+test('restore makes none either', async () => {
+  await using w = await world()
+  await using folder = await dataFolder()
+  await using archive = await vault()
+  await backUp(w, archive.path)
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', SECRETS_KEY: '' }
+  const { code, output } = await startCommand('restore', [archive.path], env).ended
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no database in ${folder.path}. Set DATA_DIR `)])
   expect(await readdir(folder.path)).toEqual([])
 })
