@@ -6,7 +6,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
+  statSync,
   statfsSync,
   symlinkSync,
   writeFileSync,
@@ -91,17 +93,34 @@ function findDefect() {
   return existsSync(join(modules, postgres, 'native', 'bin')) ? undefined : `The npm package ${postgres} is missing.`
 }
 
-/** A full disk would end npm in the middle, without a clear message. */
+/** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
 function assertSpace() {
-  if (existsSync(modules)) return // an earlier install, which npm ci replaces
-  const { bavail, bsize } = statfsSync(root)
+  const cache = process.env.npm_config_cache ?? modules
+  const cacheMb = existsSync(join(cache, '_cacache')) ? 0 : NEEDED_MB.cache
+  // npm ci deletes what an earlier install left.
+  const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)
+  const [here, there] = [root, cache].map(existingParent)
+  if (statSync(here).dev === statSync(there).dev) return assertFree(root, hereMb + cacheMb)
+  assertFree(root, hereMb)
+  assertFree(there, cacheMb)
+}
+
+function assertFree(folder, neededMb) {
+  const { bavail, bsize } = statfsSync(folder)
   const freeMb = Math.floor((bavail * bsize) / 1e6)
-  const isCached = existsSync(join(process.env.npm_config_cache ?? '', '_cacache'))
-  const neededMb = NEEDED_MB.here + (isCached ? 0 : NEEDED_MB.cache)
   if (freeMb >= neededMb) return
   throw new Error(
-    `The disk of ${root} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB.`,
+    `The disk of ${folder} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB there.`,
   )
+}
+
+const existingParent = (path) => (existsSync(path) ? path : existingParent(dirname(path)))
+
+/** Bytes of the files under a folder; 0 without one. */
+function sizeOf(folder) {
+  if (!existsSync(folder)) return 0
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.reduce((sum, { parentPath, path, name }) => sum + statSync(join(parentPath ?? path, name)).size, 0)
 }
 
 /** Runs npm with its own Node: `npm ci` replaces the pinned one. */
