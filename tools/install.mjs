@@ -96,7 +96,8 @@ function findDefect() {
 /** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
 function assertSpace() {
   const cache = process.env.npm_config_cache ?? modules
-  const cacheMb = existsSync(join(cache, '_cacache')) ? 0 : NEEDED_MB.cache
+  // A smaller cache has other projects' packages.
+  const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * NEEDED_MB.cache * 1e6 ? 0 : NEEDED_MB.cache
   // npm ci deletes what an earlier install left.
   const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)
   const [here, there] = [root, cache].map(existingParent)

@@ -190,10 +190,12 @@ test('a disk that is too small beside an unfinished install is found out, too', 
 test('a disk of npm’s cache that is too small is found out', async (context) => {
   await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
   using project = projectCopy()
+  // Another project has used it.
+  mkdirSync(join(disk.path, 'home/.npm/_cacache/index-v5'), { recursive: true })
   const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'home/.npm') })
   expect([await ended, output()]).toEqual([
     1,
-    expect.stringMatching(new RegExp(`^The disk of ${disk.path} has \\d+ MB free; .* takes 550 MB there`)),
+    expect.stringMatching(new RegExp(`^The disk of ${disk.path}/home/.npm has \\d+ MB free; .* takes 550 MB there`)),
   ])
   expect(project.npmRuns()).toEqual([])
 })

@@ -2,10 +2,11 @@
 # Installs nginx.conf for a site: install-nginx.sh <name>, such as judian.example. Its certificate has to be in /etc/ssl/judian.
 set -eu
 name=${1:?the name of the site, such as judian.example}
-target=/etc/nginx/conf.d/judian.conf
+root=${DESTDIR:-}
+target=$root/etc/nginx/conf.d/judian.conf
 
 # In a folder of their own: see deploy/monitoring/logrotate.conf.
-install -d -m 0755 /var/log/judian
+install -d -m 0755 "$root/var/log/judian"
 sed "s/judian\.example/$name/g" "$(dirname "$(readlink -f "$0")")/nginx.conf" >"$target"
 
 version=$(nginx -v 2>&1 | sed 's/.*nginx\/\([0-9.]*\).*/\1/')

@@ -76,9 +76,15 @@ describe.skipIf(reason)('the units under systemd, installed as deploy/README.md 
       'run npm run build there',
     )
     const servers = ['judian-server@3000', 'judian-server@3001']
+    // Stands in for nginx: notes which servers are out at each reload.
+    const note = 'grep -o "[0-9]* down" /etc/nginx/conf.d/judian.conf | xargs echo out: >> /var/lib/try-reloads'
+    await sh(`
+      install -D -m 0644 ${one}/deploy/proxy/nginx.conf /etc/nginx/conf.d/judian.conf
+      printf '#!/bin/sh\\n[ "$1" = -t ] || { %s; }\\n' '${note}' > /usr/local/sbin/nginx; chmod +x /usr/local/sbin/nginx`)
     expect(await Promise.all(servers.map(releaseOf))).toEqual([one, one])
     expect(await sh(`judian-ctl switch ${two}`)).toContain(`judian-server@3001 runs ${two}`)
     expect(await Promise.all(servers.map(releaseOf))).toEqual([two, two])
+    expect(await sh('cat /var/lib/try-reloads')).toBe('out: 3000 down\nout:\nout: 3001 down\nout:\n')
     expect(await sh('judian-ctl rollback')).toContain(`judian-server@3001 runs ${one}`)
     expect(await Promise.all(servers.map(releaseOf))).toEqual([one, one])
   })
