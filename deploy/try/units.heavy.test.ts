@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bootContainer, type Container, whyNoContainer } from './container.ts'
 import { findProgram } from './programs.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const [one, two] = ['/opt/judian-releases/one', '/opt/judian-releases/two']
