@@ -173,7 +173,9 @@ test('a disk that is too small is found out before npm starts', async (context) 
   const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'cache') })
   expect([await ended, output()]).toEqual([
     1,
-    expect.stringMatching(/^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB there\.\n$/),
+    expect.stringMatching(
+      /^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB there\.\n$/,
+    ),
   ])
   expect(project.npmRuns()).toEqual([])
 })

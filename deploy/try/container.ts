@@ -33,7 +33,13 @@ export async function bootContainer(folder: string, places: readonly string[]) {
   const root = join(scratch.path, 'root')
   await mount(stack, root, ['-t', 'overlay', 'overlay', '-o', `lowerdir=/,${await layer('system')}`])
   for (const [n, place] of places.entries())
-    await mount(stack, join(root, place), ['-t', 'overlay', 'overlay', '-o', `lowerdir=${folder},${await layer(`release-${n}`)}`])
+    await mount(stack, join(root, place), [
+      '-t',
+      'overlay',
+      'overlay',
+      '-o',
+      `lowerdir=${folder},${await layer(`release-${n}`)}`,
+    ])
 
   const options = ['--register=no', '--keep-unit', '--private-network', '--console=pipe', '--machine=judian-try']
   const { child, output } = startProgram('systemd-nspawn', [`--directory=${root}`, ...options, '--boot'])

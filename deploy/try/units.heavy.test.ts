@@ -16,13 +16,16 @@ describe.skipIf(reason)('the units under systemd, installed as deploy/README.md 
   let container: Container
   const sh = (script: string) => container.sh(script)
   const settings = (lines: string) =>
-    sh(`printf 'PUBLIC_ORIGIN=http://localhost\\nTRUST_PROXY=1\\nDRAIN_SECONDS=1\\n${lines}\\n' > /etc/judian/judian.env`)
-  const untilReady = (port: number) =>
-    sh(`until curl -fs http://127.0.0.1:${port}/readyz; do sleep 0.2; done`)
+    sh(
+      `printf 'PUBLIC_ORIGIN=http://localhost\\nTRUST_PROXY=1\\nDRAIN_SECONDS=1\\n${lines}\\n' > /etc/judian/judian.env`,
+    )
+  const untilReady = (port: number) => sh(`until curl -fs http://127.0.0.1:${port}/readyz; do sleep 0.2; done`)
   const releaseOf = async (unit: string) =>
     (await sh(`readlink /proc/$(systemctl show --property=MainPID --value ${unit})/cwd`)).trim()
   const startPostgres = () =>
-    sh(`systemd-run --unit=try-postgres --uid=postgres --property=Type=notify ${postgres}/postgres -D /var/lib/try-postgres -k /tmp`)
+    sh(
+      `systemd-run --unit=try-postgres --uid=postgres --property=Type=notify ${postgres}/postgres -D /var/lib/try-postgres -k /tmp`,
+    )
 
   beforeAll(async () => {
     container = stack.use(await bootContainer(project, [one, two]))
@@ -72,9 +75,9 @@ describe.skipIf(reason)('the units under systemd, installed as deploy/README.md 
   })
 
   test('a release is switched to and back, one server after the other; a broken one changes nothing', async () => {
-    await expect(sh('mkdir -p /opt/judian-releases/empty; judian-ctl switch /opt/judian-releases/empty')).rejects.toThrow(
-      'run npm run build there',
-    )
+    await expect(
+      sh('mkdir -p /opt/judian-releases/empty; judian-ctl switch /opt/judian-releases/empty'),
+    ).rejects.toThrow('run npm run build there')
     const servers = ['judian-server@3000', 'judian-server@3001']
     // Stands in for nginx: notes which servers are out at each reload.
     const note = 'grep -o "[0-9]* down" /etc/nginx/conf.d/judian.conf | xargs echo out: >> /var/lib/try-reloads'

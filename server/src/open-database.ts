@@ -15,11 +15,11 @@ export async function openDatabase(env: Env): Promise<Postgres> {
     await prepareSchema(pool, env)
     await makeSecretsKey(env)
     await assertSecretsKey(createDb(pool), createSecretBox(await readSecretsKey(env)).fingerprint)
-    return postgres
   } catch (error) {
+    await pool.end()
     await postgres.stop()
     throw error
-  } finally {
-    await pool.end()
   }
+  await pool.end()
+  return postgres
 }

@@ -20,7 +20,9 @@ test('a server with another key than the database’s stops, until the key is ro
   const rotate = (args: string[], key: string) => startCommand('rotate-key', args, envWith(key)).ended
   const refusal = '不是这个数据库的那一个'
   expect(await startWith(first)).toBe(200)
-  await expect(startWith(second)).rejects.toThrow(`据点 无法启动：这里的 SECRETS_KEY（没有设置时是 DATA_DIR 里的 secrets.key）${refusal}`)
+  await expect(startWith(second)).rejects.toThrow(
+    `据点 无法启动：这里的 SECRETS_KEY（没有设置时是 DATA_DIR 里的 secrets.key）${refusal}`,
+  )
 
   expect(await rotate([], second)).toMatchObject({ code: 1, output: expect.stringContaining(refusal) })
   const { code, output } = await rotate([], first)

@@ -24,5 +24,10 @@ test('under a new key the claim forms are read and the lottery is revealed; the 
   Object.assign(w.ctx.secretBox, next)
   expect(await claims()).toMatchObject([form])
   expect(await w.ask(s.admin, 'revealLottery', oneEvent)).toMatchObject({ status: 200 })
-  await expect(w.db.updateTable('lotteries').set({ seedBox: Buffer.of(1) }).execute()).rejects.toThrow('sealed lottery')
+  await expect(
+    w.db
+      .updateTable('lotteries')
+      .set({ seedBox: Buffer.of(1) })
+      .execute(),
+  ).rejects.toThrow('sealed lottery')
 })
