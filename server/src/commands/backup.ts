@@ -32,7 +32,7 @@ async function run(path: string | undefined): Promise<number> {
   try {
     const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
     await client.connect()
-    const source = { client, storage: openStorage(env), secretsKey, backupKey: env.BACKUP_KEY, now: new Date() }
+    const source = { client, storage: await openStorage(env), secretsKey, backupKey: env.BACKUP_KEY, now: new Date() }
     const progress = printedProgress(console.log)
     const { rows, objects, vanished } = await writeArchive({ ...source, progress }, (archive) =>
       writeArchiveFile(path, archive),
