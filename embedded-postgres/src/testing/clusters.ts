@@ -72,7 +72,7 @@ export const canContain = isRoot && spawnSync('unshare', [...separately, 'true']
 function startWriter(dataDir: string, { user, path = process.env['PATH'], inContainer = false }: WriterOptions) {
   const script = fileURLToPath(new URL('write-rows.ts', import.meta.url))
   const [program, ...args] = [...(inContainer ? ['unshare', ...separately] : []), process.execPath, script, dataDir]
-  const child = spawn(program!, args, {
+  const child = spawn(program, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: { ...process.env, PATH: path },
     cwd: '/',
