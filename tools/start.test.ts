@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { smallDisk } from '@judian/embedded-postgres/small-disk'
@@ -62,6 +62,17 @@ test('an install from which npm dropped PostgreSQL is not taken for complete, an
   expect(existsSync(project.marker)).toBe(false)
   project.publish()
   expect(await project.run(install).ended).toBe(0)
+})
+
+test.runIf(onLinux)('the links that PostgreSQL’s package makes in a script are made without it', async () => {
+  using project = projectCopy()
+  project.publish()
+  const native = `@embedded-postgres/linux-${process.arch}/native`
+  const links = JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }])
+  mkdirSync(join(project.path, '../packages', native, 'lib'))
+  writeFileSync(join(project.path, '../packages', native, 'pg-symlinks.json'), links)
+  expect(await project.run(install).ended).toBe(0)
+  expect(readlinkSync(join(project.path, 'node_modules', native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
 test('an install that has lost its Node is repaired', async () => {
