@@ -37,7 +37,7 @@ test('a moderator reaches only the review queue, appeals, reports, search and me
   ])
 
   // Whom each call admits is tried for all of them without a browser.
-  for (const path of ['/admin/users', '/admin/settings']) {
+  for (const path of ['/admin/users', '/admin/settings', '/admin/tiles/1']) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
