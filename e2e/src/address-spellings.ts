@@ -4,7 +4,6 @@ import { screenAddresses } from './screen-addresses.ts'
 const spellings = screenAddresses.flatMap((address) => [
   address,
   `${address}/`,
-  `${address}//`,
   `${address}/x`,
   address.replace(/^\/./, (first) => first.toUpperCase()),
 ])
@@ -38,6 +37,8 @@ const parameters = [
   `/community/${'a'.repeat(33)}`,
   `/community/${'a'.repeat(2_000)}`,
   '/community//r6',
+  '/community/r6//',
+  '/event/tile//',
   '//community/r6',
   '//elsewhere.example/',
   '/community/r6/tag=0',

@@ -35,7 +35,7 @@ const askRouter = (page: Page, url: string) =>
     history.pushState({}, '', href)
     const isBusy = () => state.__TSR_ROUTER__.state.status === 'pending' || state.underWay > 0
     // A screen that has just mounted asks for its data a frame later.
-    for (let calm = 0; calm < 4; calm = isBusy() ? 0 : calm + 1) await new Promise(requestAnimationFrame)
+    for (let calm = 0; calm < 3; calm = isBusy() ? 0 : calm + 1) await new Promise(requestAnimationFrame)
     return state.__TSR_ROUTER__.state.matches.at(-1)!.fullPath
   }, url)
 

@@ -87,6 +87,7 @@ test('an event’s page is 404 unless the event is shown, for members and visito
 test('a page of a quiz that no community has is 404', async () => {
   await using w = await world()
   const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
   await seedQuiz(w.db, w.ctx.clock.now())
   const { communityId } = await w.db.selectFrom('quizzes').select('communityId').executeTakeFirstOrThrow()
   for (const rest of ['', '/result']) {
