@@ -9,7 +9,7 @@ export const feedbackCalls = defineCalls('/v1/moments', {
     who: 'member',
     summary: 'Send feedback to the operators',
     input: z.object({
-      message: field.text(limits.feedbackLength, '反馈内容不能为空'),
+      message: field.text(limits.feedbackLength, '反馈内容不能为空', '反馈内容'),
       request_id: field.requestId,
     }),
     output: answer({ data: z.object({ status: z.literal(200) }) }),

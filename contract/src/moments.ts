@@ -20,7 +20,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     who: 'member',
     summary: 'Publish a post; 400 when pending review',
     input: z.object({
-      title: field.line(limits.titleLength, '请填写标题'),
+      title: field.line(limits.titleLength, '请填写标题', '标题'),
       /** Optional: a title alone is a post. */
       message: field.anyText.optional(),
       community: field.communityName,

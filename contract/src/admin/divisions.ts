@@ -81,7 +81,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
       image_id: field.imageId,
     }),
     output: answer({ url: z.string() }),
-    outcomes: ['CommunityNotFound', 'ImageNotYours'],
+    outcomes: ['CommunityNotFound', 'SitePictureNotYours'],
   },
   saveRules: {
     who: 'admin',

@@ -28,20 +28,18 @@ const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]),
   encode: (value) => (value === 1 ? '1' : '0'),
 })
 
-const tooLong = (max: number) => `不能超过${max}个字`
-
-/** Counts what readers see, as the web does; `missing` is the message for a blank text. */
-const limited = (max: number, missing?: string) =>
+/** Counts what readers see, as the web does; `missing` is the message for a blank text, `subject` what a long one is. */
+const limited = (max: number, missing?: string, subject = '') =>
   z.superRefine<string>((value, context) => {
-    if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: tooLong(max) })
+    if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: `${subject}不能超过${max}个字` })
     else if (missing !== undefined && isBlank(value)) context.addIssue({ code: 'custom', message: missing })
   })
 
 /** Text of any length. */
 const anyText = z.string().overwrite(withoutInvisible)
 
-const text = (max: number, missing = '不能为空') =>
-  z.string({ error: missing }).overwrite(withoutInvisible).trim().check(limited(max, missing))
+const text = (max: number, missing = '不能为空', subject?: string) =>
+  z.string({ error: missing }).overwrite(withoutInvisible).trim().check(limited(max, missing, subject))
 
 /** Text that may be empty; the field itself is required. */
 const note = (max: number) => anyText.check(limited(max))
@@ -49,8 +47,8 @@ const note = (max: number) => anyText.check(limited(max))
 const onOneLine = (sent: string) => withoutInvisible(sent).replace(/\s*\n\s*/g, ' ').trim()
 
 /** Text on one line, such as a name or a title, without the spaces around it. */
-const line = (max: number, missing = '不能为空') =>
-  z.string({ error: missing }).overwrite(onOneLine).check(limited(max, missing))
+const line = (max: number, missing = '不能为空', subject?: string) =>
+  z.string({ error: missing }).overwrite(onOneLine).check(limited(max, missing, subject))
 
 /** A line that may be empty; the field itself is required. */
 const emptyLine = (max: number) => z.string().overwrite(onOneLine).check(limited(max))
