@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters, isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from './typed-text.ts'
+import { countCharacters, fittingText, isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from './typed-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 const flagOfEngland = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
@@ -54,6 +54,17 @@ test('a limit counts characters, and refuses a text far beyond it uncounted', ()
   } finally {
     Intl.Segmenter.prototype.segment = segment
   }
+})
+
+test.for([
+  ['据点', '据点!', 3, '据点!'],
+  ['据点!', '据点!!', 3, '据点!'],
+  ['据点!', '据x点!', 3, '据点!'],
+  ['据!', `据${family}🇨🇳!`, 3, `据${family}!`],
+  ['据点点点', '据点点', 2, '据点点'],
+  ['', family.repeat(4), 3, family.repeat(3)],
+] as const)('typing in %j to %j with at most %i characters gives %j', ([before, typed, most, kept]) => {
+  expect(fittingText(before, typed, most)).toBe(kept)
 })
 
 test.for([

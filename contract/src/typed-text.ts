@@ -1,3 +1,5 @@
+import { clusters, firstCharacters, longestEmoji } from './cut-text.ts'
+
 /** Text as people type and paste it; plain functions, so that the web counts as the server does. */
 
 /** Joiners, variation selectors and tags: parts of emoji and of some scripts' letters. */
@@ -14,11 +16,6 @@ export const withoutInvisible = (text: string) =>
 
 /** True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille pattern). */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
-
-// By default segments are grapheme clusters: characters as readers see them.
-const clusters = new Intl.Segmenter('zh')
-/** Of the longest emoji, in UTF-16 units: a longer cluster is a letter with heaps of marks. */
-const longestEmoji = 16
 
 /** Number of characters as readers see them; a letter with heaps of marks counts all of them. */
 export function countCharacters(text: string): number {
@@ -40,3 +37,13 @@ export const plainNumber = (typed: string) => typed.normalize('NFKC').replace(se
 
 /** A Chinese phone number as pasted, without the country's code. */
 export const plainPhone = (typed: string) => plainNumber(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+
+/** The text that a full field of `most` characters takes of what was typed or pasted into `before`: what is inserted is cut. */
+export function fittingText(before: string, typed: string, most: number): string {
+  if (typed.length <= before.length || !isLongerThan(typed, most)) return typed
+  let end = typed.length
+  for (let at = before.length; at > 0 && end > 0 && before[at - 1] === typed[end - 1]; at--) end--
+  if (/[\udc00-\udfff]/.test(typed.charAt(end))) end++
+  const rest = typed.slice(end)
+  return firstCharacters(typed.slice(0, end), Math.max(0, most - countCharacters(rest))) + rest
+}

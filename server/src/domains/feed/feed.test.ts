@@ -183,6 +183,9 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
   const form = { community_name: 'r6', pageNum: 1 } as const
   const { moments } = await w.ask(author, 'getMomentsByCommunity', form)
   expect(moments![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
+
+  await publishMoment(w, author, { message: `${'据'.repeat(297)}👨‍👩‍👧‍👦点` })
+  expect((await readFeed(w, author, { sorted: 'latest' })).moments![0]).toMatchObject({ message: '据'.repeat(297) })
   expect(Buffer.byteLength(JSON.stringify(moments))).toBeLessThan(60_000)
 
   for (const momentId of ids) {
