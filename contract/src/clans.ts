@@ -50,7 +50,10 @@ const clanApply = authorCard.extend({
 })
 
 /** The secret part of an invitation link. */
-const token = z.string().trim().regex(/^[\w-]{22}$/, '邀请链接不完整')
+const token = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{22}$/, '邀请链接不完整')
 const invitation = z.object({ token, expires_at: time })
 
 const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')

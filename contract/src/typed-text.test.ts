@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters, fittingText, isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from './typed-text.ts'
+import {
+  countCharacters,
+  fittingText,
+  isBlank,
+  isLongerThan,
+  plainNumber,
+  plainPhone,
+  withoutInvisible,
+} from './typed-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 const flagOfEngland = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'

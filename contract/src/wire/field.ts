@@ -39,16 +39,26 @@ const limited = (max: number, missing?: string, subject = '') =>
 const anyText = z.string().overwrite(withoutInvisible)
 
 const text = (max: number, missing = '不能为空', subject?: string) =>
-  z.string({ error: missing }).overwrite(withoutInvisible).trim().check(limited(max, missing, subject))
+  z
+    .string({ error: missing })
+    .overwrite(withoutInvisible)
+    .trim()
+    .check(limited(max, missing, subject))
 
 /** Text that may be empty; the field itself is required. */
 const note = (max: number) => anyText.check(limited(max))
 
-const onOneLine = (sent: string) => withoutInvisible(sent).replace(/\s*\n\s*/g, ' ').trim()
+const onOneLine = (sent: string) =>
+  withoutInvisible(sent)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
 
 /** Text on one line, such as a name or a title, without the spaces around it. */
 const line = (max: number, missing = '不能为空', subject?: string) =>
-  z.string({ error: missing }).overwrite(onOneLine).check(limited(max, missing, subject))
+  z
+    .string({ error: missing })
+    .overwrite(onOneLine)
+    .check(limited(max, missing, subject))
 
 /** A line that may be empty; the field itself is required. */
 const emptyLine = (max: number) => z.string().overwrite(onOneLine).check(limited(max))

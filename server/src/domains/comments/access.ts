@@ -25,7 +25,8 @@ export async function lockThread(
   const top = await lockTop(tx, topId, momentId)
   if (!top) throw new ApiError('CommentNotFound')
   const receiverId = receiver_id ?? top.authorId
-  if ((top.deleted || receiverId !== top.authorId) && !(await hasWritten(tx, topId, receiverId))) throw new ApiError('CommentNotFound')
+  if ((top.deleted || receiverId !== top.authorId) && !(await hasWritten(tx, topId, receiverId)))
+    throw new ApiError('CommentNotFound')
   return { topId, receiverId }
 }
 

@@ -104,11 +104,16 @@ test('a thread whose first comment is deleted takes answers to its replies', asy
   expect(await answer()).toEqual(noComment)
   expect(await answer(member.id)).toEqual(noComment)
   const { comments } = await w.ask(author, 'getComments', { message_id: moment, community_name: 'r6', pageNum: 1 })
-  expect(comments).toMatchObject([{ deleted: 1, reply_count: 2, replies: [{ comment_id: reply }, { receiver_id: author.id }] }])
+  expect(comments).toMatchObject([
+    { deleted: 1, reply_count: 2, replies: [{ comment_id: reply }, { receiver_id: author.id }] },
+  ])
 
   const replies = comments![0]!.replies as { comment_id: number; author: { user_id: number } }[]
   for (const { comment_id, author: writer } of replies)
-    await w.ask(writer.user_id === author.id ? author : stranger, 'delCommentByUser', { message_id: moment, comment_id })
+    await w.ask(writer.user_id === author.id ? author : stranger, 'delCommentByUser', {
+      message_id: moment,
+      comment_id,
+    })
   expect(await answer(author.id)).toEqual(noComment)
 })
 

@@ -52,10 +52,13 @@ describe('disguises', () => {
     expect(filter.check(`加我${text}！`)).toEqual({ verdict: 'review', words: ['vx'] })
   })
 
-  test.each(['vх', 'ѵx', 'ѴХ', 'νх', 'ᴠх', 'v\u200Bх'])('letters of other scripts that look Latin, as %s', async (text) => {
-    expect(filter.check(`加我${text}！`)).toEqual({ verdict: 'review', words: ['vx'] })
-    expect(await filter.locate(`加我${text}！`)).toEqual([[2, 2 + text.length]])
-  })
+  test.each(['vх', 'ѵx', 'ѴХ', 'νх', 'ᴠх', 'v\u200Bх'])(
+    'letters of other scripts that look Latin, as %s',
+    async (text) => {
+      expect(filter.check(`加我${text}！`)).toEqual({ verdict: 'review', words: ['vx'] })
+      expect(await filter.locate(`加我${text}！`)).toEqual([[2, 2 + text.length]])
+    },
+  )
 
   test('a word spelled with such letters in the list', () => {
     expect(filterOf({ review: ['аss'], reject: [] }).check('ass')).toEqual({ verdict: 'review', words: ['аss'] })

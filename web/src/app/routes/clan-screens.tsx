@@ -16,7 +16,11 @@ function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server, mode, search = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
-  const filters = { server: codeOf(server), mode: codeOf(mode), search: firstCharacters(textOf(search), limits.clanNameMax) }
+  const filters = {
+    server: codeOf(server),
+    mode: codeOf(mode),
+    search: firstCharacters(textOf(search), limits.clanNameMax),
+  }
   return <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
 }
 

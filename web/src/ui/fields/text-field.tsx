@@ -14,7 +14,17 @@ export type TextFieldProps = FieldText &
     trail?: ReactNode
   }
 
-export function TextField({ label, hideLabel, hint, error, onValue, lead, trail, maxLength, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  onValue,
+  lead,
+  trail,
+  maxLength,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       {(control) => (

@@ -19,11 +19,14 @@ describe('sending', () => {
     expect(w.ports.outbox).toEqual([{ phone, purpose: 'signup', code: expect.stringMatching(/^\d{6}$/) }])
   })
 
-  test.for(['+86 138-0000-0101', '008613800000101', ' １３８００００0101\n'])('%j is the same phone', async (pasted) => {
-    await using w = await world()
-    expect(await askToSignUp(w, pasted)).toEqual({ status: 200 })
-    expect(w.ports.outbox).toMatchObject([{ phone }])
-  })
+  test.for(['+86 138-0000-0101', '008613800000101', ' １３８００００0101\n'])(
+    '%j is the same phone',
+    async (pasted) => {
+      await using w = await world()
+      expect(await askToSignUp(w, pasted)).toEqual({ status: 200 })
+      expect(w.ports.outbox).toMatchObject([{ phone }])
+    },
+  )
 
   test('a registered phone gets a reset code', async () => {
     await using w = await world()
