@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
-/** Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. */
+/**
+ * Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. A deleted one stays as a
+ * placeholder while it has replies, and the thread goes on.
+ */
 export async function lockTop(tx: Tx, id: number, momentId: number) {
-  const { rows } = await sql<{ authorId: number }>`
+  const { rows } = await sql<{ authorId: number; deleted: boolean }>`
     -- prepared: lock thread
-    SELECT author_id FROM comments
-    WHERE id = ${id} AND moment_id = ${momentId} AND top_id IS NULL AND ${isPublished()}
+    SELECT author_id, deleted_at IS NOT NULL AS deleted FROM comments
+    WHERE id = ${id} AND moment_id = ${momentId} AND top_id IS NULL
+      AND (${isPublished()} OR (deleted_at IS NOT NULL AND reply_count > 0))
     FOR NO KEY UPDATE
   `.execute(tx)
   return rows[0]
