@@ -25,7 +25,7 @@ async function savedGame(page: Page, mode: string) {
   const [key, text] = await page.evaluate(
     (wanted) =>
       Object.entries<string>(localStorage).find(
-        ([name]) => name.startsWith('judian:tile:') && name.endsWith(`:${wanted}`),
+        ([name]) => name.endsWith(`:tile:${wanted}`),
       )!,
     mode,
   )

@@ -9,6 +9,7 @@ import { Desk } from './desk.tsx'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz } from './use-quiz.ts'
+import { pressedKey } from '../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time. */
 export function QuizScreen({ communityId }: { communityId: number }) {
@@ -45,9 +46,10 @@ function Question({ communityId }: { communityId: number }) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const option = question.options[Number(event.key) - 1]
+    const key = pressedKey(event)
+    const option = question.options[Number(key) - 1]
     if (option) quiz.choose(option.id)
-    else if (event.key === 'Backspace' || event.key === 'ArrowLeft') quiz.back?.()
+    else if (key === 'Backspace' || key === 'ArrowLeft') quiz.back?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

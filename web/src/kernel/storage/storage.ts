@@ -1,6 +1,8 @@
+export type GuardedStorage = ReturnType<typeof guarded>
+
 /**
  * The browser's storage, which may be disabled, full or absent (prerendering). Then reads return undefined and writes are lost, which
- * costs what would have been stored and nothing else.
+ * costs what would have been stored and nothing else. Nothing else in the code uses the browser's own objects.
  */
 function guarded(storage: () => Storage) {
   function attempt<T>(access: (open: Storage) => T): T | undefined {
@@ -16,8 +18,17 @@ function guarded(storage: () => Storage) {
     read,
     /** The stored JSON, of whatever shape an older version wrote; undefined if there is none. */
     readJson: (key: string): unknown => attempt(() => JSON.parse(read(key) ?? '')),
-    write: (key: string, text: string) => attempt((open) => open.setItem(key, text)),
+    /** Returns whether the text is stored. */
+    write(key: string, text: string): boolean {
+      const stored = attempt((open) => {
+        open.setItem(key, text)
+        return true
+      })
+      return stored ?? false
+    },
     remove: (key: string) => attempt((open) => open.removeItem(key)),
+    keys: (): string[] =>
+      attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? '')) ?? [],
   }
 }
 

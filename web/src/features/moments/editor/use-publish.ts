@@ -16,7 +16,7 @@ interface Options {
 export function usePublish({ store, onSent, onErrors }: Options) {
   const client = useQueryClient()
   const patience = useRateLimitRetry()
-  const mutationKey = ['publish', store.key]
+  const mutationKey = ['publish', store.community]
   const publishing = useIsMutating({ mutationKey }) > 0
 
   const { mutate } = useMutation({

@@ -14,7 +14,6 @@ import { startGame } from './start-game.ts'
 import type { Submission } from './use-submission.ts'
 
 interface StartProps {
-  userId: number
   mode: TileMode
   /** Abandons a running game. */
   restart: boolean
@@ -23,10 +22,10 @@ interface StartProps {
 }
 
 /** Before a game: selects operator and gadget. */
-export function StartPopup({ userId, mode, restart, onStart, onClose }: StartProps) {
+export function StartPopup({ mode, restart, onStart, onClose }: StartProps) {
   const crew = useCrew()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => startGame(userId, mode, crew, restart),
+    mutationFn: () => startGame(mode, crew, restart),
     onSuccess: onStart,
   })
   const picker = useRef<HTMLDivElement>(null)
