@@ -1,3 +1,5 @@
+import { memberHeader } from '@judian/contract/encode'
+
 let pageMember: number | undefined
 
 /**
@@ -10,3 +12,7 @@ export function notePageMember(userId: number) {
 
 /** The member whose page this is; undefined for a visitor's. */
 export const memberOfPage = () => pageMember
+
+/** Headers of a call, which the server refuses if another member has signed in. */
+export const memberHeaders = (): Record<string, string> =>
+  pageMember === undefined ? {} : { [memberHeader]: String(pageMember) }

@@ -74,7 +74,8 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       onSent?.()
     },
     onError(reason) {
-      if (wasCancelled(reason)) return
+      // An overlay tells of another member.
+      if (wasCancelled(reason) || isApiError(reason, 'MemberChanged')) return
       // The sign-in overlay opens by itself.
       if (isApiError(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)
       else showToast(messageOf(reason), 3)

@@ -14,15 +14,15 @@ export interface DraftRecord<T> {
 
 const prefixOf = (key: string) => `draft:${key}#`
 
-let newTab: string | undefined
+const pageId = newRequestId()
 
 /** Identifies this tab, over reloads; without storage, this page. */
 function tabId(): string {
-  const known = memberTabStorage.read('tab') ?? newTab
+  const known = memberTabStorage.read('tab')
   if (known) return known
-  newTab = newRequestId()
-  memberTabStorage.write('tab', newTab)
-  return newTab
+  const id = known === null ? newRequestId() : pageId
+  memberTabStorage.write('tab', id)
+  return id
 }
 
 /** The records of `key` but `except`, newest first, that `isDraft` accepts: an older version may have stored another shape. */
