@@ -38,9 +38,14 @@ test('nothing that another member’s page sends is carried out', async () => {
 
   const calls = [['postComment', comment] as const, ['autosignin', {}] as const, ['signout', {}] as const]
   for (const [name, fields] of calls)
-    expect(await w.askRaw(signedIn, name, fields, from(sender))).toMatchObject({ status: 409, outcome: 'MemberChanged' })
+    expect(await w.askRaw(signedIn, name, fields, from(sender))).toMatchObject({
+      status: 409,
+      outcome: 'MemberChanged',
+    })
   expect(await w.askRaw(signedIn, 'postComment', comment, { 'judian-member': 'nobody' })).toMatchObject({ status: 409 })
-  expect(await w.askRaw(signedIn, 'getComments', { message_id: moment, community_name: 'r6', pageNum: '1' })).toMatchObject({ comments: [] })
+  expect(
+    await w.askRaw(signedIn, 'getComments', { message_id: moment, community_name: 'r6', pageNum: '1' }),
+  ).toMatchObject({ comments: [] })
 
   expect(await w.askRaw(signedIn, 'postComment', comment, from(signedIn))).toMatchObject({ status: 200 })
   expect(await w.askRaw(null, 'autosignin', {}, from(sender))).toMatchObject({ result: 401 })

@@ -49,7 +49,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           <dt>金币</dt>
           <dd className="tabular">
             <Link to="/user/coins" className={styles.coins} onClick={onClose}>
-              {coins}
+              <span>{coins}</span>
               <VisuallyHidden>，查看明细</VisuallyHidden>
               <Icon name="chevron-right" size={16} />
             </Link>
@@ -89,7 +89,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit?: str
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd className="tabular">
-        {value}
+        <span>{value}</span>
         {unit && <small>{unit}</small>}
       </dd>
     </div>

@@ -27,7 +27,7 @@ export function TagList({ division, tags, onChoose }: Props) {
             onClick={onChoose}
           >
             <Icon name="tag" size={16} />
-            {tagLabel(tag)}
+            <span>{tagLabel(tag)}</span>
             {tag.moment_count !== undefined && tag.moment_count > 0 && (
               <span className={styles.count}>
                 {countText(tag.moment_count)}

@@ -46,8 +46,7 @@ export function useRecentSearches() {
   return {
     searches,
     remember: (q: string) => store(withSearch(parseSearches(readText()), q)),
-    forget: (q: string) =>
-store(searches.filter((one) => one !== q)),
+    forget: (q: string) => store(searches.filter((one) => one !== q)),
     clear: () => store([]),
   }
 }

@@ -1,5 +1,5 @@
 import { memberOfPage } from '../session/page-member.ts'
-import { browserStorage, type GuardedStorage, tabStorage } from './storage.ts'
+import { browserStorage, guarded, type GuardedStorage } from './storage.ts'
 
 /** Visitors share the keys of the number 0. */
 const ownPrefix = () => `member:${memberOfPage() ?? 0}:`
@@ -8,12 +8,20 @@ const ownPrefix = () => `member:${memberOfPage() ?? 0}:`
 function ofMember(storage: GuardedStorage) {
   const keys = (start: string) => {
     const prefix = ownPrefix()
-    return storage.keys().flatMap((key) => (key.startsWith(prefix + start) ? [key.slice(prefix.length)] : []))
+    const all =
+      storage.attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? '')) ?? []
+    return all.flatMap((key) => (key.startsWith(prefix + start) ? [key.slice(prefix.length)] : []))
   }
   return {
     read: (key: string) => storage.read(ownPrefix() + key),
     readJson: (key: string) => storage.readJson(ownPrefix() + key),
-    write: (key: string, text: string) => !isClosed && storage.write(ownPrefix() + key, text),
+    /** Returns whether the text is stored. */
+    write(key: string, text: string): boolean {
+      if (isClosed) return false
+      const full = ownPrefix() + key
+      storage.write(full, text)
+      return storage.read(full) === text
+    },
     remove: (key: string) => storage.remove(ownPrefix() + key),
     /** The member's keys that begin with `start`. */
     keys,
@@ -29,7 +37,7 @@ let isClosed = false
 export const memberStorage = ofMember(browserStorage)
 
 /** Of this tab, over reloads, until the member signs out. */
-export const memberTabStorage = ofMember(tabStorage)
+export const memberTabStorage = ofMember(guarded(() => sessionStorage))
 
 /** The member has signed out: removes all that is stored of them here. This page, which is about to reload, stores nothing more. */
 export function clearMemberStorage() {

@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, childr
             className={styles.tab}
             onClick={() => onValue(tab.value)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.unread && <Badge {...tab.unread} place="inline" />}
           </button>
         ))}

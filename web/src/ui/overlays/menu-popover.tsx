@@ -54,7 +54,7 @@ function MenuItems({ items, onDone }: ItemsProps) {
           }}
         >
           {item.icon && <Icon name={item.icon} size={18} />}
-          {item.label}
+          <span>{item.label}</span>
         </button>
       ))}
     </div>

@@ -53,12 +53,7 @@ export function TileGameScreen({ mode, onShare }: Props) {
         />
       )}
       {(!store || restart) && (
-        <StartPopup
-          mode={mode}
-          restart={restart}
-          onStart={begin}
-          onClose={store ? () => setRestart(false) : leave}
-        />
+        <StartPopup mode={mode} restart={restart} onStart={begin} onClose={store ? () => setRestart(false) : leave} />
       )}
     </div>
   )

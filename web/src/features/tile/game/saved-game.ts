@@ -24,7 +24,6 @@ export function readGame(mode: TileMode): SavedGame | undefined {
 }
 
 /** Stores the game; without storage it lives as long as the page. */
-export const writeGame = (game: SavedGame) =>
-  memberStorage.write(keyOf(game.mode), JSON.stringify(game))
+export const writeGame = (game: SavedGame) => memberStorage.write(keyOf(game.mode), JSON.stringify(game))
 
 export const removeGame = (mode: TileMode) => memberStorage.remove(keyOf(mode))

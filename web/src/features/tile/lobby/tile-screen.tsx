@@ -46,11 +46,7 @@ function MemberPart() {
   const isClosed = useQuery(tileRecords(firstBoard)).data?.open === 0
   return (
     <>
-      {isClosed ? (
-        <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>
-      ) : (
-        <Modes />
-      )}
+      {isClosed ? <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p> : <Modes />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <HowToPlay />
