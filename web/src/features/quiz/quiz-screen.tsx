@@ -1,6 +1,6 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,6 +9,7 @@ import { Desk } from './desk.tsx'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz } from './use-quiz.ts'
+import { canStore } from '../../kernel/storage/member-storage.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time. */
@@ -37,6 +38,7 @@ function Question({ communityId }: { communityId: number }) {
   const { question, index, count } = quiz
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(index)
+  const [keeps] = useState(canStore)
 
   // Focuses a new question, so that it is announced; not the initial one.
   useEffect(() => {
@@ -99,6 +101,7 @@ function Question({ communityId }: { communityId: number }) {
           </Button>
         )}
       </div>
+      {!keeps && <p className={styles.hint}>浏览器存不下答案：离开这一页，就要重新答了。</p>}
       {quiz.error && (
         <p role="alert" className={styles.error}>
           {messageOf(quiz.error)}，答案都还在。

@@ -36,6 +36,13 @@ let isClosed = false
 /** Shared by the browser's tabs, and kept until the member signs out. */
 export const memberStorage = ofMember(browserStorage)
 
+/** Whether the browser keeps what members do here: it may forbid it, or be full. */
+export function canStore(): boolean {
+  const stored = memberStorage.write('probe', '1')
+  memberStorage.remove('probe')
+  return stored
+}
+
 /** Of this tab, over reloads, until the member signs out. */
 export const memberTabStorage = ofMember(guarded(() => sessionStorage))
 
