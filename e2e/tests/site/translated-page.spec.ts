@@ -65,3 +65,24 @@ test('a page that a translator changes goes on working', async ({ page, context,
     await expect(failure).toHaveCount(0)
   })
 })
+
+test('a part that a program breaks leaves the page as it is @desktop', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  allowConsole(/NotFoundError/)
+  const moment = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
+  await enter(demo.regular)
+  await page.goto(moment.path)
+  await page.getByLabel('写评论').fill('照样发出去')
+  const send = page.getByRole('button', { name: '发布评论' })
+  await send.evaluate((button) => button.replaceChildren('Send'))
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  await expect(commentOf(page, '照样发出去')).toBeVisible()
+  await expect(article(page).getByRole('heading', { name: moment.title })).toBeVisible()
+  await page.getByText('这一块没能显示出来').locator('..').getByRole('button', { name: '再试一次' }).click()
+  await expect(send).toBeVisible()
+})
