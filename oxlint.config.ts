@@ -131,7 +131,7 @@ const guardedProperties = [
 ]
 
 export default defineConfig({
-  jsPlugins: ['./tools/lint/plugin.mjs'],
+  jsPlugins: ['./tools/lint/index.mjs'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
