@@ -20,6 +20,8 @@ const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
+  /** The page that sent the call is another member's than the session. */
+  MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
