@@ -37,6 +37,9 @@ const account = {
   WrongCredentials: business(401, '手机号或密码错误'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
+  /** The operator's limits on the whole site. */
+  SignUpsFull: business(429, '这个小时的注册名额已满，请一小时后再来'),
+  SmsUsedUp: business(429, '今天的短信验证码已发完，请明天再来'),
   PhoneUnusableForSignUp: business(401, '手机号不正确或已被注册'),
   PhoneUnusableForReset: business(401, '手机号不正确'),
   CodeExpired: business(413, '验证码已过期,请重新发送'),

@@ -47,6 +47,7 @@ import { createLive, type Live } from './realtime/live.ts'
 import { sendErrorPage } from './html/error-page.ts'
 import { mountHealth } from './monitoring/health.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
+import { showCapacityMetrics } from './monitoring/capacity-metrics.ts'
 import { showSiteMetrics } from './monitoring/site-metrics.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
@@ -179,6 +180,7 @@ export async function build(ports: Ports): Promise<Site> {
 
   const metrics = mountMetrics(app, metricsToken)
   showSiteMetrics(metrics, ctx)
+  showCapacityMetrics(metrics, ctx)
   mountHealth(app, ctx, draining)
   await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {

@@ -5,6 +5,8 @@ import { removeDeletedContents } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
+import { removeOldRecords } from './domains/settings/index.ts'
+import { measureSizes } from './domains/overview/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -37,6 +39,18 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除活动结束 90 天后的领取信息',
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
+  },
+  {
+    name: 'remove-old-records',
+    title: '删除超过保留天数的日志和消息',
+    schedule: '57 19 * * *',
+    run: () => removeOldRecords(ctx),
+  },
+  {
+    name: 'measure-sizes',
+    title: '统计占用的空间',
+    schedule: '53 * * * *',
+    run: () => measureSizes(ctx),
   },
   { name: 'count-communities', title: '统计社区成员', schedule: '7 * * * *', run: () => countMembers(ctx.db) },
   { name: 'count-tags', title: '统计标签下的帖子', schedule: '*/10 * * * *', run: () => countTags(ctx.db) },

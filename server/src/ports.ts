@@ -9,6 +9,7 @@ import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
+import { freeDiskAt } from './ports/disk/index.ts'
 import { createImageProcessor } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -63,6 +64,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
     }),
+    freeDisk: freeDiskAt(env.DATA_DIR),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isPublic: isPublic(env),
     logLevel: env.LOG_LEVEL,

@@ -51,6 +51,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
       storage,
       secretsKey: secretBox.fingerprint,
     }),
+    /** Set by a test to have the disk fail. */
+    freeDisk: () => Promise.resolve(5_000_000_000),
     images,
     outbox,
     sms: {
