@@ -71,6 +71,14 @@ const moments = {
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
 }
 
+/** Hiding everything of a member. */
+const hidings = {
+  HidingNotFound: failure(404, '没有这次隐藏'),
+  HidingUnderWay: failure(409, '这位成员的内容正在隐藏，请稍候'),
+  HidingUndone: failure(409, '这次隐藏已经撤销'),
+  HidingExpired: failure(409, '超过 30 天，已不能撤销'),
+}
+
 const messages = {
   MessageNotFound: failure(404, '这条消息不存在或已被删除'),
   GiftNotFound: failure(404, '这份礼物已经打开过了'),
@@ -231,6 +239,7 @@ export const outcomes = {
   ...protocol,
   ...account,
   ...moments,
+  ...hidings,
   ...messages,
   ...rewards,
   ...clans,

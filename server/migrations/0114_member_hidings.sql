@@ -7,6 +7,10 @@ CREATE TABLE member_hidings (
   reason text NOT NULL,
   hidden_by bigint NOT NULL REFERENCES users,
   hidden_at timestamptz NOT NULL,
+  -- What it has hidden so far.
+  moments integer NOT NULL DEFAULT 0,
+  comments integer NOT NULL DEFAULT 0,
+  lines integer NOT NULL DEFAULT 0,
   -- When the job had hidden everything.
   finished_at timestamptz,
   undone_by bigint REFERENCES users,

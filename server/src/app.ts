@@ -33,6 +33,7 @@ import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
+import { hidingsRoutes } from './domains/hidings/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
@@ -170,6 +171,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...knockRoutes(ctx),
     ...broadcastsRoutes(ctx),
     ...feedbackRoutes(ctx),
+    ...hidingsRoutes(ctx),
     ...membersRoutes(ctx),
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),

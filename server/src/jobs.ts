@@ -7,6 +7,7 @@ import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
+import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -68,6 +69,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: async () => ctx.backups.runIfDue(await ctx.settings.all(), ctx.clock.now()),
   },
   { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },
+  {
+    name: hidingJob,
+    title: '隐藏或恢复成员的全部内容',
+    schedule: '* * * * *',
+    run: () => hideMembers(ctx),
+  },
   {
     name: sendingJob,
     title: '发送群发消息',

@@ -26,6 +26,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'end-ban': '封禁到期',
   'mute-user': '发言先审核',
   'unmute-user': '发言无需审核',
+  'hide-member': '隐藏全部内容',
+  'undo-hiding': '撤销隐藏',
   'adjust-coins': '调整金币',
   'reveal-phone': '查看手机号',
   'end-sessions': '退出所有设备',

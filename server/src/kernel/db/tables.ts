@@ -493,11 +493,14 @@ export interface MatchVotes {
 }
 
 export interface MemberHidings {
+  comments: Generated<number>;
   communityIds: ArrayType<number> | null;
   finishedAt: Timestamp | null;
   hiddenAt: Timestamp;
   hiddenBy: number;
   id: Generated<number>;
+  lines: Generated<number>;
+  moments: Generated<number>;
   reason: string;
   restoredAt: Timestamp | null;
   undoneAt: Timestamp | null;
