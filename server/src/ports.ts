@@ -59,7 +59,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     secretBox,
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
-      archives: openArchives(env),
+      ...openArchives(env),
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
@@ -76,11 +76,15 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
 export const openStorage = (env: Env): ObjectStore =>
   env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))
 
-/** A bucket of its own: objects are backed up, backups aren't. */
-function openArchives(env: Env): ArchiveStore {
-  if (!env.BACKUP_BUCKET) return archiveFolder(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+/** Where scheduled backups go, with the objects that they refer to. A bucket of its own: objects are backed up, backups aren't. */
+export function openArchives(env: Env): { archives: ArchiveStore; objects: ObjectStore } {
+  if (!env.BACKUP_BUCKET) {
+    const folder = env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
+    return { archives: archiveFolder(folder), objects: folderStore(join(folder, 'objects')) }
+  }
   if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
-  return s3Archives(s3Options(env, 'BACKUP_BUCKET'))
+  const options = s3Options(env, 'BACKUP_BUCKET')
+  return { archives: s3Archives(options), objects: s3Store(options) }
 }
 
 const s3Options = (env: Env, bucket: 'S3_BUCKET' | 'BACKUP_BUCKET'): S3Options => ({

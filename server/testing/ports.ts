@@ -48,6 +48,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
       archives: archiveFolder(backupFolder),
+      objects: folderStore(join(backupFolder, 'objects')),
       storage,
       secretsKey: secretBox.fingerprint,
     }),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '@judian/embedded-postgres'
 import pg from 'pg'
@@ -5,7 +7,8 @@ import { printedProgress, restoreArchive, verifyArchive } from '../backup/index.
 import { differingWallets } from '../domains/wallet/index.ts'
 import { readEnv } from '../env.ts'
 import { createDb, createPool, patient } from '../kernel/db/db.ts'
-import { openStorage } from '../ports.ts'
+import { openArchives, openStorage } from '../ports.ts'
+import { folderStore } from '../ports/storage/index.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 
 /** `npm run restore -- <file>`: restores a backup into an empty database, while no server runs. */
@@ -27,7 +30,10 @@ async function run(): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
-  const file = { path, backupKey: env.BACKUP_KEY }
+  // A scheduled backup's pictures lie beside it, or still where it was made.
+  const beside = join(dirname(path), 'objects')
+  const objects = existsSync(beside) ? folderStore(beside) : openArchives(env).objects
+  const file = { path, backupKey: env.BACKUP_KEY, objects }
   const progress = printedProgress(console.log)
   const verified = await verifyArchive(file, progress)
   const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint

@@ -108,7 +108,7 @@ test('what others brought back or deleted since stays as they left it, and what 
   expect(await hideMembers(w.ctx)).toBe('处理了 0 条内容')
 
   await undoAll(w, admin, id)
-  expect((await feed(w, member)).toSorted()).toEqual([restored.id, below.id, written.id])
+  expect((await feed(w, member)).toSorted((one, other) => one - other)).toEqual([restored.id, below.id, written.id])
   expect((await post(w, member, below.id))!.comment_count).toBe(1)
   expect((await w.db.selectFrom('comments').select('deletedAt').where('id', '=', comment.id).execute())[0]).toEqual({
     deletedAt: null,
