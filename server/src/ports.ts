@@ -22,9 +22,7 @@ import {
   type ArchiveStore,
   folderStore,
   type ObjectStore,
-  s3Archives,
   type S3Options,
-  s3Store,
 } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
@@ -38,7 +36,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
   const db = createDb(pool)
   const log = createLogger({ level: env.LOG_LEVEL })
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
-  const storage = openStorage(env)
+  const storage = await openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
   const bus = await openBus({ pool, redis, log })
   return {
@@ -59,7 +57,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     secretBox,
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
-      ...openArchives(env),
+      ...(await openArchives(env)),
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
@@ -73,17 +71,23 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
   }
 }
 
-export const openStorage = (env: Env): ObjectStore =>
-  env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))
+/** Loads the S3 client, a megabyte of code, only for a site that has a bucket. */
+export async function openStorage(env: Env): Promise<ObjectStore> {
+  if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
+  const { s3Store } = await import('./ports/storage/s3.ts')
+  return s3Store(s3Options(env, 'S3_BUCKET'))
+}
 
 /** Where scheduled backups go, with the objects that they refer to. A bucket of its own: objects are backed up, backups aren't. */
-export function openArchives(env: Env): { archives: ArchiveStore; objects: ObjectStore } {
+export async function openArchives(env: Env): Promise<{ archives: ArchiveStore; objects: ObjectStore }> {
   if (!env.BACKUP_BUCKET) {
     const folder = env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
     return { archives: archiveFolder(folder), objects: folderStore(join(folder, 'objects')) }
   }
   if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
   const options = s3Options(env, 'BACKUP_BUCKET')
+  const { s3Archives } = await import('./ports/storage/archive-s3.ts')
+  const { s3Store } = await import('./ports/storage/s3.ts')
   return { archives: s3Archives(options), objects: s3Store(options) }
 }
 

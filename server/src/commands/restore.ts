@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const env = readEnv(process.env)
   // A scheduled backup's pictures lie beside it, or still where it was made.
   const beside = join(dirname(path), 'objects')
-  const objects = existsSync(beside) ? folderStore(beside) : openArchives(env).objects
+  const objects = existsSync(beside) ? folderStore(beside) : (await openArchives(env)).objects
   const file = { path, backupKey: env.BACKUP_KEY, objects }
   const progress = printedProgress(console.log)
   const verified = await verifyArchive(file, progress)
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
     await restoreArchive(file, verified, {
       pool,
       client,
-      storage: openStorage(env),
+      storage: await openStorage(env),
       secretsKey,
       otherSecretsKey: values['other-secrets-key'] ?? false,
       replace: values.replace ?? false,
