@@ -43,7 +43,8 @@ test('a moderator reaches only the review queue, appeals, reports, hidings, sear
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
   }
   await openAdminPage(page, '/admin/review')
-  for (const title of ['申诉', '举报', '隐藏记录', '内容搜索', '战队对决', '叠牌工坊']) await chooseAdminPage(page, title)
+  for (const title of ['申诉', '举报', '隐藏记录', '内容搜索', '战队对决', '叠牌工坊'])
+    await chooseAdminPage(page, title)
 })
 
 test('denies access to a member; leads a visitor to the sign-in @desktop', async ({
