@@ -43,7 +43,7 @@ function refusalText(refused: Extract<Recovery, string>, phone: string, to: stri
 
 /** Running servers end what is open of the account, as after an act in the back office. */
 function withLive(work: (ctx: Parameters<typeof resetAdminPassword>[0]) => Promise<Recovery>) {
-  return withDatabase(async (db, pool, env) => {
+  return withDatabase(async (db, env, pool) => {
     const log = { info() {}, warn: console.warn, error: console.error }
     await using redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
     await using bus = await openBus({ pool, redis, log })

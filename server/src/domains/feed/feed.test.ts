@@ -174,6 +174,15 @@ test('a tag that the community doesn’t have is not found', async () => {
   expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
 })
 
+test('the posts of a moderators’ tag are everybody’s to read', async () => {
+  await using w = await world()
+  const [moderator, me] = [await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  const announcement = await w.given.moment(moderator, { tagNum: 9 })
+  const answer = await w.ask(me, 'getMomentsByCommunity', { pageNum: 1, community_name: 'r6', tagNum: 9 })
+  expect(answer).toMatchObject({ status: 200, moments: [{ message_id: announcement, tag_name: '公告' }] })
+})
+
 test('a feed of the largest posts carries their excerpts, and the post itself its whole text', async () => {
   await using w = await world()
   const author = await w.given.member()

@@ -27,7 +27,10 @@ interface Props {
 export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
   const { title, tag, body } = form
   const note = bodyNote(body, bytesMax)
-  const options = tagsFor(tags, moderates).map((one) => ({ value: String(one.tag_num), label: tagLabel(one) }))
+  const options = tagsFor(tags, moderates).map((one) => ({
+    value: String(one.tag_num),
+    label: tagLabel(one, moderates),
+  }))
 
   return (
     <PictureDrop pictures={pictures}>
