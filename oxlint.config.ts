@@ -91,6 +91,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/limits',
     '!@judian/contract/screens',
     '!@judian/contract/topics',
+    '!@judian/contract/typed-text',
   ],
   allowTypeImports: true,
 }

@@ -1,4 +1,5 @@
 import type { Tag } from '@judian/contract'
+import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
 import type { KeyboardEvent } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -47,7 +48,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
           error={errors.title}
           trail={
             <span className={styles.counter}>
-              {title.length}/{limits.titleLength}
+              {countCharacters(title)}/{limits.titleLength}
             </span>
           }
           onValue={(text) => onChange({ title: text })}
