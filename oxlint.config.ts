@@ -36,6 +36,7 @@ const domains = [
   'knock',
   'broadcasts',
   'feedback',
+  'hidings',
   'members',
   'settings',
   'jobs',
