@@ -47,7 +47,7 @@ export const accountCalls = defineCalls('/v1/account', {
     summary: 'Send a sign-up code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('1'), proof }),
     output: answer({}),
-    outcomes: ['SignUpClosed', 'PhoneUnusableForSignUp', 'ProofNeeded', 'Unavailable'],
+    outcomes: ['SignUpClosed', 'SignUpsFull', 'PhoneUnusableForSignUp', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
   },
   signup: {
     who: 'anyone',
@@ -56,6 +56,7 @@ export const accountCalls = defineCalls('/v1/account', {
     output: answer({}),
     outcomes: [
       'SignUpClosed',
+      'SignUpsFull',
       'CodeExpired',
       'CodeMismatch',
       'ProofNeeded',
@@ -69,7 +70,7 @@ export const accountCalls = defineCalls('/v1/account', {
     summary: 'Send a password-reset code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('2'), proof }),
     output: answer({}),
-    outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'Unavailable'],
+    outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
-import { memberOfRequest } from '../kernel/http/request-context.ts'
+import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 import type { Page } from './page.ts'
 import { sendPage, themeOf } from './send-page.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { perProcess } from '../kernel/allowances.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { memberOfRequest } from '../kernel/http/request-context.ts'
+import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import type { Member } from '../kernel/member.ts'
 import { byAddress } from '../ports/limits/index.ts'

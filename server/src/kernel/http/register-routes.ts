@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
+import { isFromOthersPage, memberOfRequest } from './member-of-request.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './form.ts'
 import { takeOf } from '../../ports/limits/index.ts'
 import { usualRate } from '../allowances.ts'
 import { readMultipart, refuseLargeForms, underOwnField } from './uploads.ts'
-import { memberOfRequest, requestContextOf } from './request-context.ts'
+import { requestContextOf } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
 /** Includes a slow network and the wait for other uploads. */
@@ -41,6 +42,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const me = await memberOfRequest(ctx, request)
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
+      if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
       const answered = answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
       const response = await (call.files ? answered.catch(renamed(call.files)) : answered)

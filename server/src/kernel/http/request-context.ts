@@ -1,9 +1,6 @@
 import type { Call } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ownWritesArrived } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
-import type { Member } from '../member.ts'
-import { writesOf } from '../response-cache.ts'
 import { browserCookie, sessionCookie } from './site-cookies.ts'
 import { filesOf } from './uploads.ts'
 
@@ -25,16 +22,3 @@ export const requestContextOf = (
   rememberBrowser: (token: string) => browserCookie.set(reply, token, publicOrigin),
   files: () => filesOf(request, files),
 })
-
-/** The member of this request. If their last write on another server doesn't arrive here in time, nothing older than now is read for them. */
-export async function memberOfRequest(
-  { bus, cache, memberOf, publicOrigin }: AppContext,
-  request: FastifyRequest,
-): Promise<Member | undefined> {
-  const sessionToken = sessionCookie.read(request, publicOrigin)
-  if (!sessionToken) return undefined
-  const isCurrent = !bus.others || (await ownWritesArrived(bus.others, request, publicOrigin))
-  const me = await memberOf(sessionToken)
-  if (me && !isCurrent) cache.invalidate(writesOf(me.id))
-  return me
-}

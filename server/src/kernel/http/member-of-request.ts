@@ -1,0 +1,26 @@
+import { memberHeader } from '@judian/contract/encode'
+import type { FastifyRequest } from 'fastify'
+import { ownWritesArrived } from '../../cluster/index.ts'
+import type { AppContext } from '../context.ts'
+import type { Member } from '../member.ts'
+import { writesOf } from '../response-cache.ts'
+import { sessionCookie } from './site-cookies.ts'
+
+/** The member of this request. If their last write on another server doesn't arrive here in time, nothing older than now is read for them. */
+export async function memberOfRequest(
+  { bus, cache, memberOf, publicOrigin }: AppContext,
+  request: FastifyRequest,
+): Promise<Member | undefined> {
+  const sessionToken = sessionCookie.read(request, publicOrigin)
+  if (!sessionToken) return undefined
+  const isCurrent = !bus.others || (await ownWritesArrived(bus.others, request, publicOrigin))
+  const me = await memberOf(sessionToken)
+  if (me && !isCurrent) cache.invalidate(writesOf(me.id))
+  return me
+}
+
+/** Whether the request comes from a page of another member than `me`. Clients other than the site's pages name nobody. */
+export function isFromOthersPage(request: FastifyRequest, me: Member): boolean {
+  const pageMember = request.headers[memberHeader]
+  return pageMember !== undefined && pageMember !== String(me.id)
+}
